@@ -1,0 +1,92 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables.ts'
+
+export const orders = pgTable(
+  'ordenes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What people say on the phone: short, and not guessable in sequence. */
+    numero: text().notNull().unique(),
+    /** 128 random bits or more: who holds it may read the order. */
+    token: text().notNull().unique(),
+    estado: text().$type<OrderState>().notNull().default('pendiente'),
+    metodo_pago: text().$type<'transferencia' | 'mercadopago'>().notNull(),
+    nombre: text().notNull(),
+    mail: text().notNull(),
+    celular: text().notNull(),
+    barrio: text().notNull(),
+    direccion: text().notNull(),
+    provincia: text().notNull(),
+    localidad: text().notNull(),
+    cp: text().notNull(),
+    sucursal: text().notNull(),
+    retiro_personal: boolean().notNull(),
+    subtotal: numeric({ precision: 14, scale: 2 }).notNull(),
+    costo_envio: numeric({ precision: 12, scale: 2 }).notNull(),
+    total: numeric({ precision: 14, scale: 2 }).notNull(),
+    /** Until when the stock is held for an unpaid order (decision 14). */
+    vence_en: timestamp({ withTimezone: true }),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('ordenes_vencimiento').on(t.vence_en).where(sql`estado = 'pendiente'`),
+    check('ordenes_total', sql`${t.total} = ${t.subtotal} + ${t.costo_envio} and ${t.subtotal} >= 0`),
+    check(
+      'ordenes_estado',
+      sql`${t.estado} in ('pendiente', 'pagada', 'preparada', 'enviada', 'lista_para_retirar', 'entregada', 'cancelada', 'pagada_sin_stock', 'reembolsada')`,
+    ),
+    check('ordenes_metodo_pago', sql`${t.metodo_pago} in ('transferencia', 'mercadopago')`),
+  ],
+)
+
+/** What was bought: title and price are copies, so that later edits of a product never rewrite an order. */
+export const orderLines = pgTable(
+  'orden_lineas',
+  {
+    orden_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    posicion: smallint().notNull(),
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id),
+    titulo: text().notNull(),
+    /** Of one unit, after the discount. */
+    precio: numeric({ precision: 12, scale: 2 }).notNull(),
+    cantidad: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orden_id, t.posicion] }),
+    index('orden_lineas_producto').on(t.producto_id),
+    check('orden_lineas_cantidad', sql`${t.cantidad} between 1 and 999`),
+  ],
+)
+
+/** Successful answers by idempotency key and route, kept 48 h (decision 15). */
+export const idempotencyKeys = pgTable(
+  'claves_idempotencia',
+  {
+    ruta: text().notNull(),
+    clave: text().notNull(),
+    /** SHA-256 of the request's body. */
+    huella: text().notNull(),
+    estado_http: smallint().notNull(),
+    cuerpo: jsonb().notNull(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.ruta, t.clave] }), index('claves_idempotencia_creado').on(t.creado_en)],
+)

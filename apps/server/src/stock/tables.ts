@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables.ts'
+
+/** Why stock changed (decision 12). */
+export const stockReasons = ['orden', 'cancelacion', 'venta_feria', 'importacion', 'manual'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** The stock ledger: of every product, the changes add up to what there is (a unique card counts 1 or 0). */
+export const stockMoves = pgTable(
+  'movimientos_stock',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id),
+    cambio: integer().notNull(),
+    motivo: text().$type<StockReason>().notNull(),
+    /** Who did it: 'web', 'sistema', or a member of staff. */
+    quien: text().notNull(),
+    orden_id: integer(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('movimientos_stock_producto').on(t.producto_id),
+    index('movimientos_stock_ventas').on(t.creado_en).where(sql`motivo in ('orden', 'venta_feria')`),
+    check('movimientos_stock_cambio', sql`${t.cambio} <> 0`),
+    check(
+      'movimientos_stock_motivo',
+      sql`${t.motivo} in ('orden', 'cancelacion', 'venta_feria', 'importacion', 'manual')`,
+    ),
+  ],
+)

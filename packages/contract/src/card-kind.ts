@@ -1,0 +1,10 @@
+type Kinded = { single: boolean; certificada: boolean }
+
+/** What a product is, derived from its flags (spec §3). */
+export function cardKind({ single, certificada }: Kinded): 'sellado' | 'reflejo' | 'gradeada' {
+  if (!single) return 'sellado'
+  return certificada ? 'gradeada' : 'reflejo'
+}
+
+/** The condition as lists show it: the state, or 'Sellado' when there is none (spec §3). */
+export const conditionText = (estadoCarta: string | null) => estadoCarta ?? 'Sellado'

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type CheckoutForm, checkoutForm, emptyCheckoutForm } from './checkout-form.ts'
+
+const complete: CheckoutForm = {
+  ...emptyCheckoutForm,
+  nombre: 'Ana Pérez 🃏',
+  mail: 'ana@example.com',
+  celular: '1145678901',
+  barrio: 'Almagro',
+  direccion: 'Rivadavia 4000',
+  provincia: 'Ciudad Autónoma de Buenos Aires',
+  localidad: 'CABA',
+  cp: 'C1205AAP',
+}
+
+function messages(form: Partial<CheckoutForm>) {
+  const answer = checkoutForm.safeParse({ ...complete, ...form })
+  return answer.success
+    ? {}
+    : Object.fromEntries(answer.error.issues.map((i) => [i.path.join('.'), i.message]))
+}
+
+test('a complete form is accepted', () => {
+  expect(messages({})).toEqual({})
+})
+
+test('pickup needs no address', () => {
+  expect(
+    messages({ retiroPersonal: true, barrio: '', direccion: '', provincia: '', localidad: '', cp: '' }),
+  ).toEqual({})
+})
+
+test('shipping needs the address', () => {
+  expect(messages({ barrio: ' ', direccion: '', provincia: '', localidad: '', cp: '' })).toEqual({
+    barrio: 'Campo requerido',
+    direccion: 'Campo requerido',
+    provincia: 'Campo requerido',
+    localidad: 'Campo requerido',
+    cp: 'Campo requerido',
+  })
+})
+
+test.each([
+  ['nombre', '   ', 'Campo requerido'],
+  ['nombre', 'x'.repeat(10_000), 'Máximo 120 caracteres'],
+  ['nombre', 'Ana\r\nBcc: x', 'Tiene caracteres no permitidos'],
+  ['mail', '', 'Campo requerido'],
+  ['mail', 'ana@', 'Email inválido'],
+  ['celular', '', 'Campo requerido'],
+  ['celular', '11-4567', 'Debe contener solo números'],
+  ['celular', '114567890', 'Mínimo 10 caracteres'],
+])('%s «%s»', (campo, value, message) => {
+  const answer = checkoutForm.safeParse({ ...complete, [campo]: value })
+  expect(answer.error?.issues[0]).toMatchObject({ path: [campo], message })
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { paymentMethods } from './site.ts'
+
+const required = 'Campo requerido'
+// Line breaks and control characters have no business in a name or an address: they end in mail headers and labels.
+const control = /\p{Cc}/u
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Máximo ${longest} caracteres`)
+    .refine((text) => !control.test(text), 'Tiene caracteres no permitidos')
+
+const requiredLine = (longest: number) => line(longest).min(1, required)
+
+/** Fields that a buyer who picks the order up leaves empty (spec §5). */
+export const addressFields = ['barrio', 'direccion', 'provincia', 'localidad', 'cp'] as const
+
+/** The checkout form, checked alike in the browser and on the server, with the texts of spec §5. */
+export const checkoutForm = z
+  .object({
+    nombre: requiredLine(120),
+    mail: requiredLine(254).refine(
+      (text) => text === '' || z.email().safeParse(text).success,
+      'Email inválido',
+    ),
+    celular: requiredLine(30)
+      .refine((text) => text === '' || /^\d+$/.test(text), 'Debe contener solo números')
+      .refine((text) => text === '' || text.length >= 10, 'Mínimo 10 caracteres'),
+    barrio: line(120),
+    direccion: line(200),
+    provincia: line(80),
+    localidad: line(120),
+    cp: line(12),
+    sucursal: line(160),
+    retiroPersonal: z.boolean(),
+    metodoPago: z.enum(paymentMethods, required),
+  })
+  .superRefine((form, context) => {
+    if (form.retiroPersonal) return
+    for (const campo of addressFields) {
+      if (form[campo] === '') context.addIssue({ code: 'custom', path: [campo], message: required })
+    }
+  })
+export type CheckoutForm = z.infer<typeof checkoutForm>
+
+export const emptyCheckoutForm: CheckoutForm = {
+  nombre: '',
+  mail: '',
+  celular: '',
+  barrio: '',
+  direccion: '',
+  provincia: '',
+  localidad: '',
+  cp: '',
+  sucursal: '',
+  retiroPersonal: false,
+  metodoPago: 'transferencia',
+}
+
+/** The form's labels, in the order of the screen. */
+export const checkoutLabels = {
+  nombre: 'Nombre y Apellido',
+  mail: 'Mail',
+  celular: 'Celular',
+  barrio: 'Barrio',
+  direccion: 'Dirección',
+  provincia: 'Provincia',
+  localidad: 'Localidad',
+  cp: 'Codigo Postal',
+  sucursal: 'Sucursal',
+  retiroPersonal: 'Retiro Personal',
+  metodoPago: 'Método de pago',
+} as const satisfies Record<keyof CheckoutForm, string>
+
+/** The provinces of Argentina, for the form's suggestions. */
+export const provinces = [
+  'Buenos Aires',
+  'Ciudad Autónoma de Buenos Aires',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+] as const

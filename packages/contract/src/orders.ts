@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { precio } from './products.ts'
+import { paymentMethods } from './site.ts'
+
+/** The states of an order (decision 17). */
+export const orderStates = [
+  'pendiente',
+  'pagada',
+  'preparada',
+  'enviada',
+  'lista_para_retirar',
+  'entregada',
+  'cancelada',
+  'pagada_sin_stock',
+  'reembolsada',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** An amount in a request: a decimal string or a number (decision 35). */
+export const amount = z.union([z.string().max(20), z.number()])
+
+const text = z.string().max(100_000)
+
+/**
+ * The body of `POST ordenes/` (spec §3, decision 35): JSON types only. What the values mean is judged by the server,
+ * which answers 422 with the field that is wrong.
+ */
+export const orderBody = z.object({
+  nombre: text.optional(),
+  mail: text.optional(),
+  email: text.optional(),
+  celular: text.optional(),
+  barrio: text.optional(),
+  direccion: text.optional(),
+  provincia: text.optional(),
+  localidad: text.optional(),
+  cp: text.optional(),
+  sucursal: text.nullish(),
+  retiroPersonal: z.boolean().optional(),
+  retiro_personal: z.boolean().optional(),
+  metodoPago: text.optional(),
+  metodo_pago: text.optional(),
+  total: amount.optional(),
+  detalles: z.array(
+    z.object({
+      producto_id: z.number(),
+      nombre_producto: text.optional(),
+      precio: amount.optional(),
+      cantidad: z.number().optional(),
+      single: z.boolean().optional(),
+      cantidad_disponible: z.number().nullish(),
+    }),
+  ),
+})
+export type OrderBody = z.infer<typeof orderBody>
+
+/** Most lines in one order, and most units of one line (decision 38, checklist 4). */
+export const mostLines = 50
+export const mostUnits = 999
+
+export const orderLine = z.object({
+  producto_id: z.int(),
+  titulo: z.string(),
+  slug: z.string(),
+  imagen_url: z.string(),
+  precio,
+  cantidad: z.int(),
+})
+
+/** The answer of the order call, and of reading it again by its token (decision 35). `vence_en` is an ISO instant. */
+export const orderAnswer = z.object({
+  numero: z.string(),
+  token: z.string(),
+  estado: z.enum(orderStates),
+  metodo_pago: z.enum(paymentMethods),
+  retiro_personal: z.boolean(),
+  subtotal: precio,
+  costo_envio: precio,
+  total: precio,
+  vence_en: z.string().nullable(),
+  creado_en: z.string(),
+  detalles: z.array(orderLine),
+})
+export type OrderAnswer = z.infer<typeof orderAnswer>

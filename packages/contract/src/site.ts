@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { precio } from './products.ts'
+
+/** The four header pictures of the games (spec §3); `fotos/` answers a list with this as its first element. */
+export const gamePhotos = z.object({
+  imagen_Pokemon: z.string(),
+  imagen_Lorcana: z.string(),
+  imagen_Yu_Gi_Oh: z.string(),
+  imagen_One_Piece: z.string(),
+})
+export type GamePhotos = z.infer<typeof gamePhotos>
+
+export const siteImages = z.object({
+  imagen_de_tienda: z.string(),
+  imagen_Filtro_Compra: z.string(),
+  imagen_de_detalle_producto: z.string(),
+  imagen_Check_out: z.string(),
+})
+export type SiteImages = z.infer<typeof siteImages>
+
+export const siteStatus = z.object({ Suspender: z.boolean(), Mensaje_de_suspesion: z.string() })
+export type SiteStatus = z.infer<typeof siteStatus>
+
+export const paymentMethods = ['transferencia', 'mercadopago'] as const
+
+/** The shop's public settings (decisions 1 and 41). `whatsapp` is digits only; links are whole addresses. */
+export const settings = z.object({
+  nombre: z.string(),
+  whatsapp: z.string(),
+  mail: z.string(),
+  instagram: z.string(),
+  comunidad: z.string(),
+  direccion: z.string(),
+  horario: z.string(),
+  envio_gratis_desde: precio,
+  costo_envio: precio,
+  metodos_pago: z.array(z.enum(paymentMethods)),
+  descuento_transferencia: z.number(),
+})
+export type Settings = z.infer<typeof settings>
+
+/** Where a buyer transfers the money: shown with an order, never in the public settings. */
+export const transferAccount = z.object({
+  alias: z.string(),
+  cbu: z.string(),
+  titular: z.string(),
+  banco: z.string(),
+})
+export type TransferAccount = z.infer<typeof transferAccount>
