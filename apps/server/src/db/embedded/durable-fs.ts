@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type EmscriptenNode = { name: string }
+type EmscriptenStream = { nfd: number }
+type NodeOps = {
+  mknod(parent: EmscriptenNode, name: string, mode: number, dev: number): EmscriptenNode
+  rename(node: EmscriptenNode, folder: EmscriptenNode, name: string): void
+  unlink(parent: EmscriptenNode, name: string): void
+  rmdir(parent: EmscriptenNode, name: string): void
+}
+/** The part of Emscripten's folder driver that we complete; PGlite types it as `any`. */
+type FolderDriver = {
+  realPath(node: EmscriptenNode): string
+  tryFSOperation<T>(operation: () => T): T
+  node_ops: NodeOps
+  stream_ops: { fsync?: (stream: EmscriptenStream) => number }
+}
+type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+
+/** What reaches the disk for good. A test may pass its own to see, or to drop, what was never made durable. */
+export type Disk = {
+  syncFile(descriptor: number): void
+  syncFolder(path: string): void
+}
+
+export const realDisk: Disk = {
+  syncFile: (descriptor) => fs.fsyncSync(descriptor),
+  syncFolder: (path) => {
+    if (process.platform === 'win32') return // Windows has no way to sync a folder, and needs none
+    const descriptor = fs.openSync(path, 'r')
+    try {
+      fs.fsyncSync(descriptor)
+    } finally {
+      fs.closeSync(descriptor)
+    }
+  },
+}
+
+/**
+ * PGlite's folder driver with the fsync it lacks: PostgreSQL calls fsync there, and gets success for nothing.
+ * Names are durable only when their folder is synced, so that follows each create, rename and removal.
+ */
+export class DurableFS extends NodeFS {
+  readonly #disk: Disk
+
+  constructor(folder: string, disk: Disk = realDisk) {
+    super(folder)
+    this.#disk = disk
+  }
+
+  override async init(lite: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(lite, options)
+    const complete = (module: { NODEFS: FolderDriver }) => completeDriver(module.NODEFS, this.#disk)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
+
+function completeDriver(driver: FolderDriver, disk: Disk) {
+  const { mknod, rename, unlink, rmdir } = driver.node_ops
+  const syncFolder = (path: string) => driver.tryFSOperation(() => disk.syncFolder(path))
+  driver.stream_ops.fsync = ({ nfd }) => {
+    driver.tryFSOperation(() => disk.syncFile(nfd))
+    return 0
+  }
+  driver.node_ops.mknod = (parent, name, mode, dev) => {
+    const node = mknod(parent, name, mode, dev)
+    syncFolder(driver.realPath(parent))
+    return node
+  }
+  driver.node_ops.rename = (node, folder, name) => {
+    const from = dirname(driver.realPath(node))
+    const to = driver.realPath(folder)
+    rename(node, folder, name)
+    syncFolder(to)
+    if (from !== to) syncFolder(from)
+  }
+  driver.node_ops.unlink = (parent, name) => {
+    unlink(parent, name)
+    syncFolder(driver.realPath(parent))
+  }
+  driver.node_ops.rmdir = (parent, name) => {
+    rmdir(parent, name)
+    syncFolder(driver.realPath(parent))
+  }
+}
+
+/** Makes a whole folder durable, files first: what `initdb --sync-only` does. */
+export function syncTree(folder: string, disk: Disk = realDisk) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path, disk)
+    else syncOneFile(path, disk)
+  }
+  disk.syncFolder(folder)
+}
+
+function syncOneFile(path: string, disk: Disk) {
+  const descriptor = fs.openSync(path, 'r+')
+  try {
+    disk.syncFile(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}

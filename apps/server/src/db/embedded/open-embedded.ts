@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import { dirname } from 'node:path'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { OpenDatabase } from '../database.ts'
+import { closeOnce } from '../pool.ts'
+import { type Disk, DurableFS, realDisk, syncTree } from './durable-fs.ts'
+import { overLite } from './over-lite.ts'
+import { durableStartParams } from './start-params.ts'
+import { takeFolder } from './take-folder.ts'
+import { WatchedLite } from './watched-lite.ts'
+
+export const extensions = { pg_trgm, unaccent }
+
+/**
+ * The embedded database in `folder`, made there if it is new, and ours alone until closed.
+ * @throws StartError when another process has it
+ */
+export async function openEmbedded(
+  folder: string,
+  warn: (message: string) => void,
+  disk: Disk = realDisk,
+): Promise<OpenDatabase> {
+  fs.mkdirSync(dirname(folder), { recursive: true })
+  const leave = takeFolder(folder)
+  try {
+    if (!fs.existsSync(folder)) await createFolder(folder, disk)
+    const lite = await WatchedLite.open(warn, {
+      fs: new DurableFS(folder, disk),
+      startParams: durableStartParams,
+      extensions,
+    })
+    const opened = overLite(lite, warn)
+    const close = closeOnce(async () => {
+      try {
+        await opened.close()
+      } finally {
+        leave()
+      }
+    })
+    return { ...opened, close }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Under another name until whole and durable: a start cut half way must not leave a folder that looks like a database. */
+async function createFolder(folder: string, disk: Disk) {
+  const draft = `${folder}.new`
+  fs.rmSync(draft, { recursive: true, force: true })
+  const lite = await WatchedLite.open(() => {}, { dataDir: draft })
+  await lite.close()
+  syncTree(draft, disk)
+  fs.renameSync(draft, folder)
+  disk.syncFolder(dirname(folder))
+}

@@ -1,0 +1,41 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+
+const slowMs = 1_000
+const parseMessage = 'P'.charCodeAt(0)
+const queryMessage = 'Q'.charCodeAt(0)
+
+/**
+ * PGlite runs a query on our own thread: meanwhile nothing else is served, and `statement_timeout` never fires.
+ * Nothing can stop such a query, so the slow ones are named, for somebody to give them an index.
+ */
+export class WatchedLite extends PGlite {
+  // `declare` fields, set after super(): PGlite starts querying inside its constructor.
+  declare warnOfSlow: ((message: string) => void) | undefined
+  declare lastStatement: string | undefined
+
+  static async open(warn: (message: string) => void, options: PGliteOptions): Promise<WatchedLite> {
+    const lite = new WatchedLite(options)
+    lite.warnOfSlow = warn
+    await lite.waitReady
+    return lite
+  }
+
+  override execProtocolRawSync(message: Uint8Array) {
+    if (message[0] === parseMessage || message[0] === queryMessage) this.lastStatement = statementOf(message)
+    const start = performance.now()
+    try {
+      return super.execProtocolRawSync(message)
+    } finally {
+      const ms = performance.now() - start
+      if (ms >= slowMs)
+        this.warnOfSlow?.(`Consulta lenta: ${Math.round(ms)} ms con todo detenido: ${this.lastStatement}`)
+    }
+  }
+}
+
+/** The start of the SQL in a Parse (after the statement's name) or Query message, on one line. */
+function statementOf(message: Uint8Array): string {
+  const text = new TextDecoder().decode(message.subarray(5, 800))
+  const sql = message[0] === parseMessage ? text.slice(text.indexOf('\0') + 1) : text
+  return (sql.split('\0')[0] ?? '').replace(/\s+/g, ' ').slice(0, 300)
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * The database over a pool. Inside a transaction only `tx` answers: the embedded pool has one connection, so asking
+ * the pool for another would wait for ever (and, on PostgreSQL, might once all are taken). It fails at once instead.
+ */
+export function databaseOver(pool: pg.Pool): Database {
+  refuseInsideTransactions(pool)
+  const db: Database = drizzle({ client: pool })
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    const scope = { open: true }
+    try {
+      // Over the client, not the pool: drizzle's own pool transaction keeps the client if `begin` fails.
+      const session: Database = drizzle({ client })
+      return await transactionScope.run(scope, () => session.transaction(work, config))
+    } finally {
+      scope.open = false
+      client.release()
+    }
+  }
+  return db
+}
+
+function refuseInsideTransactions(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  const guarded = (...args: unknown[]) => {
+    if (!transactionScope.getStore()?.open) return connect(...args)
+    const error = new Error(
+      'Inside a transaction ask `tx`, not `db`: the connection is taken by the transaction',
+    )
+    const [callback] = args
+    if (typeof callback !== 'function') return Promise.reject(error)
+    callback(error, undefined, () => {}) // how pool.query asks
+  }
+  pool.connect = guarded as typeof pool.connect
+}
+
+/** A `close` that several may call: all wait for the one that does it. */
+export function closeOnce(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  return () => {
+    closing ??= close()
+    return closing
+  }
+}
