@@ -1,0 +1,28 @@
+import type { OrderAnswer } from './orders.ts'
+import type { CatalogQuery, Expansion, Product, ProductPage } from './products.ts'
+import type { GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
+
+/**
+ * What the pages ask of the shop while they are rendered. The server's own functions answer in-process; the browser
+ * asks the same over the API.
+ */
+export type Shop = {
+  /** The address of the shop without a trailing slash, for canonical links. */
+  publicUrl: string
+  listProducts(query: CatalogQuery): Promise<ProductPage>
+  productBySlug(slug: string): Promise<Product | null>
+  trending(): Promise<Product[]>
+  newest(): Promise<Product[]>
+  certified(): Promise<Product[]>
+  suggested(): Promise<Product[]>
+  /** Newest first. */
+  expansions(tcg: number): Promise<Expansion[]>
+  gamePhotos(): Promise<GamePhotos | null>
+  siteImages(): Promise<SiteImages | null>
+  settings(): Promise<Settings>
+  siteStatus(): Promise<SiteStatus>
+  orderByToken(token: string): Promise<OrderAnswer | null>
+  transferAccount(): Promise<TransferAccount>
+  /** Addresses of everything that can be bought, for the site map; `changed` is an ISO instant. */
+  productAddresses(): Promise<{ slug: string; changed: string }[]>
+}
