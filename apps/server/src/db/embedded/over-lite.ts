@@ -6,11 +6,11 @@ import { closeOnce, databaseOver } from '../pool.ts'
 
 /** The pool everybody knows, over PGlite's one connection: transactions wait for one another and never interleave. */
 export function overLite(lite: PGlite, warn: (message: string) => void): OpenDatabase {
-  // A day, not for ever, so that a connection somebody forgot to give back shows in the end as an error.
   const pool = new pg.Pool({
-    ...createPgConfig(lite),
+    ...liteConnection(lite),
     max: 1,
     idleTimeoutMillis: 0,
+    // Long enough for any queue of short transactions; a connection that was never given back shows as an error.
     connectionTimeoutMillis: 30_000,
   })
   pool.on('error', (error) => warn(`Falló la conexión con la base de datos embebida: ${error.message}`))
@@ -19,4 +19,13 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
     await lite.close()
   })
   return { db: databaseOver(pool), pool, kind: 'embedded', close }
+}
+
+/** Drizzle's queries carry their result parsers as `types`; PGlite's adapter takes that for a list of parameter types. */
+function liteConnection(lite: PGlite) {
+  const config = createPgConfig(lite)
+  const parse = config.connection.parse.bind(config.connection)
+  config.connection.parse = (query: { types?: unknown }) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+  return config
 }
