@@ -1,4 +1,9 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What a mail says; its text is written when it is sent, so that an order never waits for a template. */
+export const mailTemplates = ['orden_comprador', 'orden_tienda', 'orden_cancelada'] as const
+export type MailTemplate = (typeof mailTemplates)[number]
 
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
@@ -6,12 +11,21 @@ export const mails = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     clave: text().notNull().unique(),
-    para: text().notNull(),
-    asunto: text().notNull(),
-    html: text().notNull(),
-    texto: text().notNull(),
+    plantilla: text().$type<MailTemplate>().notNull(),
+    /** What the template needs to know. */
+    datos: jsonb().$type<{ orden_id: number }>().notNull(),
+    /** null: the shop's own address, whichever it is when the mail goes out. */
+    para: text(),
+    intentos: smallint().notNull().default(0),
+    /** When to try next. Null once there is nothing left to do: sent, or given up (then `enviado_en` is null too). */
+    proximo_en: timestamp({ withTimezone: true }).defaultNow(),
+    error: text(),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviado_en: timestamp({ withTimezone: true }),
   },
-  (t) => [index('correos_creado').on(t.creado_en)],
+  (t) => [
+    index('correos_creado').on(t.creado_en),
+    index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
+    check('correos_plantilla', sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada')`),
+  ],
 )

@@ -1,6 +1,7 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -89,4 +90,22 @@ export const idempotencyKeys = pgTable(
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.ruta, t.clave] }), index('claves_idempotencia_creado').on(t.creado_en)],
+)
+
+/** Every move of an order, its creation first (decision 17). */
+export const orderMoves = pgTable(
+  'orden_estados',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orden_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** null: the order was created. */
+    de: text().$type<OrderState>(),
+    a: text().$type<OrderState>().notNull(),
+    /** Who did it: 'web', 'sistema', or a member of staff. */
+    quien: text().notNull(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('orden_estados_orden').on(t.orden_id)],
 )
