@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { Dialog as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Said to screen readers with the title. */
+  description?: string
+  /** `center` over the page, `bottom` as a phone's sheet, `left` and `right` as sidebars. */
+  side?: 'center' | 'bottom' | 'left' | 'right'
+  className?: string
+  children: ReactNode
+}
+
+const sides = {
+  center:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 rounded-2xl dialog-center',
+  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl dialog-bottom',
+  left: 'inset-y-0 left-0 w-[min(20rem,86vw)] dialog-left',
+  right: 'inset-y-0 right-0 w-[min(26rem,100vw)] dialog-right',
+}
+
+/** A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape and on a click outside. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  side = 'center',
+  className,
+  children,
+}: Props) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      <Parts.Portal>
+        <Parts.Overlay className="dialog-veil fixed inset-0 z-50 bg-veil" />
+        <Parts.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-hidden bg-paper text-ink shadow-float',
+            sides[side],
+            className,
+          )}
+        >
+          <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+            <Parts.Title className="font-heading text-lg font-bold">{title}</Parts.Title>
+            <Parts.Close
+              className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+              aria-label="Cerrar"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Parts.Close>
+          </header>
+          {description ? <Parts.Description className="sr-only">{description}</Parts.Description> : null}
+          {children}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { type PictureWidth, pictureSrcset, placeholderPicture } from '@mazo/contract/pictures.ts'
+import { type SyntheticEvent, useCallback } from 'react'
+
+type Props = {
+  /** Empty where there is none: the placeholder stands in. */
+  src: string | null | undefined
+  /** Empty for a picture that only decorates. */
+  alt: string
+  width: number
+  height: number
+  /** How wide it is drawn, as in HTML. */
+  sizes: string
+  widths?: readonly PictureWidth[]
+  /** True for what is seen first: fetched at once, before the rest. */
+  eager?: boolean
+  className?: string
+}
+
+const tileWidths: readonly PictureWidth[] = [160, 320, 480, 640]
+
+/** A picture in the two modern formats and the widths it is served in. One that does not load gives way to the placeholder. */
+export function Picture({ src, alt, width, height, sizes, widths = tileWidths, eager, className }: Props) {
+  const address = src || placeholderPicture
+  // One that failed before the page came alive sends no event any more.
+  const checkLoaded = useCallback((img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlaceholder(img)
+  }, [])
+  return (
+    <picture key={address} className="contents">
+      <source type="image/avif" srcSet={pictureSrcset(address, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcset(address, widths, 'webp')} sizes={sizes} />
+      <img
+        ref={checkLoaded}
+        src={address}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
+        className={className}
+      />
+    </picture>
+  )
+}
+
+function showPlaceholder(img: HTMLImageElement) {
+  if (img.dataset.placeholder) return
+  img.dataset.placeholder = 'true'
+  for (const source of img.parentElement?.querySelectorAll('source') ?? []) source.remove()
+  img.src = placeholderPicture
+}

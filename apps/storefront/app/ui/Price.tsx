@@ -1,0 +1,34 @@
+import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import { classNames } from './class-names.ts'
+
+type Props = (
+  | {
+      /** Before the discount, as it travels: `"12500.00"`. */
+      precio: string | number
+      descuento?: { porcentaje: number } | null
+      centavos?: undefined
+    }
+  | { centavos: number; precio?: undefined; descuento?: undefined }
+) & { className?: string }
+
+/** An amount of money. The only part of the shop that draws one. */
+export function Price({ precio, descuento, centavos, className }: Props) {
+  if (centavos !== undefined) return <Amount centavos={centavos} className={className} />
+  const before = toCentavos(precio)
+  const paid = unitCentavos({ precio, descuento })
+  if (paid === before) return <Amount centavos={paid} className={className} />
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className="sr-only">Precio anterior:</span>
+      <s className="text-[0.75em] font-normal text-muted tabular-nums">{formatPesos(before)}</s>
+      <span className="sr-only">Precio con descuento:</span>
+      <Amount centavos={paid} />
+    </span>
+  )
+}
+
+function Amount({ centavos, className }: { centavos: number; className?: string | undefined }) {
+  return (
+    <span className={classNames('whitespace-nowrap tabular-nums', className)}>{formatPesos(centavos)}</span>
+  )
+}

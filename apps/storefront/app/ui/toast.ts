@@ -1,0 +1,41 @@
+/** Short messages at the top right. The part that draws them comes with the first one, not with the page. */
+export type ToastMessage = { id: string; kind: 'loading' | 'success' | 'error'; text: string }
+
+type Show = (message: ToastMessage) => void
+
+const waiting: ToastMessage[] = []
+let show: Show | null = null
+let wakeHost = () => {}
+let count = 0
+
+function send(kind: ToastMessage['kind'], text: string, id = `toast-${++count}`) {
+  const message = { id, kind, text }
+  if (show) show(message)
+  else {
+    waiting.push(message)
+    wakeHost()
+  }
+  return id
+}
+
+/** Each call answers the message's id; the same id given again replaces the message. */
+export const toast = {
+  loading: (text: string, id?: string) => send('loading', text, id),
+  success: (text: string, id?: string) => send('success', text, id),
+  error: (text: string, id?: string) => send('error', text, id),
+}
+
+/** For the host: `wake` is called when there is something to show and nobody to show it. */
+export function whenToastsWait(wake: () => void) {
+  wakeHost = wake
+  if (waiting.length) wake()
+}
+
+/** For what draws them: takes what waited, then each new message. */
+export function showToastsWith(draw: Show) {
+  show = draw
+  for (const message of waiting.splice(0)) draw(message)
+  return () => {
+    show = null
+  }
+}
