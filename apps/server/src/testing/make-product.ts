@@ -17,7 +17,7 @@ let made = 0
  * `cantidad_disponible: null` makes a unique card (`stock: false`: one that is gone).
  */
 export async function makeProduct(db: Database, given: Given = {}): Promise<ProductRow> {
-  made += 1
+  const turn = ++made
   const { porcentaje, ...values } = given
   const cantidad = values.cantidad_disponible === undefined ? 10 : values.cantidad_disponible
   const stock = cantidad === null ? (values.stock ?? true) : cantidad > 0
@@ -25,8 +25,8 @@ export async function makeProduct(db: Database, given: Given = {}): Promise<Prod
     const rows = await tx
       .insert(products)
       .values({
-        slug: `producto-${process.pid}-${made}`,
-        titulo: `Producto ${made}`,
+        slug: `producto-${process.pid}-${turn}`,
+        titulo: `Producto ${turn}`,
         precio: '1000.00',
         ...values,
         cantidad_disponible: cantidad,
