@@ -1,0 +1,115 @@
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { OrderAnswer, OrderBody } from '@mazo/contract/orders.ts'
+import { placeholderPicture } from '@mazo/contract/pictures.ts'
+import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { takeStock } from '../stock/take-stock.ts'
+import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
+import { withRetries } from './database-failure.ts'
+import { claimKey, type OrderKey, saveAnswer } from './idempotency.ts'
+import { drawNumber, drawToken } from './order-number.ts'
+import { type OrderRequest, readRequest } from './read-request.ts'
+import { type NewOrder, type SoldLine, writeOrder } from './write-order.ts'
+
+export type PlacingRules = {
+  /** How long the stock is held for an unpaid order, in ms (decision 14). */
+  holdMs: number
+  key?: OrderKey
+  /** Methods of payment that the shop takes (decision 19). */
+  onOffer?: readonly string[]
+}
+
+/** `replayed`: the order had been placed before, with the same key. */
+export type PlacedOrder = { answer: OrderAnswer; replayed: boolean }
+
+/**
+ * Creates an order and takes its stock, all or nothing. Titles and prices are copied, so later edits never rewrite
+ * it. Prices, shipping and total are ours; what the buyer was shown is only compared (decision 13).
+ * @throws DomainError with the refusal; 503 when the database does not answer
+ */
+export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRules): Promise<PlacedOrder> {
+  const request = readRequest(body, rules.onOffer ?? ['transferencia'])
+  return withRetries((tries) =>
+    db.transaction(async (tx) => {
+      const earlier = rules.key && (await claimKey(tx, rules.key))
+      if (earlier) return { answer: earlier, replayed: true }
+      const answer = await createOrder(tx, request, { holdMs: rules.holdMs, numero: drawNumber(tries) })
+      if (rules.key) await saveAnswer(tx, rules.key, answer)
+      return { answer, replayed: false }
+    }),
+  )
+}
+
+async function createOrder(
+  tx: Transaction,
+  { form, lines, total }: OrderRequest,
+  { holdMs, numero }: { holdMs: number; numero: string },
+): Promise<OrderAnswer> {
+  const taken = await takeStock(
+    tx,
+    lines.filter((line) => isId(line.producto_id)),
+  )
+  const products = new Map(taken.map((product) => [product.id, product]))
+  const missing = lines.filter((line) => !products.has(line.producto_id))
+  if (missing.length > 0) throw await explainRefusal(tx, missing)
+
+  const detalles: OrderAnswer['detalles'] = []
+  for (const { producto_id, cantidad } of lines) {
+    const product = products.get(producto_id)
+    if (product)
+      detalles.push({
+        producto_id,
+        titulo: product.titulo,
+        slug: product.slug,
+        imagen_url: product.imagen_url ?? placeholderPicture,
+        precio: product.precio_final,
+        cantidad,
+      })
+  }
+  const subtotal = sumCentavos(detalles)
+  const shipping = shippingCentavos(subtotal, form.retiroPersonal, await readShipping(tx))
+  refuseOtherPrices(lines, products, { sent: total, ours: subtotal + shipping })
+
+  const createdAt = new Date()
+  const order: NewOrder = {
+    numero,
+    token: drawToken(),
+    form,
+    lines: detalles,
+    subtotalCentavos: subtotal,
+    shippingCentavos: shipping,
+    createdAt,
+    heldUntil: new Date(createdAt.getTime() + holdMs),
+  }
+  await writeOrder(tx, order)
+  return answerOf(order, detalles)
+}
+
+const sumCentavos = (lines: readonly SoldLine[]) =>
+  lines.reduce((sum, { precio, cantidad }) => sum + toCentavos(precio) * cantidad, 0)
+
+async function readShipping(tx: Transaction): Promise<ShippingRules> {
+  const { rows } = await tx.execute<{ envio_gratis_desde: string; costo_envio: string }>(
+    sql`select envio_gratis_desde, costo_envio from ajustes`,
+  )
+  if (!rows[0]) throw new Error('The shop has no settings row')
+  return {
+    freeFromCentavos: toCentavos(rows[0].envio_gratis_desde),
+    costCentavos: toCentavos(rows[0].costo_envio),
+  }
+}
+
+const answerOf = (order: NewOrder, detalles: OrderAnswer['detalles']): OrderAnswer => ({
+  numero: order.numero,
+  token: order.token,
+  estado: 'pendiente',
+  metodo_pago: order.form.metodoPago,
+  retiro_personal: order.form.retiroPersonal,
+  subtotal: toPrecio(order.subtotalCentavos),
+  costo_envio: toPrecio(order.shippingCentavos),
+  total: toPrecio(order.subtotalCentavos + order.shippingCentavos),
+  vence_en: order.heldUntil.toISOString(),
+  creado_en: order.createdAt.toISOString(),
+  detalles,
+})

@@ -1,0 +1,60 @@
+import type { FieldError } from '@mazo/contract/errors.ts'
+import { DomainError } from '../http/domain-error.ts'
+
+/** The refusals of the order call, in the words of the shop (decisions 8, 15, 38 and 39). */
+
+export type Shortage = { producto_id: number; titulo: string; disponible: number }
+export type PriceDifference = {
+  producto_id: number
+  titulo: string
+  precio_enviado: string
+  precio_actual: string
+}
+
+export const wrongData = (fields: FieldError[], sentence: string) =>
+  new DomainError(422, 'datos_invalidos', sentence, fields)
+
+export const wrongQuantity = () => new DomainError(422, 'cantidad_invalida', 'La cantidad no es válida.')
+
+export const outOfStock = (titulo: string, shortages: Shortage[]) =>
+  new DomainError(409, 'sin_stock', `Se agotó «${titulo}». Actualizamos tu carrito.`, shortages)
+
+/** `titulo` is empty where nobody named the product, and ours must not be told: it may be hidden. */
+export const notOnSale = (titulo: string, shortages: Shortage[]) =>
+  new DomainError(
+    409,
+    'no_disponible',
+    titulo === '' ? 'Un producto de tu carrito ya no está disponible.' : `«${titulo}» ya no está disponible.`,
+    shortages,
+  )
+
+export const pricesChanged = (differences: PriceDifference[]) =>
+  new DomainError(
+    409,
+    'precio_cambio',
+    'Los precios cambiaron. Revisá el total antes de confirmar.',
+    differences,
+  )
+
+export const wrongKey = () =>
+  new DomainError(400, 'clave_invalida', 'La clave «Idempotency-Key» no es válida.', [
+    { campo: 'Idempotency-Key', mensaje: 'Tiene que tener de 1 a 200 letras, números o signos.' },
+  ])
+
+export const keyUsedAgain = () =>
+  new DomainError(422, 'clave_reutilizada', 'Ese pedido ya fue enviado con otros datos.')
+
+export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
+
+/** The database did not answer. An order of a shop that charges nobody by itself never costs money half way. */
+export const tryAgain = () =>
+  new DomainError(
+    503,
+    'reintentar',
+    'No pudimos completar la operación. No se te cobró nada. Probá de nuevo.',
+    [],
+    2,
+  )
+
+export const tooManyRequests = (seconds: number) =>
+  new DomainError(429, 'demasiadas_solicitudes', 'Demasiadas solicitudes. Esperá un momento.', [], seconds)

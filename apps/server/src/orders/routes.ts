@@ -1,0 +1,77 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { withRetries } from './database-failure.ts'
+import { findOrderByToken } from './find-order.ts'
+import { readKey } from './idempotency.ts'
+import { limitPerMinute } from './order-limits.ts'
+import { placeOrder } from './place-order.ts'
+import { orderNotFound } from './refusals.ts'
+
+type Options = {
+  /** Called after an order is in the database: stock is lower, and mails wait to be sent. */
+  onOrderPlaced?: () => void
+}
+
+export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrderPlaced }) => {
+  const countAddress = limitPerMinute(30) // both: decision 43
+  const countMail = limitPerMinute(5)
+
+  // An order is its buyer's own: no browser, proxy or cache of ours keeps it.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.post(
+    '/ordenes',
+    {
+      schema: {
+        summary: 'Crea una orden y reserva su stock',
+        body: orderBody,
+        response: {
+          201: orderAnswer,
+          400: apiError,
+          409: apiError,
+          422: apiError,
+          429: apiError,
+          503: apiError,
+        },
+      },
+      onRequest: async ({ ip }) => {
+        if (app.config.rateLimits) countAddress(ip)
+      },
+      preHandler: async ({ body }) => {
+        const mail = body.mail ?? body.email
+        if (app.config.rateLimits && mail) countMail(mail.trim().toLowerCase())
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const { answer, replayed } = await placeOrder(app.db, body, {
+        holdMs: app.config.orderHoldMs,
+        key: readKey(headers['idempotency-key'], body),
+      })
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      else onOrderPlaced?.()
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.get(
+    '/ordenes/:token',
+    {
+      // The address holds the token, which is the key to the order: requests like this are not written to the log.
+      logLevel: 'warn',
+      schema: {
+        summary: 'Lee una orden por su enlace privado',
+        params: z.object({ token: z.string() }),
+        response: { 200: orderAnswer, 404: apiError, 503: apiError },
+      },
+    },
+    async ({ params }) => {
+      const order = await withRetries(() => findOrderByToken(app.db, params.token))
+      if (!order) throw orderNotFound()
+      return order
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+
+/** A product whose units were taken, as it is sold right now. `precio_final` is a decimal string. */
+export type TakenProduct = {
+  id: number
+  titulo: string
+  slug: string
+  imagen_url: string | null
+  precio_final: string
+}
+
+/**
+ * Takes units of several products at once, each only if all of its units are there; what is not in the answer was
+ * not taken. It writes no ledger: whoever takes stock says why, in the same transaction.
+ *
+ * The rows are locked in id order first, so that two orders with the same products never deadlock. The condition is
+ * part of the update itself: reading first and writing then oversells.
+ */
+export async function takeStock(
+  tx: Transaction,
+  wanted: readonly { producto_id: number; cantidad: number }[],
+): Promise<TakenProduct[]> {
+  const ids = sql.param(wanted.map((line) => line.producto_id))
+  const units = sql.param(wanted.map((line) => line.cantidad))
+  const { rows } = await tx.execute<TakenProduct>(sql`
+    with wanted as (
+      select * from unnest(${ids}::int[], ${units}::int[]) as w (id, cantidad)
+    ), locked as (
+      select p.id, w.cantidad from productos p join wanted w on w.id = p.id order by p.id for no key update of p
+    )
+    update productos p set
+      cantidad_disponible = p.cantidad_disponible - l.cantidad,
+      stock = coalesce(p.cantidad_disponible > l.cantidad, false)
+    from locked l
+    where p.id = l.id and not p.oculto and p.stock
+      and l.cantidad <= coalesce(p.cantidad_disponible, 1)
+      and (l.cantidad = 1 or not p.single)
+    returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final`)
+  return rows
+}
