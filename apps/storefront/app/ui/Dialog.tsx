@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -33,12 +33,21 @@ export function Dialog({
   className,
   children,
 }: Props) {
+  const opener = useRef<Element | null>(null)
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Parts.Overlay className="dialog-veil fixed inset-0 z-50 bg-veil" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          // Radix gives focus back to a trigger of its own only; ours may be any button of the page.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-paper text-ink shadow-float',
             sides[side],

@@ -1,0 +1,89 @@
+import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Price } from '../ui/Price.tsx'
+import { CartLinesFailed, CartLinesLoading } from './CartLinesPending.tsx'
+import { CartPopupEmpty } from './CartPopupEmpty.tsx'
+import { CartPopupLine } from './CartPopupLine.tsx'
+import { CartProblems } from './CartProblems.tsx'
+import { cartTotals, shippingRules } from './cart-lines.ts'
+import { ShippingBar } from './ShippingBar.tsx'
+import { useCartPopup } from './use-cart.ts'
+import { useCartLines } from './use-cart-lines.ts'
+import { useLineActions } from './use-line-actions.ts'
+
+/** Lines beyond these are only counted (spec §2). */
+const mostLines = 5
+
+type Props = { settings: Settings }
+
+/** The cart over any page. */
+export function CartPopup({ settings }: Props) {
+  const { isOpen, close } = useCartPopup()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title="Resumen de compra"
+      side="right"
+      className="w-full! nav:w-[27rem]!"
+    >
+      <CartPopupBody settings={settings} close={close} />
+    </Dialog>
+  )
+}
+
+function CartPopupBody({ settings, close }: Props & { close: () => void }) {
+  const cart = useCartLines()
+  const actions = useLineActions(cart.reload)
+  const rules = shippingRules(settings)
+  const { subtotal } = cartTotals(cart.lines, true, rules)
+  const hidden = cart.lines.length - mostLines
+
+  if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+        {cart.isLoading && <CartLinesLoading />}
+        {cart.isError && <CartLinesFailed retry={cart.reload} />}
+        {cart.problems.length > 0 && (
+          <div className="pt-4">
+            <CartProblems ids={cart.ids} problems={cart.problems} />
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {cart.lines.slice(0, mostLines).map((line) => (
+            <CartPopupLine key={line.id} line={line} actions={actions} onLeave={close} />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <p className="border-t border-line py-3 text-center text-sm text-muted">
+            + {hidden} artículos más en tu carrito.
+          </p>
+        )}
+      </div>
+      <footer className="grid gap-3 border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <ShippingBar subtotal={subtotal} rules={rules} />
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <Price centavos={subtotal} className="font-heading text-lg font-bold" />
+        </p>
+        <output className="sr-only">{`Total del carrito: ${formatPesos(subtotal)}`}</output>
+        <p className="text-xs text-muted">
+          Envío gratis a montos superiores de {formatRoundPesos(rules.freeFromCentavos)}
+        </p>
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button look="secondary" onClick={close}>
+            Ocultar
+          </Button>
+          <ButtonLink to={pagePaths.checkoutFromCart} prefetch="intent" onClick={close}>
+            Finalizar Ahora
+          </ButtonLink>
+        </div>
+      </footer>
+    </>
+  )
+}

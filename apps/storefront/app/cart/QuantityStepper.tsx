@@ -1,0 +1,72 @@
+import { unitLimit } from '@mazo/contract/cart.ts'
+import { Minus, Plus } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { CartLine } from './cart-lines.ts'
+import { StepButton } from './StepButton.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+type Props = {
+  line: CartLine
+  actions: LineActions
+  /** In the popup the minus stops at 1; in the checkout summary it then removes the line (spec §4). */
+  minusRemovesLast?: boolean
+}
+
+/** Minus, quantity and plus, within what there is. */
+export function QuantityStepper({ line, actions, minusRemovesLast = false }: Props) {
+  const atLimit = line.cantidad >= unitLimit(line)
+  const atOne = line.cantidad <= 1 && !minusRemovesLast
+  const keepFocus = useFocusKeeper(atOne || atLimit)
+  const resting = actions.busyId !== null
+  return (
+    <fieldset
+      ref={keepFocus.ref}
+      className="inline-flex min-w-0 items-center rounded-xl border border-line-strong bg-card"
+    >
+      <legend className="sr-only">Cantidad de {line.titulo}</legend>
+      <StepButton
+        label={minusRemovesLast && line.cantidad === 1 ? 'Quitar del carrito' : 'Restar una unidad'}
+        disabled={atOne}
+        resting={resting}
+        onClick={(event) => {
+          keepFocus.note(event)
+          void actions.removeOne(line)
+        }}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </StepButton>
+      <span className="min-w-7 text-center text-sm font-semibold tabular-nums" data-testid="cantidad">
+        {line.cantidad}
+      </span>
+      <StepButton
+        label="Sumar una unidad"
+        disabled={atLimit}
+        title={atLimit ? '¡No se puede añadir más unidades!' : undefined}
+        resting={resting}
+        onClick={(event) => {
+          keepFocus.note(event)
+          void actions.addOne(line)
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </StepButton>
+    </fieldset>
+  )
+}
+
+/** A button that switches itself off would drop the keyboard's place: the other one of the pair takes it. */
+function useFocusKeeper(limitReached: boolean) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    if (!limitReached || !pressed.current?.disabled) return
+    pressed.current = null
+    ref.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+  }, [limitReached])
+  return {
+    ref,
+    note: (event: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = event.currentTarget
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import { leftForFreeShipping, type ShippingRules } from '@mazo/contract/shipping.ts'
+import { Truck } from 'lucide-react'
+import { classNames } from '../ui/class-names.ts'
+
+type Props = { subtotal: number; rules: ShippingRules; pickup?: boolean }
+
+/** How far the cart is from free shipping, both in centavos; turns to foil when it is there. */
+export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
+  const left = leftForFreeShipping(subtotal, rules)
+  const isFree = left === 0
+  const percent = isFree ? 100 : Math.floor((subtotal / rules.freeFromCentavos) * 100)
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-sm" id="envio-gratis">
+        <Truck aria-hidden="true" className="size-4 shrink-0" />
+        {sentence(left, pickup)}
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby="envio-gratis"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-sunken outline outline-line"
+      >
+        <div
+          className={classNames(
+            'h-full rounded-full transition-[width] duration-300',
+            isFree ? 'foil' : 'bg-action',
+          )}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function sentence(left: number, pickup: boolean) {
+  if (pickup) return 'Retirás en persona: el envío no se cobra.'
+  if (left === 0) return <strong>¡Tenés envío gratis!</strong>
+  return (
+    <span>
+      Te faltan <strong className="tabular-nums">{formatPesos(left)}</strong> para el envío gratis.
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+type Props = {
+  label: string
+  title?: string | undefined
+  disabled: boolean
+  /** Off for a moment: keeps the keyboard's place, unlike `disabled`. */
+  resting: boolean
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  children: ReactNode
+}
+
+export function StepButton({ label, title, disabled, resting, onClick, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={title}
+      disabled={disabled}
+      aria-disabled={resting || undefined}
+      onClick={resting ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-xl text-ink enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 aria-disabled:cursor-wait"
+    >
+      {children}
+    </button>
+  )
+}

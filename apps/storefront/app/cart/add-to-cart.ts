@@ -1,0 +1,39 @@
+import { type CartProduct, unitLimit } from '@mazo/contract/cart.ts'
+import { cartStore } from './cart-store.ts'
+import { messageOf, toastWhile } from './cart-toasts.ts'
+import { fetchCartProducts } from './fetch-cart-products.ts'
+import { AddRefused, cartActions, unitsIn } from './use-cart.ts'
+
+type Product = CartProduct & { id: number }
+
+/** Adds one unit at once, then asks the shop whether it still is there and takes it back if not (spec §4). */
+export const addToCart = (product: Product) =>
+  toastWhile(
+    async () => {
+      cartActions.add(product)
+      await keepWhatThereIs(product)
+    },
+    {
+      loading: 'Añadiendo producto...',
+      success: '¡Producto añadido a tu carrito!',
+      failure: messageOf,
+    },
+  )
+
+async function keepWhatThereIs({ id }: Product) {
+  const now = await currentProduct(id)
+  if (now === 'unknown') return
+  if (now && unitsIn(cartStore.read(), id) <= unitLimit(now)) return
+  cartActions.removeOne(id)
+  throw new AddRefused('¡No se puede añadir más unidades!')
+}
+
+/** Without an answer the unit stays: the cart and the checkout ask again before anything is ordered. */
+async function currentProduct(id: number) {
+  try {
+    const [product] = await fetchCartProducts([id])
+    return product
+  } catch {
+    return 'unknown'
+  }
+}

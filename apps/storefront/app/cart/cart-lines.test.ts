@@ -1,0 +1,67 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { defaultShipping } from '@mazo/contract/shipping.ts'
+import { expect, test } from 'vitest'
+import { adjustIds, cartTotals, findProblems, joinLines, problemText } from './cart-lines.ts'
+
+const booster: Product = {
+  id: 1,
+  slug: 'booster',
+  titulo: 'Booster',
+  descripcion: '',
+  precio: '50000.00',
+  imagen_url: '',
+  tcg: 'Pokemon',
+  tcg_id: 1,
+  expansion: null,
+  expansion_id: null,
+  estado_carta: null,
+  stock: true,
+  single: false,
+  certificada: false,
+  cantidad_disponible: 4,
+  descuento: null,
+}
+const charizard: Product = { ...booster, id: 2, titulo: 'Charizard', single: true, cantidad_disponible: null }
+
+test('lines come in the order of the cart, without what the shop does not know', () => {
+  const lines = joinLines([2, 1, 9, 1], [booster, charizard])
+  expect(lines.map(({ titulo, cantidad }) => [titulo, cantidad])).toEqual([
+    ['Charizard', 1],
+    ['Booster', 2],
+  ])
+})
+
+test('a cart that fits has no problems', () => {
+  expect(findProblems([1, 1, 2], [booster, charizard])).toEqual([])
+})
+
+test('what vanished, sold out or fell below the units is said and adjusted', () => {
+  const ids = [1, 9, 1, 2, 1]
+  const products = [
+    { ...booster, cantidad_disponible: 2 },
+    { ...charizard, stock: false },
+  ]
+  const problems = findProblems(ids, products)
+  expect(problems.map(problemText)).toEqual([
+    'De «Booster» quedan 2 unidades y en tu carrito hay 3.',
+    'Un producto de tu carrito ya no está disponible.',
+    'Se agotó «Charizard».',
+  ])
+  expect(adjustIds(ids, problems)).toEqual([1, 1])
+})
+
+test('one unit left is said in the singular', () => {
+  const [problem] = findProblems([1, 1], [{ ...booster, cantidad_disponible: 1 }])
+  expect(problem && problemText(problem)).toBe('De «Booster» queda 1 unidad y en tu carrito hay 2.')
+})
+
+test('the total is what the buyer pays, shipping included', () => {
+  const lines = joinLines([1, 1], [booster])
+  expect(cartTotals(lines, false, defaultShipping)).toEqual({
+    subtotal: 10_000_000,
+    shipping: 1_000_000,
+    total: 11_000_000,
+  })
+  expect(cartTotals(lines, true, defaultShipping).total).toBe(10_000_000)
+  expect(cartTotals([], false, defaultShipping).total).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { countUnits, unitLimit } from '@mazo/contract/cart.ts'
+import { subtotalCentavos, toCentavos } from '@mazo/contract/money.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+
+/** A product of the cart and how many units of it (spec §3, "Cart line"). */
+export type CartLine = Product & { cantidad: number }
+
+/** The lines of the cart, in the order they came; an id the shop no longer knows makes none. */
+export function joinLines(ids: readonly number[], products: readonly Product[]): CartLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return [...countUnits(ids)].flatMap(([id, cantidad]) => {
+    const product = byId.get(id)
+    return product ? [{ ...product, cantidad }] : []
+  })
+}
+
+/** What no longer fits: `titulo` is null when the shop does not know the product any more. */
+export type CartProblem = { id: number; titulo: string | null; cantidad: number; disponible: number }
+
+/** Lines that ask for more than there is now, be it because a product vanished or because others bought it. */
+export function findProblems(ids: readonly number[], products: readonly Product[]): CartProblem[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return [...countUnits(ids)].flatMap(([id, cantidad]) => {
+    const product = byId.get(id)
+    const disponible = product ? unitLimit(product) : 0
+    return cantidad > disponible ? [{ id, titulo: product?.titulo ?? null, cantidad, disponible }] : []
+  })
+}
+
+/** The sentence for one problem. */
+export function problemText({ titulo, cantidad, disponible }: CartProblem): string {
+  if (titulo === null) return 'Un producto de tu carrito ya no está disponible.'
+  if (disponible === 0) return `Se agotó «${titulo}».`
+  return disponible === 1
+    ? `De «${titulo}» queda 1 unidad y en tu carrito hay ${cantidad}.`
+    : `De «${titulo}» quedan ${disponible} unidades y en tu carrito hay ${cantidad}.`
+}
+
+/** The cart without the units that no longer are there; the last ones that came in leave first. */
+export function adjustIds(ids: readonly number[], problems: readonly CartProblem[]): number[] {
+  const room = new Map(problems.map(({ id, disponible }) => [id, disponible]))
+  return ids.filter((id) => {
+    const left = room.get(id)
+    if (left === undefined) return true
+    room.set(id, left - 1)
+    return left > 0
+  })
+}
+
+/** The shop's shipping figures in centavos. */
+export const shippingRules = (settings: Settings): ShippingRules => ({
+  freeFromCentavos: toCentavos(settings.envio_gratis_desde),
+  costCentavos: toCentavos(settings.costo_envio),
+})
+
+/** What the buyer is shown to pay, in centavos. An empty cart costs nothing, shipping included. */
+export function cartTotals(lines: readonly CartLine[], pickup: boolean, rules: ShippingRules) {
+  const subtotal = subtotalCentavos(lines)
+  const shipping = lines.length === 0 ? 0 : shippingCentavos(subtotal, pickup, rules)
+  return { subtotal, shipping, total: subtotal + shipping }
+}

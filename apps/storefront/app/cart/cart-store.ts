@@ -1,0 +1,57 @@
+import { cartKey } from '@mazo/contract/cart.ts'
+import { readStoredIds } from './stored-ids.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+export type CartStore = ReturnType<typeof createCartStore>
+
+/**
+ * The list of ids as React reads it: the same array until it changes. `findStorage` may throw, where the browser
+ * forbids storage: the cart then lives as long as the page.
+ */
+export function createCartStore(findStorage: () => Store) {
+  const listeners = new Set<() => void>()
+  let raw: string | null = null
+  let ids: readonly number[] = []
+  let forbidden = false
+
+  function read(): readonly number[] {
+    if (forbidden) return ids
+    try {
+      const now = findStorage().getItem(cartKey)
+      if (now !== raw) {
+        raw = now
+        ids = readStoredIds(now)
+      }
+    } catch {
+      forbidden = true
+    }
+    return ids
+  }
+
+  /** @throws when the browser has no room left; the cart is then as it was. */
+  function write(next: readonly number[]) {
+    if (forbidden) ids = next
+    else findStorage().setItem(cartKey, JSON.stringify(next))
+    tell()
+  }
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read,
+    /** Changes the list from what it holds now, which another tab may have changed a moment ago. */
+    change: (edit: (ids: readonly number[]) => readonly number[]) => write(edit(read())),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What to do with the browser's `storage` event: `key` is null when everything was cleared. */
+    hearStorage: ({ key }: { key: string | null }) => {
+      if (key === cartKey || key === null) tell()
+    },
+  }
+}
+
+export const cartStore = createCartStore(() => window.localStorage)

@@ -1,0 +1,28 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Product } from '@mazo/contract/products.ts'
+
+/** The API takes at most this many ids in one call (decision 10). */
+const mostIds = 100
+
+/**
+ * The products of the cart as the shop knows them now; unknown ids are left out.
+ * @throws when the shop does not answer.
+ */
+export async function fetchCartProducts(ids: readonly number[], signal?: AbortSignal): Promise<Product[]> {
+  const distinct = [...new Set(ids)]
+  const batches = Array.from({ length: Math.ceil(distinct.length / mostIds) }, (_, n) =>
+    distinct.slice(n * mostIds, (n + 1) * mostIds),
+  )
+  const answers = await Promise.all(batches.map((batch) => fetchBatch(batch, signal)))
+  return answers.flat()
+}
+
+async function fetchBatch(ids: readonly number[], signal?: AbortSignal): Promise<Product[]> {
+  const answer = await fetch(`${apiPaths.porIds}?ids=${ids.join(',')}`, {
+    signal,
+    headers: { accept: 'application/json' },
+  })
+  if (!answer.ok) throw new Error('Error al cargar el carrito')
+  // Our own server shapes this answer by the same schema; checking it again here would bring zod to every page.
+  return (await answer.json()) as Product[]
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../ui/toast.ts'
+import { findProblems, joinLines } from './cart-lines.ts'
+import { fetchCartProducts } from './fetch-cart-products.ts'
+import { useCartIds } from './use-cart.ts'
+
+/** Popup and checkout share what they loaded. The server never asks: its cart is always empty. */
+const cartQueryClient = new QueryClient()
+
+/** The cart with its products as the shop knows them now, reloaded whenever the list changes (spec §4). */
+export function useCartLines() {
+  const ids = useCartIds()
+  const distinct = [...new Set(ids)].sort((a, b) => a - b)
+  const { data, isPlaceholderData, isError, errorUpdatedAt, refetch } = useQuery(
+    {
+      queryKey: ['productos/por-ids', distinct],
+      queryFn: ({ signal }) => fetchCartProducts(distinct, signal),
+      enabled: distinct.length > 0,
+      placeholderData: keepPreviousData,
+      retry: 1,
+    },
+    cartQueryClient,
+  )
+
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast.error('Error al cargar el carrito', 'cart-load')
+  }, [errorUpdatedAt])
+
+  // While the previous cart stands in for the one on its way, a product it lacks has not vanished.
+  const products = ids.length > 0 && data ? data : []
+  const problems = data && !isPlaceholderData ? findProblems(ids, products) : []
+  return {
+    ids,
+    products,
+    lines: joinLines(ids, products),
+    problems,
+    isLoading: ids.length > 0 && !data && !isError,
+    isError: isError && !data,
+    reload: refetch,
+  }
+}

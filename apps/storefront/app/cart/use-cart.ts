@@ -1,0 +1,66 @@
+import { addRefusal, addUnit, type CartProduct, removeProduct, removeUnit } from '@mazo/contract/cart.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { cartStore } from './cart-store.ts'
+
+const noIds: readonly number[] = []
+const subscribe = cartStore.subscribe
+
+/** The ids in the cart, one entry a unit. The server, and the first paint in the browser, see none. */
+export const useCartIds = () => useSyncExternalStore(subscribe, cartStore.read, () => noIds)
+
+/** Is the cart known yet? False on the server and until the page is alive in the browser. */
+export const useCartReady = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+
+/** The units of one product in the cart; redraws only when that number changes. */
+export const useUnits = (id: number) =>
+  useSyncExternalStore(
+    subscribe,
+    () => unitsIn(cartStore.read(), id),
+    () => 0,
+  )
+
+export const unitsIn = (ids: readonly number[], id: number) => ids.filter((other) => other === id).length
+
+export class AddRefused extends Error {}
+
+/** What a person may do with the cart. Each throws when the browser cannot keep the change. */
+export const cartActions = {
+  /** @throws AddRefused with the sentence of spec §5. */
+  add(product: CartProduct & { id: number }) {
+    const refusal = addRefusal(product, unitsIn(cartStore.read(), product.id))
+    if (refusal) throw new AddRefused(refusal)
+    cartStore.change((ids) => addUnit(ids, product.id))
+  },
+  removeOne: (id: number) => cartStore.change((ids) => removeUnit(ids, id)),
+  removeAll: (id: number) => cartStore.change((ids) => removeProduct(ids, id)),
+  replace: (ids: readonly number[]) => cartStore.change(() => ids),
+  clear: () => cartStore.change(() => noIds),
+}
+
+export type CartPopupState = {
+  isOpen: boolean
+  open(): void
+  close(): void
+  /** Fetches the popup's code before it is asked for, so that opening answers at once. */
+  prepare(): void
+}
+
+export const CartPopupContext = createContext<CartPopupState | null>(null)
+
+/** The cart popup, from anywhere under `CartProvider`. */
+export function useCartPopup(): CartPopupState {
+  const popup = use(CartPopupContext)
+  if (!popup) throw new Error('useCartPopup needs a CartProvider above it')
+  return popup
+}
+
+/** Both counts of the cart (decision 4): units for the badge, distinct products for the floating button. */
+export function useCartCounts() {
+  const ids = useCartIds()
+  return { units: ids.length, distinct: new Set(ids).size }
+}

@@ -1,0 +1,30 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { cartActions } from '../cart/use-cart.ts'
+import { Button } from '../ui/Button.tsx'
+import { hasCopy, takeCopy } from './recovery.ts'
+
+type Props = { onRecovered?: () => void; className?: string }
+
+const subscribeToNothing = () => () => {}
+
+/** Brings back the cart and the form of the last failed order (decision 16). Shows only where there is a copy. */
+export function RecoverButton({ onRecovered, className }: Props) {
+  const navigate = useNavigate()
+  const offered = useSyncExternalStore(subscribeToNothing, hasCopy, () => false)
+  if (!offered) return null
+  return (
+    <Button
+      className={className}
+      onClick={() => {
+        const ids = takeCopy()
+        if (ids) cartActions.replace(ids)
+        onRecovered?.()
+        void navigate(pagePaths.checkout)
+      }}
+    >
+      Recuperar mi carrito
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderBody } from '@mazo/contract/orders.ts'
+import { browserMemory, type Memory } from './browser-memory.ts'
+
+const attemptKey = 'checkoutIntento'
+/** The server remembers a key this long (decision 15), in ms. */
+const attemptLifeMs = 48 * 3_600_000
+
+/** One send of one order: the key and the exact bytes, so that a repeat is the same request. */
+export type Attempt = { key: string; body: string; meaning: string; at: number; unanswered: boolean }
+
+/** What makes two orders the same to a buyer. Stock figures move by themselves and do not count. */
+function meaningOf({ detalles, ...rest }: OrderBody): string {
+  const lines = detalles.map(({ producto_id, cantidad, precio }) => [producto_id, cantidad, precio])
+  return JSON.stringify([rest, lines])
+}
+
+/**
+ * The attempt to send for this order: the one already begun when it is the same order, after a double click, a
+ * reload or an answer that got lost; else a new one.
+ */
+export function beginAttempt(
+  order: OrderBody,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+  newKey: () => string = randomKey,
+): Attempt {
+  const meaning = meaningOf(order)
+  const begun = readAttempt(now, memory)
+  if (begun?.meaning === meaning) return begun
+  const attempt = { key: newKey(), body: JSON.stringify(order), meaning, at: now, unanswered: false }
+  memory.keep(attemptKey, JSON.stringify(attempt))
+  return attempt
+}
+
+/** Marks that nobody knows whether the shop took the order. */
+export function markUnanswered(attempt: Attempt, memory: Memory = browserMemory) {
+  memory.keep(attemptKey, JSON.stringify({ ...attempt, unanswered: true }))
+}
+
+export const endAttempt = (memory: Memory = browserMemory) => memory.forget(attemptKey)
+
+/** Is there a send of exactly this order whose answer got lost? It may be repeated without ordering twice. */
+export function isUnanswered(order: OrderBody, now = Date.now(), memory: Memory = browserMemory): boolean {
+  const begun = readAttempt(now, memory)
+  return begun?.unanswered === true && begun.meaning === meaningOf(order)
+}
+
+function readAttempt(now: number, memory: Memory): Attempt | null {
+  try {
+    const kept = JSON.parse(memory.read(attemptKey) ?? 'null')
+    const isAttempt =
+      typeof kept?.key === 'string' && typeof kept.body === 'string' && typeof kept.meaning === 'string'
+    return isAttempt && typeof kept.at === 'number' && now - kept.at < attemptLifeMs ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** `crypto.randomUUID` exists only on https and localhost; a try-out on the local network is plain http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

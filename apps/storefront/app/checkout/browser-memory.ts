@@ -1,0 +1,25 @@
+/** The browser's own memory. Where it is forbidden or full nothing is kept, and nothing breaks. */
+export const browserMemory = {
+  read(key: string): string | null {
+    try {
+      return window.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  keep(key: string, value: string) {
+    try {
+      window.localStorage.setItem(key, value)
+    } catch {
+      // A draft that cannot be kept is only typed again.
+    }
+  },
+  forget(key: string) {
+    try {
+      window.localStorage.removeItem(key)
+    } catch {
+      // As above: where storage is forbidden there is nothing to remove.
+    }
+  },
+}
+export type Memory = typeof browserMemory

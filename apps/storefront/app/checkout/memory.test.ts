@@ -1,0 +1,58 @@
+import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
+import { expect, test } from 'vitest'
+import type { Memory } from './browser-memory.ts'
+import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
+
+function memoryWith(content: Record<string, string> = {}): Memory {
+  const map = new Map(Object.entries(content))
+  return {
+    read: (key) => map.get(key) ?? null,
+    keep: (key, value) => void map.set(key, value),
+    forget: (key) => void map.delete(key),
+  }
+}
+
+const day = 24 * 3_600_000
+const typed: CheckoutForm = { ...emptyCheckoutForm, nombre: 'Ana', mail: 'ana@', celular: '11' }
+
+test('a draft comes back as it was typed, valid or not', () => {
+  const memory = memoryWith()
+  keepDraft(typed, 0, memory)
+  expect(readDraft(29 * day, memory)).toEqual(typed)
+})
+
+test('a draft is forgotten after 30 days', () => {
+  const memory = memoryWith()
+  keepDraft(typed, 0, memory)
+  expect(readDraft(31 * day, memory)).toBeNull()
+  expect(memory.read(draftKey)).toBeNull()
+})
+
+test.each(['no json', 'null', '[]', '{"form":{}}', '{"guardado":"x"}'])('%s is no draft', (raw) => {
+  expect(readDraft(0, memoryWith({ [draftKey]: raw }))).toBeNull()
+})
+
+test('a draft of another shape fills only what fits', () => {
+  const raw = JSON.stringify({ guardado: 0, form: { nombre: 'Ana', mail: 7, otro: 'x', metodoPago: 'oro' } })
+  expect(readDraft(0, memoryWith({ [draftKey]: raw }))).toEqual({ ...emptyCheckoutForm, nombre: 'Ana' })
+})
+
+test('a failed order leaves a copy of the cart and the form, once', () => {
+  const memory = memoryWith({ cartList: '[4,4,9]' })
+  keepDraft(typed, 0, memory)
+  keepCopy(memory)
+  forgetDraft(memory)
+  memory.keep('cartList', '[]')
+  expect(hasCopy(memory)).toBe(true)
+  expect(takeCopy(memory)).toEqual([4, 4, 9])
+  expect(readDraft(0, memory)).toEqual(typed)
+  expect(hasCopy(memory)).toBe(false)
+  expect(takeCopy(memory)).toBeNull()
+})
+
+test('an empty cart leaves no copy', () => {
+  const memory = memoryWith({ cartList: '[]' })
+  keepCopy(memory)
+  expect(hasCopy(memory)).toBe(false)
+})

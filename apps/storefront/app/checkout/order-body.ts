@@ -1,0 +1,27 @@
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import type { OrderBody } from '@mazo/contract/orders.ts'
+import type { CartLine } from '../cart/cart-lines.ts'
+
+/** The order payload of spec §3. `totalCentavos` is what the buyer was shown to pay, shipping included (decision 35). */
+export function orderBodyOf(
+  form: CheckoutForm,
+  lines: readonly CartLine[],
+  totalCentavos: number,
+): OrderBody {
+  return {
+    ...form,
+    email: form.mail,
+    retiro_personal: form.retiroPersonal,
+    metodo_pago: form.metodoPago,
+    total: toPrecio(totalCentavos),
+    detalles: lines.map((line) => ({
+      producto_id: line.id,
+      nombre_producto: line.titulo,
+      precio: toPrecio(unitCentavos(line)),
+      cantidad: line.cantidad,
+      single: line.single,
+      cantidad_disponible: line.cantidad_disponible,
+    })),
+  }
+}

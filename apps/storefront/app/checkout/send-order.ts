@@ -1,0 +1,63 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Attempt } from './attempt.ts'
+
+/** Nobody waits longer than this for an answer, in ms. */
+const patienceMs = 20_000
+
+export type OrderOutcome =
+  | { kind: 'placed'; order: OrderAnswer }
+  | { kind: 'refused'; message: string; codigo: string; detalles: ApiError['detalles'] }
+  /** Whether the shop took the order is not known. */
+  | { kind: 'unanswered'; message: string }
+
+const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
+const unexplained = 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.'
+
+/** Sends the order; every way it can fail comes back as a message of spec §8. */
+export async function sendOrder({ key, body }: Attempt): Promise<OrderOutcome> {
+  let answer: Response
+  try {
+    answer = await fetch(apiPaths.ordenes, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  } catch {
+    return { kind: 'unanswered', message: noAnswer }
+  }
+  return readAnswer(answer)
+}
+
+/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
+export async function readAnswer(answer: Response): Promise<OrderOutcome> {
+  const content: unknown = await answer.json().catch(() => null)
+  if (answer.ok) {
+    return isOrder(content)
+      ? { kind: 'placed', order: content }
+      : { kind: 'unanswered', message: unexplained }
+  }
+  if (isApiError(content)) {
+    return {
+      kind: 'refused',
+      message: content.error,
+      codigo: content.codigo,
+      detalles: content.detalles ?? [],
+    }
+  }
+  return answer.status >= 500
+    ? { kind: 'unanswered', message: unexplained }
+    : { kind: 'refused', message: unexplained, codigo: 'sin_explicacion', detalles: [] }
+}
+
+const isOrder = (content: unknown): content is OrderAnswer =>
+  typeof content === 'object' && content !== null && 'token' in content && 'numero' in content
+
+const isApiError = (content: unknown): content is ApiError =>
+  typeof content === 'object' &&
+  content !== null &&
+  'error' in content &&
+  typeof content.error === 'string' &&
+  content.error !== ''
