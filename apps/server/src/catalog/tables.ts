@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   numeric,
@@ -11,6 +13,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Byte order, so that every database agrees on it (decision 11). */
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** The four games, with the ids of spec §9. */
 export const games = pgTable('tcg', {
@@ -39,6 +45,8 @@ export const cardStates = pgTable('estados_carta', {
   nombre: text().notNull().unique(),
 })
 
+const onSale = sql`stock and not oculto`
+
 export const products = pgTable(
   'productos',
   {
@@ -47,6 +55,8 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     sku: text().unique(),
     titulo: text().notNull(),
+    /** The title without accents and case, as `titulo` sorts by it. */
+    titulo_orden: byteText().notNull().generatedAlwaysAs(sql`texto_normal(titulo)`),
     descripcion: text().notNull().default(''),
     precio: numeric({ precision: 12, scale: 2 }).notNull(),
     /** What the buyer pays for a unit; kept by a trigger from `precio` and the discount, so that it can be sorted by. */
@@ -69,8 +79,20 @@ export const products = pgTable(
     actualizado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    // One index for each order of the catalogue, with and without a game; rarer filters read along it.
     index('productos_tcg').on(t.tcg_id),
     index('productos_expansion').on(t.expansion_id),
+    index('productos_venta_id').on(t.id).where(onSale),
+    index('productos_venta_tcg_id').on(t.tcg_id, t.id).where(onSale),
+    index('productos_venta_precio').on(t.precio_final, t.id.desc().nullsFirst()).where(onSale),
+    index('productos_venta_tcg_precio').on(t.tcg_id, t.precio_final, t.id.desc().nullsFirst()).where(onSale),
+    index('productos_venta_titulo').on(t.titulo_orden, t.id.desc().nullsFirst()).where(onSale),
+    index('productos_venta_tcg_titulo').on(t.tcg_id, t.titulo_orden, t.id.desc().nullsFirst()).where(onSale),
+    index('productos_venta_expansion').on(t.expansion_id, t.id).where(onSale),
+    index('productos_venta_estado').on(t.estado_id, t.single, t.tcg_id).where(onSale),
+    index('productos_venta_certificada')
+      .on(t.precio_final, t.id)
+      .where(sql`stock and not oculto and certificada`),
     check('productos_titulo_no_vacio', sql`${t.titulo} <> ''`),
     check('productos_precio', sql`${t.precio} > 0 and ${t.precio} <= 999999999.99`),
     check('productos_precio_final', sql`${t.precio_final} >= 0`),
@@ -92,4 +114,43 @@ export const discounts = pgTable(
     porcentaje: numeric({ precision: 5, scale: 2 }).notNull(),
   },
   (t) => [check('descuentos_porcentaje', sql`${t.porcentaje} > 0 and ${t.porcentaje} < 100`)],
+)
+
+/**
+ * What the search reads of a product, kept by triggers: a table of its own, so that selling a unit does not touch the
+ * index of words. `palabras` holds the words of title, expansion and game (`palabras_de` in the migrations).
+ */
+export const productSearch = pgTable(
+  'productos_busqueda',
+  {
+    producto_id: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The title's words in their order, normalised. */
+    titulo: byteText().notNull(),
+    palabras: tsvector().notNull(),
+  },
+  (t) => [index('productos_busqueda_palabras').using('gin', t.palabras)],
+)
+
+/** Every word without digits that a product ever had, for the correction of slips. Words are only added. */
+export const searchWords = pgTable('palabras_busqueda', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  palabra: byteText().notNull().unique(),
+})
+
+/**
+ * How many products are on sale by what the catalogue filters by, as changes that add up: nobody waits for another to
+ * count. Triggers write them, `compactCounts` sums them up.
+ */
+export const productCounts = pgTable(
+  'productos_conteo',
+  {
+    tcg_id: smallint(),
+    expansion_id: integer(),
+    estado_id: smallint(),
+    single: boolean().notNull(),
+    cambio: integer().notNull(),
+  },
+  (t) => [index('productos_conteo_expansion').on(t.expansion_id)],
 )

@@ -23,7 +23,9 @@ export const stockMoves = pgTable(
   },
   (t) => [
     index('movimientos_stock_producto').on(t.producto_id),
-    index('movimientos_stock_ventas').on(t.creado_en).where(sql`motivo in ('orden', 'venta_feria')`),
+    index('movimientos_stock_salidas')
+      .on(t.creado_en, t.producto_id, t.cambio)
+      .where(sql`motivo in ('orden', 'venta_feria', 'cancelacion')`),
     check('movimientos_stock_cambio', sql`${t.cambio} <> 0`),
     check(
       'movimientos_stock_motivo',
