@@ -1,20 +1,60 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
 import './app.css'
+import { shop } from './shop-context.ts'
+import { ErrorScreen } from './site/ErrorScreen.tsx'
+import { Frame } from './site/Frame.tsx'
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  ...[textFont, headingFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** A suspended site answers 503 to every page (decision 22). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, settings, siteStatus } = context.get(shop)
+  const status = await siteStatus()
+  if (status.Suspender) throw data(status.Mensaje_de_suspesion, { status: 503 })
+  return { publicUrl, settings: await settings() }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame settings={loaderData.settings}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
 }

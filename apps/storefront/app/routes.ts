@@ -1,3 +1,7 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+  route('eventos', 'routes/events.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

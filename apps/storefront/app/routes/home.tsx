@@ -1,10 +1,46 @@
+import { ProductGrid } from '../catalog/ProductGrid.tsx'
+import { CertifiedSection } from '../home/CertifiedSection.tsx'
+import { GameTiles } from '../home/GameTiles.tsx'
+import { Hero } from '../home/Hero.tsx'
+import { loadHome } from '../home/load-home.ts'
+import { Section } from '../home/Section.tsx'
 import { shop } from '../shop-context.ts'
+import { pageMeta, wholeAddress } from '../site/page-meta.ts'
+import { useSettings } from '../site/use-settings.ts'
 import type { Route } from './+types/home.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { settings: await context.get(shop).settings() }
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(shop))
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { publicUrl, settings } = matches[0].loaderData
+  return pageMeta({
+    title: `${settings.nombre}: cartas coleccionables en Argentina`,
+    description:
+      'Cartas sueltas, gradeadas y productos sellados de Pokémon, Lorcana, Yu-Gi-Oh! y One Piece. Precios en pesos y envíos a todo el país.',
+    canonical: wholeAddress(publicUrl, '/'),
+    picture: wholeAddress(publicUrl, '/media/demo/hero.webp'),
+  })
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.settings.nombre}</h1>
+  const { trending, newest, certified, photos } = loaderData
+  const { nombre } = useSettings()
+  return (
+    <>
+      <Hero nombre={nombre} />
+      {trending.length > 0 ? (
+        <Section id="tendencia" title="Especialmente para ti">
+          {/* 8 up to 800 px, 12 above: of the twelve rendered, style hides the last four (decision 26). */}
+          <ProductGrid products={trending} tag="Trend" className="max-wide:[&>li:nth-child(n+9)]:hidden" />
+        </Section>
+      ) : null}
+      <CertifiedSection products={certified} />
+      <GameTiles photos={photos} />
+      {newest.length > 0 ? (
+        <Section id="novedades" title="Las últimas Novedades">
+          <ProductGrid products={newest} tag="Nuevo" />
+        </Section>
+      ) : null}
+    </>
+  )
 }

@@ -1,0 +1,29 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { classNames } from '../ui/class-names.ts'
+import { type CardTag, ProductCard } from './ProductCard.tsx'
+
+type Props = {
+  products: readonly Product[]
+  tag?: CardTag
+  /** How many cards at the start are likely seen at once. */
+  eager?: number
+  headingLevel?: 'h2' | 'h3'
+  className?: string
+}
+
+export function ProductGrid({ products, tag, eager = 0, headingLevel, className }: Props) {
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-3 sm:gap-4 wide:grid-cols-3 lg:grid-cols-4 lg:gap-5 2xl:grid-cols-5',
+        className,
+      )}
+    >
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard product={product} tag={tag} eager={at < eager} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

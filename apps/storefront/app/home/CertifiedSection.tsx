@@ -1,0 +1,24 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { ProductCard } from '../catalog/ProductCard.tsx'
+import { Carousel } from '../ui/Carousel.tsx'
+import { Section } from './Section.tsx'
+
+const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
+
+/** The certified carousel (spec §2). Empty, it leaves nothing. */
+export function CertifiedSection({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <Section
+      id="certificadas"
+      title="Cartas Certificadas"
+      lead="Los últimos slabs que llegaron: graduados, sellados y listos para tu vitrina."
+    >
+      <Carousel label="Cartas Certificadas">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} tag="Graded" sizes={slideSizes} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

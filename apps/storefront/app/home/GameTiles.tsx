@@ -1,0 +1,44 @@
+import { games } from '@mazo/contract/games.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { GamePhotos } from '@mazo/contract/site.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Picture } from '../ui/Picture.tsx'
+
+/** Four ways into the store, one a game (spec §2). */
+export function GameTiles({ photos }: { photos: GamePhotos | null }) {
+  return (
+    <section aria-labelledby="juegos" className="page-column mt-14 wide:mt-20">
+      <h2 id="juegos" className="mb-5 text-xl wide:mb-7">
+        Elegí tu juego
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
+        {games.map((game) => (
+          <li key={game.id}>
+            <Link
+              to={pagePaths.store({ tcg: game.id })}
+              data-game={game.clave}
+              className="group block overflow-hidden rounded-2xl border border-line border-b-4 border-b-accent bg-card transition-shadow hover:shadow-float"
+            >
+              <Picture
+                src={photos?.[game.foto]}
+                alt=""
+                width={640}
+                height={400}
+                sizes="(max-width: 1000px) 46vw, 330px"
+                className="aspect-[8/5] w-full bg-sunken object-cover"
+              />
+              <span className="flex min-h-12 items-center justify-between gap-2 px-3.5 py-2 font-heading text-base font-bold">
+                {game.titulo}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 text-muted transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

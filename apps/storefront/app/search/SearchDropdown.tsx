@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import type { SearchOption } from './search-options.ts'
+import type { Search } from './use-search.ts'
+
+type Props = {
+  id: string
+  open: boolean
+  search: Search
+  options: SearchOption[]
+  active: number
+  onPick: (option: SearchOption) => void
+}
+
+/** What the search found, under its box. The arrows move through it while the focus stays in the text. */
+export function SearchDropdown({ id, open, search, options, active, onPick }: Props) {
+  return (
+    <div
+      hidden={!open}
+      className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-2xl border border-line bg-card shadow-float"
+    >
+      <p role="status" className="empty:hidden px-4 py-3 text-sm text-muted">
+        {open ? statusText(search) : null}
+      </p>
+      <div id={id} role="listbox" aria-label="Resultados de la búsqueda" className="p-1.5">
+        {options.map((option, at) => (
+          <Link
+            key={option.key}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            to={option.to}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onPick(option)
+            }}
+            className="flex min-h-11 items-center gap-3 rounded-xl px-2.5 py-1.5 text-sm hover:bg-sunken aria-selected:bg-action-soft"
+          >
+            <OptionContent option={option} />
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function OptionContent({ option }: { option: SearchOption }) {
+  if (option.kind === 'more') return <span className="font-semibold">Más en la tienda</span>
+  if (option.kind === 'all') return <span className="font-semibold text-action">Ver todos los productos</span>
+  const { hit } = option
+  return (
+    <>
+      <Picture
+        src={hit.imagen_url}
+        alt=""
+        width={36}
+        height={50}
+        sizes="36px"
+        widths={[160]}
+        className="h-[3.125rem] w-9 shrink-0 rounded bg-sunken object-contain"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium">{hit.titulo}</span>
+        {hit.tcg ? <span className="text-xs text-muted">{hit.tcg}</span> : null}
+      </span>
+      <Price precio={hit.precio} descuento={hit.descuento} className="justify-end text-right font-semibold" />
+    </>
+  )
+}
+
+/** The texts of spec §2 and §8; none when there are products to show. */
+function statusText({ status, text, hits }: Search): string | null {
+  if (status === 'failed') return 'Error buscando productos'
+  if (status === 'loading' && hits.length === 0) return 'Cargando...'
+  if (status === 'found' && hits.length === 0) return `No encontramos "${text}". ¡Prueba con otra búsqueda!`
+  return null
+}

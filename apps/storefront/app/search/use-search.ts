@@ -1,0 +1,46 @@
+import type { SearchHit } from '@mazo/contract/products.ts'
+import { useEffect, useState } from 'react'
+import { searchProducts } from './search-products.ts'
+
+/** Pause in the typing before a search is asked, in ms (spec §9). */
+const debounceMs = 300
+/** Letters that the shop reads of a search text (decision 10). */
+const longestText = 100
+
+export type Search = {
+  status: 'idle' | 'loading' | 'found' | 'failed'
+  /** The text that `hits` answers. */
+  text: string
+  hits: SearchHit[]
+}
+
+const idle: Search = { status: 'idle', text: '', hits: [] }
+
+/** Searches as a person types: after a pause, and never with an older answer over a newer one. */
+export function useSearch(typed: string): Search {
+  const text = [...typed.trim()].slice(0, longestText).join('').trim()
+  const [search, setSearch] = useState(idle)
+
+  useEffect(() => {
+    if (!text) {
+      setSearch(idle)
+      return
+    }
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      setSearch(({ hits }) => ({ status: 'loading', text, hits }))
+      try {
+        const hits = await searchProducts(text, abort.signal)
+        if (!abort.signal.aborted) setSearch({ status: 'found', text, hits })
+      } catch {
+        if (!abort.signal.aborted) setSearch({ status: 'failed', text, hits: [] })
+      }
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text])
+
+  return text ? search : idle
+}

@@ -1,0 +1,17 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import { MessageCircle } from 'lucide-react'
+
+/** Opens a chat-app conversation with the shop, from any page. */
+export function ChatButton({ whatsapp }: { whatsapp: string }) {
+  return (
+    <a
+      href={chatLink(whatsapp, 'Hola, tengo una consulta.')}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Escribinos por WhatsApp (se abre en otra pestaña)"
+      className="grid size-14 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft"
+    >
+      <MessageCircle aria-hidden="true" className="size-6" />
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { Link } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Logo } from './Logo.tsx'
+import { wholeStore } from './nav-links.ts'
+
+const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
+
+/** The links and community columns go at 768 px and less (spec §2). */
+export function Footer({ settings }: { settings: Settings }) {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="page-column grid gap-10 py-10 nav:grid-cols-[1.4fr_1fr_1.2fr]">
+        <section aria-label="La tienda" className="grid content-start gap-3">
+          <Logo nombre={settings.nombre} />
+          <p className="max-w-sm text-sm text-muted">
+            Cartas sueltas, gradeadas y productos sellados, en Argentina.
+          </p>
+          <address className="grid gap-1 text-sm text-muted not-italic">
+            <span>{settings.direccion}</span>
+            <span>{settings.horario}</span>
+            <a href={`mailto:${settings.mail}`} className={`${entry} text-ink`}>
+              {settings.mail}
+            </a>
+          </address>
+        </section>
+        <nav aria-label="Pie de página" className="hidden content-start nav:grid">
+          <h2 className="mb-1 text-base">Enlaces</h2>
+          <Link to={pagePaths.events} className={entry}>
+            Ferias
+          </Link>
+          <Link {...wholeStore} className={entry}>
+            Tienda
+          </Link>
+          <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
+            Instagram
+          </a>
+        </nav>
+        <section aria-label="Comunidad" className="hidden content-start gap-3 nav:grid">
+          <h2 className="text-base">Comunidad</h2>
+          <p className="text-sm text-muted">
+            Los viernes hay intercambios y novedades en el grupo. Es para mayores de 18 años.
+          </p>
+          <a
+            href={settings.comunidad}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary', 'justify-self-start')}
+          >
+            Sumarme al grupo
+          </a>
+        </section>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
+          <p>
+            © {settings.nombre}. Tienda independiente, sin relación con los dueños de las marcas ni aval de
+            ellos. Precios en pesos argentinos.
+          </p>
+          <p className="max-w-4xl">
+            Pokémon es marca registrada de Nintendo, Creatures Inc. y GAME FREAK inc. Disney Lorcana es marca
+            registrada de Disney y Ravensburger. Yu-Gi-Oh! es marca registrada de Kazuki Takahashi, Shueisha y
+            Konami. One Piece Card Game es marca registrada de Eiichiro Oda, Shueisha, Toei Animation y
+            Bandai. Los nombres se usan solo para identificar los productos.
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Settings } from '@mazo/contract/site.ts'
+import type { ReactNode } from 'react'
+import { CartProvider } from '../cart/CartProvider.tsx'
+import { FloatingCartButton } from '../cart/FloatingCartButton.tsx'
+import { ToastHost } from '../ui/ToastHost.tsx'
+import { ChatButton } from './ChatButton.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+
+type Props = { settings: Settings; children: ReactNode }
+
+/** What every page of the shop stands in (spec §2, "Always present"). */
+export function Frame({ settings, children }: Props) {
+  return (
+    <CartProvider settings={settings}>
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-lg bg-action p-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavBar settings={settings} />
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer settings={settings} />
+      </div>
+      <div className="fixed right-3 bottom-3 z-30 grid gap-3 sm:right-5 sm:bottom-5">
+        <FloatingCartButton />
+        <ChatButton whatsapp={settings.whatsapp} />
+      </div>
+      <OfflineNotice />
+      <ToastHost />
+      <RouteAnnouncer />
+    </CartProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { Link, NavLink } from 'react-router'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { CartIconButton } from './CartIconButton.tsx'
+import { Logo } from './Logo.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { navTargets } from './nav-links.ts'
+
+type Props = { settings: Settings }
+
+/** Phones (768 px and less): menu, centred logo, cart and the search below. Wider: logo, search, links (spec §2). */
+export function NavBar({ settings }: Props) {
+  return (
+    <header className="z-40 border-b border-line bg-paper nav:sticky nav:top-0">
+      <div className="page-column grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-x-3 gap-y-2 py-2 nav:grid-cols-[auto_minmax(12rem,34rem)_auto] nav:justify-between nav:gap-x-6 nav:py-3">
+        <div className="-ml-2 nav:hidden">
+          <MenuButton settings={settings} />
+        </div>
+        <Link
+          to={pagePaths.home}
+          aria-label={`${settings.nombre}, ir al inicio`}
+          className="flex min-h-11 items-center justify-self-center rounded-lg nav:justify-self-start"
+        >
+          <Logo nombre={settings.nombre} />
+        </Link>
+        <div className="-mr-2 nav:hidden">
+          <CartIconButton />
+        </div>
+        <div className="col-span-3 nav:col-span-1">
+          <SearchBox />
+        </div>
+        <nav aria-label="Principal" className="hidden nav:block">
+          <ul className="flex items-center gap-1">
+            {navTargets.map(({ label, ...target }) => (
+              <li key={label}>
+                <NavLink
+                  end
+                  {...target}
+                  className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"
+                >
+                  <span className="border-b-2 border-transparent py-1 in-aria-[current=page]:border-action">
+                    {label}
+                  </span>
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <a
+                href={settings.instagram}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+              >
+                Instagram
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid place-items-center px-20"
+    >
+      {online ? null : (
+        <p className="flex items-center gap-2 rounded-xl bg-ink px-4 py-2.5 text-sm text-paper shadow-float">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          Estás sin conexión. Tu carrito está a salvo.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function listen(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

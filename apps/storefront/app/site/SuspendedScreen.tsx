@@ -1,0 +1,17 @@
+import { Button } from '../ui/Button.tsx'
+import { Notice } from './Notice.tsx'
+
+/** Takes the place of the whole shop while it is suspended (spec §2, decision 22). */
+export function SuspendedScreen({ message }: { message: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>Sitio suspendido</title>
+      <Notice
+        title="Uppss! Sitio Suspendido"
+        actions={<Button onClick={() => window.location.reload()}>Reintentar</Button>}
+      >
+        <p>{message || 'El sitio se encuentra temporalmente suspendido.'}</p>
+      </Notice>
+    </main>
+  )
+}

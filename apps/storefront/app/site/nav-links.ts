@@ -1,0 +1,18 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { LinkProps } from 'react-router'
+
+export type NavTarget = { label: string } & Pick<LinkProps, 'to' | 'state' | 'replace'>
+
+/** Opens the listing with every filter off and the history entry replaced (spec §2). */
+export const wholeStore = {
+  to: pagePaths.store(),
+  state: { resetFilters: true },
+  replace: true,
+} as const
+
+/** The pages of the bar and of the phone's sidebar, in order. */
+export const navTargets: readonly NavTarget[] = [
+  { label: 'Inicio', to: pagePaths.home },
+  { label: 'Tienda', ...wholeStore },
+  { label: 'Ferias', to: pagePaths.events },
+]

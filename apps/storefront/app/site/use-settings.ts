@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+/** The shop's public settings, on any page inside the frame. */
+export function useSettings() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (!root) throw new Error('The settings are known only inside the frame')
+  return root.settings
+}
