@@ -41,6 +41,17 @@ function refuseInsideTransactions(pool: pg.Pool) {
   pool.connect = guarded as typeof pool.connect
 }
 
+/** pg's own `end` forgets those who still wait for a connection; whoever asks last is served after them all. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  try {
+    const last = await pool.connect()
+    last.release()
+  } catch {
+    // No database to wait for: there is nothing left but to end.
+  }
+  await pool.end()
+}
+
 /** A `close` that several may call: all wait for the one that does it. */
 export function closeOnce(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
-import { closeOnce, databaseOver } from './pool.ts'
+import { closeOnce, databaseOver, endPool } from './pool.ts'
 import { StartError } from './start-error.ts'
 
 /** @throws StartError when nobody answers at `databaseUrl` */
@@ -18,9 +18,14 @@ export async function openPostgres(
     keepAlive: true,
   })
   // Without a listener, PostgreSQL restarting would end our process; the pool replaces the connection by itself.
-  pool.on('error', (error) => warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
+  let closing = false
+  pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
   await checkAnswers(pool, databaseUrl)
-  return { db: databaseOver(pool), pool, kind: 'postgres', close: closeOnce(() => pool.end()) }
+  const close = closeOnce(() => {
+    closing = true
+    return endPool(pool)
+  })
+  return { db: databaseOver(pool), pool, kind: 'postgres', close }
 }
 
 function connectionOf(databaseUrl: string): pg.PoolConfig {

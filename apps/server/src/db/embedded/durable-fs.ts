@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenNode = { name: string }
-type EmscriptenStream = { nfd: number }
+type EmscriptenStream = { nfd: number; node: EmscriptenNode }
 type NodeOps = {
   mknod(parent: EmscriptenNode, name: string, mode: number, dev: number): EmscriptenNode
   rename(node: EmscriptenNode, folder: EmscriptenNode, name: string): void
@@ -22,7 +22,7 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 /** What reaches the disk for good. A test may pass its own to see, or to drop, what was never made durable. */
 export type Disk = {
-  syncFile(descriptor: number): void
+  syncFile(descriptor: number, path: string): void
   syncFolder(path: string): void
 }
 
@@ -61,8 +61,8 @@ export class DurableFS extends NodeFS {
 function completeDriver(driver: FolderDriver, disk: Disk) {
   const { mknod, rename, unlink, rmdir } = driver.node_ops
   const syncFolder = (path: string) => driver.tryFSOperation(() => disk.syncFolder(path))
-  driver.stream_ops.fsync = ({ nfd }) => {
-    driver.tryFSOperation(() => disk.syncFile(nfd))
+  driver.stream_ops.fsync = ({ nfd, node }) => {
+    driver.tryFSOperation(() => disk.syncFile(nfd, driver.realPath(node)))
     return 0
   }
   driver.node_ops.mknod = (parent, name, mode, dev) => {
@@ -100,7 +100,7 @@ export function syncTree(folder: string, disk: Disk = realDisk) {
 function syncOneFile(path: string, disk: Disk) {
   const descriptor = fs.openSync(path, 'r+')
   try {
-    disk.syncFile(descriptor)
+    disk.syncFile(descriptor, path)
   } finally {
     fs.closeSync(descriptor)
   }

@@ -8,6 +8,7 @@ import { type Disk, DurableFS, realDisk, syncTree } from './durable-fs.ts'
 import { overLite } from './over-lite.ts'
 import { durableStartParams } from './start-params.ts'
 import { takeFolder } from './take-folder.ts'
+import { startUpkeep } from './upkeep.ts'
 import { WatchedLite } from './watched-lite.ts'
 
 export const extensions = { pg_trgm, unaccent }
@@ -31,8 +32,10 @@ export async function openEmbedded(
       extensions,
     })
     const opened = overLite(lite, warn)
+    const stopUpkeep = startUpkeep(opened.pool, warn)
     const close = closeOnce(async () => {
       try {
+        await stopUpkeep()
         await opened.close()
       } finally {
         leave()

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { OpenDatabase } from '../database.ts'
-import { closeOnce, databaseOver } from '../pool.ts'
+import { closeOnce, databaseOver, endPool } from '../pool.ts'
 
 /** The pool everybody knows, over PGlite's one connection: transactions wait for one another and never interleave. */
 export function overLite(lite: PGlite, warn: (message: string) => void): OpenDatabase {
@@ -15,7 +15,7 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
   })
   pool.on('error', (error) => warn(`Falló la conexión con la base de datos embebida: ${error.message}`))
   const close = closeOnce(async () => {
-    await pool.end()
+    await endPool(pool)
     await lite.close()
   })
   return { db: databaseOver(pool), pool, kind: 'embedded', close }

@@ -1,6 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
-const slowMs = 1_000
 const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
 
@@ -12,10 +11,12 @@ export class WatchedLite extends PGlite {
   // `declare` fields, set after super(): PGlite starts querying inside its constructor.
   declare warnOfSlow: ((message: string) => void) | undefined
   declare lastStatement: string | undefined
+  declare slowMs: number
 
-  static async open(warn: (message: string) => void, options: PGliteOptions): Promise<WatchedLite> {
+  static async open(warn: (message: string) => void, options: PGliteOptions, slowMs = 1_000) {
     const lite = new WatchedLite(options)
     lite.warnOfSlow = warn
+    lite.slowMs = slowMs
     await lite.waitReady
     return lite
   }
@@ -27,7 +28,7 @@ export class WatchedLite extends PGlite {
       return super.execProtocolRawSync(message)
     } finally {
       const ms = performance.now() - start
-      if (ms >= slowMs)
+      if (ms >= this.slowMs)
         this.warnOfSlow?.(`Consulta lenta: ${Math.round(ms)} ms con todo detenido: ${this.lastStatement}`)
     }
   }

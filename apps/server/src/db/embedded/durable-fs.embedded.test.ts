@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../database.ts'
+import { type Disk, realDisk } from './durable-fs.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { durableStartParams } from './start-params.ts'
+
+describe('the embedded database on the real disk', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'mazo-test-'))
+  const disk: Disk = { syncFile: vi.fn(realDisk.syncFile), syncFolder: vi.fn(realDisk.syncFolder) }
+  let shop: OpenDatabase
+  beforeAll(async () => {
+    shop = await openEmbedded(join(folder, 'db'), console.error, disk)
+    await shop.pool.query('create table filas (n integer)')
+  })
+  afterAll(async () => {
+    await shop.close()
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  const syncsDuring = async (work: () => Promise<unknown>) => {
+    vi.mocked(disk.syncFile).mockClear()
+    vi.mocked(disk.syncFolder).mockClear()
+    await work()
+    return {
+      files: vi.mocked(disk.syncFile).mock.calls.map(([, path]) => path),
+      folders: vi.mocked(disk.syncFolder).mock.calls.map(([path]) => path),
+    }
+  }
+
+  test('syncs the log before a commit is acknowledged, once', async () => {
+    const { files } = await syncsDuring(() => shop.pool.query('insert into filas values (1)'))
+    expect(files).toHaveLength(1)
+    expect(files[0]).toMatch(/pg_wal\/[0-9A-F]{24}$/)
+  })
+
+  test('syncs once for a transaction of many rows', async () => {
+    const { files } = await syncsDuring(() =>
+      shop.db.transaction(async (tx) => {
+        for (let n = 0; n < 20; n += 1) await tx.execute(sql`insert into filas values (${n})`)
+      }),
+    )
+    expect(files).toHaveLength(1)
+  })
+
+  test('syncs nothing for a query', async () => {
+    expect(await syncsDuring(() => shop.pool.query('select * from filas'))).toEqual({
+      files: [],
+      folders: [],
+    })
+  })
+
+  test("syncs a new file's folder", async () => {
+    const { folders } = await syncsDuring(() => shop.pool.query('create table mas_filas (n integer)'))
+    expect(folders).toContainEqual(expect.stringMatching(/base\/\d+$/))
+  })
+
+  test("syncs the tables' files at a checkpoint", async () => {
+    const { files } = await syncsDuring(() => shop.pool.query('checkpoint'))
+    expect(files).toContainEqual(expect.stringMatching(/base\/\d+\/\d+$/))
+  })
+})
+
+describe('what a new version of PGlite may change', () => {
+  test('it still starts with fsync off by its own choice, and ours does not', () => {
+    expect(PGlite.defaultStartParams).toContain('-F')
+    expect(durableStartParams).not.toContain('-F')
+    expect(durableStartParams).toContain('wal_sync_method=fsync')
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, inject, test, vi } from 'vitest'
+import { freshDatabase } from '../testing/database.ts'
+import { onServer } from '../testing/postgres-setup.ts'
+import { openDatabase } from './database.ts'
+import { StartError } from './start-error.ts'
+
+test.each([
+  [
+    'postgres://ana:secreta@127.0.0.1:1/tienda',
+    /^No se pudo conectar a PostgreSQL en 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\. Revisá DATABASE_URL/,
+  ],
+  ['mysql://127.0.0.1/tienda', /^DATABASE_URL no es una dirección de PostgreSQL/],
+  ['cualquier cosa', /^DATABASE_URL no es una dirección de PostgreSQL/],
+])('a database that cannot be reached stops the start with one line (%s)', async (databaseUrl, message) => {
+  const opening = openDatabase({ databaseUrl, dataDir: '' })
+  await expect(opening).rejects.toBeInstanceOf(StartError)
+  await expect(opening).rejects.toThrow(message)
+  await expect(opening).rejects.not.toThrow(/secreta|\n/)
+})
+
+test('a lost connection is a warning, and the next query gets a new one', async () => {
+  const shop = await freshDatabase()
+  const made = inject('testDatabase')
+  if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { rows } = await shop.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await onServer(made.adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`)
+  await expect
+    .poll(() => warned.mock.calls.flat())
+    .toContainEqual(expect.stringContaining('Se perdió una conexión'))
+  warned.mockClear()
+  expect((await shop.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+test('a query that goes on too long is stopped', async () => {
+  const shop = await freshDatabase()
+  expect((await shop.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
+})
