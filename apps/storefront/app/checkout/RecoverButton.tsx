@@ -21,7 +21,8 @@ export function RecoverButton({ onRecovered, className }: Props) {
         const ids = takeCopy()
         if (ids) cartActions.replace(ids)
         onRecovered?.()
-        void navigate(pagePaths.checkout)
+        // The number tells a checkout that is already open to start anew, from what was brought back.
+        void navigate(pagePaths.checkout, { state: { recuperado: Date.now() } })
       }}
     >
       Recuperar mi carrito

@@ -1,3 +1,4 @@
+import { countUnits } from '@mazo/contract/cart.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
 import { browserMemory, type Memory } from './browser-memory.ts'
 
@@ -39,10 +40,17 @@ export function markUnanswered(attempt: Attempt, memory: Memory = browserMemory)
 
 export const endAttempt = (memory: Memory = browserMemory) => memory.forget(attemptKey)
 
-/** Is there a send of exactly this order whose answer got lost? It may be repeated without ordering twice. */
-export function isUnanswered(order: OrderBody, now = Date.now(), memory: Memory = browserMemory): boolean {
+/** Was an order of exactly these units sent without an answer? It may be sent again without ordering twice. */
+export function isUnanswered(
+  ids: readonly number[],
+  now = Date.now(),
+  memory: Memory = browserMemory,
+): boolean {
   const begun = readAttempt(now, memory)
-  return begun?.unanswered === true && begun.meaning === meaningOf(order)
+  if (!begun?.unanswered) return false
+  const sent = (JSON.parse(begun.body) as OrderBody).detalles
+  const units = countUnits(ids)
+  return sent.length === units.size && sent.every((line) => units.get(line.producto_id) === line.cantidad)
 }
 
 function readAttempt(now: number, memory: Memory): Attempt | null {

@@ -53,13 +53,14 @@ test('a key is not used longer than the server remembers it', () => {
   expect(begin(memory, order, 49 * 3_600_000).key).not.toBe(first.key)
 })
 
-test('only the very order whose answer got lost counts as unanswered', () => {
+test('only a cart of the very units that were sent counts as unanswered', () => {
   const memory = emptyMemory()
   const attempt = begin(memory)
-  expect(isUnanswered(order, 0, memory)).toBe(false)
+  expect(isUnanswered([1, 1], 0, memory)).toBe(false)
   markUnanswered(attempt, memory)
-  expect(isUnanswered(order, 0, memory)).toBe(true)
-  expect(isUnanswered({ ...order, total: '90.00' }, 0, memory)).toBe(false)
+  expect(isUnanswered([1, 1], 0, memory)).toBe(true)
+  expect(isUnanswered([1], 0, memory)).toBe(false)
+  expect(isUnanswered([1, 1, 2], 0, memory)).toBe(false)
 })
 
 const answer = (status: number, content: unknown) =>
@@ -73,6 +74,11 @@ test('a refusal says what the shop said', async () => {
     codigo: 'sin_stock',
     detalles: [{ producto_id: 1 }],
   })
+})
+
+test('a fault of the server leaves open whether the order was taken', async () => {
+  const fault = { error: 'Ocurrió un error. Código: 7', codigo: 'error_interno', detalles: [] }
+  expect(await readAnswer(answer(500, fault))).toEqual({ kind: 'unanswered', message: fault.error })
 })
 
 test.each([

@@ -14,6 +14,7 @@ export type OrderOutcome =
 
 const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
 const unexplained = 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.'
+const nothingSaid: ApiError = { error: unexplained, codigo: 'sin_explicacion', detalles: [] }
 
 /** Sends the order; every way it can fail comes back as a message of spec §8. */
 export async function sendOrder({ key, body }: Attempt): Promise<OrderOutcome> {
@@ -39,17 +40,10 @@ export async function readAnswer(answer: Response): Promise<OrderOutcome> {
       ? { kind: 'placed', order: content }
       : { kind: 'unanswered', message: unexplained }
   }
-  if (isApiError(content)) {
-    return {
-      kind: 'refused',
-      message: content.error,
-      codigo: content.codigo,
-      detalles: content.detalles ?? [],
-    }
-  }
-  return answer.status >= 500
-    ? { kind: 'unanswered', message: unexplained }
-    : { kind: 'refused', message: unexplained, codigo: 'sin_explicacion', detalles: [] }
+  const { error: message, codigo, detalles } = isApiError(content) ? content : nothingSaid
+  // A fault of the server's own may have come after the order was kept.
+  if (answer.status >= 500) return { kind: 'unanswered', message }
+  return { kind: 'refused', message, codigo, detalles: detalles ?? [] }
 }
 
 const isOrder = (content: unknown): content is OrderAnswer =>

@@ -1,0 +1,98 @@
+import { type CheckoutForm, checkoutForm } from '@mazo/contract/checkout-form.ts'
+import { fieldError } from '@mazo/contract/errors.ts'
+import type { Settings, SiteImages } from '@mazo/contract/site.ts'
+import { cartTotals, shippingRules } from '../cart/cart-lines.ts'
+import { useCartReady } from '../cart/use-cart.ts'
+import { useCartLines } from '../cart/use-cart-lines.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { isUnanswered as wasSentUnanswered } from './attempt.ts'
+import { CheckoutFields } from './CheckoutFields.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { FailedDialog } from './FailedDialog.tsx'
+import { PlacedDialog } from './PlacedDialog.tsx'
+import { Summary } from './Summary.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePurchase } from './use-purchase.ts'
+
+type Props = { settings: Settings; images: SiteImages | null }
+
+/** The checkout: up to 800 px the summary stands above the form, from there on at its right (spec §2). */
+export function CheckoutPage({ settings, images }: Props) {
+  const cart = useCartLines()
+  const isReady = useCartReady()
+  const rules = shippingRules(settings)
+  const checkout = useCheckoutForm(settings)
+  const pickup = checkout.form.watch('retiroPersonal')
+  const totals = cartTotals(cart.lines, pickup, rules)
+  const isUnanswered = isReady && wasSentUnanswered(cart.ids)
+  const { purchase, confirm, goBack, send } = usePurchase({
+    lines: cart.lines,
+    totalCentavos: totals.total,
+    onFormRefused: (detalles) => showRefusals(checkout.form.setError, detalles),
+  })
+  const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
+
+  return (
+    <div className="page-column py-6 wide:py-10">
+      <h1 className="text-xl">Finalizar compra</h1>
+      {images?.imagen_Check_out && (
+        <Picture
+          src={images.imagen_Check_out}
+          alt=""
+          width={1600}
+          height={300}
+          sizes="(min-width: 1440px) 1360px, 95vw"
+          widths={[480, 960, 1600]}
+          eager
+          className="mt-4 aspect-[16/3] w-full rounded-2xl bg-sunken object-cover"
+        />
+      )}
+      <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] wide:items-start wide:gap-10">
+        <div className="min-w-0 wide:order-2">
+          <Summary {...{ cart, isReady, totals, rules, pickup, isUnanswered }} />
+        </div>
+        <CheckoutFields
+          checkout={checkout}
+          settings={settings}
+          pickup={pickup}
+          totalCentavos={totals.total}
+          blockedBecause={whyBlocked(cart, isReady, isUnanswered)}
+          isSending={purchase.step === 'sending'}
+          onValid={confirm}
+        />
+      </div>
+      <ConfirmDialog
+        form={inModal ? purchase.form : null}
+        units={cart.ids.length}
+        totalCentavos={totals.total}
+        isSending={purchase.step === 'sending'}
+        onBack={goBack}
+        onConfirm={(form) => void send(form)}
+      />
+      {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
+      {purchase.step === 'failed' && <FailedDialog message={purchase.message} />}
+    </div>
+  )
+}
+
+/** Why this cart cannot be ordered now; null when it can, and empty while that is not known. */
+function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean, isUnanswered: boolean) {
+  if (!isReady || cart.isLoading) return ''
+  if (cart.ids.length === 0) return 'Tu carrito está vacío.'
+  if (cart.isError || cart.lines.length === 0) return 'No pudimos cargar tu carrito.'
+  if (cart.problems.length > 0 && !isUnanswered) return 'Ajustá tu carrito antes de confirmar.'
+  return null
+}
+
+type SetError = ReturnType<typeof useCheckoutForm>['form']['setError']
+
+/** Puts what the server found wrong beside its fields, and the keyboard on the first. */
+function showRefusals(setError: SetError, detalles: readonly unknown[]) {
+  const refusals = detalles.flatMap((entry) => fieldError.safeParse(entry).data ?? [])
+  for (const [n, { campo, mensaje }] of refusals.entries()) {
+    const field = campo === 'email' ? 'mail' : campo
+    if (field in checkoutForm.shape) {
+      setError(field as keyof CheckoutForm, { message: mensaje }, { shouldFocus: n === 0 })
+    }
+  }
+}

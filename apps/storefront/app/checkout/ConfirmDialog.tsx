@@ -1,0 +1,74 @@
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+type Props = {
+  form: CheckoutForm | null
+  units: number
+  totalCentavos: number
+  isSending: boolean
+  onBack: () => void
+  onConfirm: (form: CheckoutForm) => void
+}
+
+/** The last look before a transfer order is placed. */
+export function ConfirmDialog({ form, units, totalCentavos, isSending, onBack, onConfirm }: Props) {
+  return (
+    <Dialog
+      open={form !== null}
+      onOpenChange={(open) => {
+        if (!open && !isSending) onBack()
+      }}
+      title="Confirmacion de Compra"
+      description="Revisá tus datos antes de confirmar el pedido."
+    >
+      {form && (
+        <>
+          <dl className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
+            <Row name="A nombre de">{form.nombre}</Row>
+            <Row name="Te escribimos a">{form.mail}</Row>
+            <Row name={form.retiroPersonal ? 'Entrega' : 'Enviamos a'}>{deliveryOf(form)}</Row>
+            <Row name="Artículos">{units}</Row>
+            <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+              <dt className="font-semibold">Total a pagar</dt>
+              <dd>
+                <Price centavos={totalCentavos} className="font-heading text-xl font-bold" />
+              </dd>
+            </div>
+          </dl>
+          <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4">
+            <Button look="secondary" disabled={isSending} onClick={onBack}>
+              Regresar
+            </Button>
+            <Button aria-disabled={isSending || undefined} onClick={() => onConfirm(form)}>
+              {isSending ? (
+                <>
+                  <Spinner className="size-4" />
+                  Procesando...
+                </>
+              ) : (
+                'Confirmar Compra'
+              )}
+            </Button>
+          </footer>
+          <output className="sr-only">{isSending && 'Procesando...'}</output>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+const deliveryOf = ({ retiroPersonal, direccion, barrio, localidad, provincia, cp }: CheckoutForm) =>
+  retiroPersonal ? 'Retiro Personal' : `${direccion}, ${barrio}, ${localidad}, ${provincia} (${cp})`

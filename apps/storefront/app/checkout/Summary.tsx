@@ -1,0 +1,98 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import type { ShippingRules } from '@mazo/contract/shipping.ts'
+import type { ReactNode } from 'react'
+import { CartLinesFailed, CartLinesLoading } from '../cart/CartLinesPending.tsx'
+import { CartProblems } from '../cart/CartProblems.tsx'
+import { ShippingBar } from '../cart/ShippingBar.tsx'
+import type { useCartLines } from '../cart/use-cart-lines.ts'
+import { useLineActions } from '../cart/use-line-actions.ts'
+import { Price } from '../ui/Price.tsx'
+import { SummaryEmpty } from './SummaryEmpty.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
+
+type Props = {
+  cart: ReturnType<typeof useCartLines>
+  isReady: boolean
+  totals: { subtotal: number; shipping: number; total: number }
+  rules: ShippingRules
+  pickup: boolean
+  /** This cart was sent and no answer came: its units may be missing because they are the buyer's own. */
+  isUnanswered: boolean
+}
+
+/** What is bought and what it costs, beside the form or above it. */
+export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: Props) {
+  const actions = useLineActions(cart.reload)
+  const isEmpty = isReady && cart.ids.length === 0
+  return (
+    <section
+      aria-labelledby="resumen"
+      className="rounded-2xl border border-line bg-card p-5 wide:sticky wide:top-6 wide:max-h-[calc(100dvh-3rem)] wide:overflow-y-auto"
+    >
+      <h2 id="resumen" className="text-lg">
+        Resumen de compra
+      </h2>
+      {isEmpty ? (
+        <SummaryEmpty />
+      ) : (
+        <>
+          {(!isReady || cart.isLoading) && <CartLinesLoading />}
+          {cart.isError && <CartLinesFailed retry={cart.reload} />}
+          <div className="mt-3 grid gap-3 empty:hidden">
+            {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
+          </div>
+          <ul className="max-h-80 divide-y divide-line overflow-y-auto overscroll-contain wide:max-h-none">
+            {cart.lines.map((line) => (
+              <SummaryLine key={line.id} line={line} actions={actions} />
+            ))}
+          </ul>
+          <div className="border-t border-line pt-4">
+            <ShippingBar subtotal={totals.subtotal} rules={rules} pickup={pickup} />
+          </div>
+          <dl className="mt-4 grid gap-2 text-sm">
+            <Amount name="Subtotal">
+              <Price centavos={totals.subtotal} />
+            </Amount>
+            <Amount name="Envío">
+              {totals.shipping === 0 && totals.subtotal > 0 ? (
+                <span className="font-semibold text-success">Gratis</span>
+              ) : (
+                <Price centavos={totals.shipping} />
+              )}
+            </Amount>
+            <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+              <Price centavos={totals.total} className="font-heading text-lg" />
+            </Amount>
+          </dl>
+          <output className="sr-only">{isReady && `Total de la compra: ${formatPesos(totals.total)}`}</output>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Amount({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function UnansweredNotice() {
+  return (
+    <p className="rounded-xl bg-warning-soft p-4 text-sm">
+      No sabemos si tu pedido anterior nos llegó. Confirmalo otra vez con los mismos datos: si ya lo
+      recibimos, no se repite.
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { RecoverButton } from './RecoverButton.tsx'
+
+export function SummaryEmpty() {
+  return (
+    <div className="grid justify-items-start gap-3 pt-3 text-sm">
+      <p className="text-muted">Tu carrito está vacío. Elegí al menos un producto para poder comprar.</p>
+      <RecoverButton />
+      <ButtonLink to={pagePaths.store()}>Ir a la tienda</ButtonLink>
+    </div>
+  )
+}

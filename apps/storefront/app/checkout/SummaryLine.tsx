@@ -1,0 +1,38 @@
+import { cutTitle } from '@mazo/contract/cart.ts'
+import { unitCentavos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { Link } from 'react-router'
+import type { CartLine } from '../cart/cart-lines.ts'
+import { QuantityStepper } from '../cart/QuantityStepper.tsx'
+import type { LineActions } from '../cart/use-line-actions.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+
+/** Titles are cut here (decision 3). */
+const titleLength = 19
+
+export function SummaryLine({ line, actions }: { line: CartLine; actions: LineActions }) {
+  return (
+    <li className="grid grid-cols-[3.25rem_1fr] gap-x-3 py-3" data-testid="summary-line">
+      <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
+        <Picture
+          src={line.imagen_url}
+          alt=""
+          width={63}
+          height={88}
+          sizes="52px"
+          className="aspect-63/88 w-13 rounded-card bg-sunken object-cover"
+        />
+      </Link>
+      <div className="grid min-w-0 content-between gap-2">
+        <p className="text-sm leading-snug font-semibold" title={line.titulo}>
+          {cutTitle(line.titulo, titleLength)}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <QuantityStepper line={line} actions={actions} minusRemovesLast />
+          <Price centavos={unitCentavos(line) * line.cantidad} className="text-sm font-semibold" />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  addressFields,
+  type CheckoutForm,
+  checkoutForm,
+  emptyCheckoutForm,
+} from '@mazo/contract/checkout-form.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { keepDraft, readDraft } from './draft.ts'
+
+/** What pickup clears and switches off (spec §4). */
+const shippingFields = [...addressFields, 'sucursal'] as const
+
+/** The checkout form: checked on change and blur (spec §5), its draft kept and restored (spec §4). */
+export function useCheckoutForm(settings: Settings) {
+  const [isRestored, setRestored] = useState(false)
+  const form = useForm<CheckoutForm>({
+    mode: 'all',
+    defaultValues: emptyCheckoutForm,
+    resolver: zodResolver(checkoutForm),
+  })
+  const { reset, subscribe, setValue, clearErrors } = form
+
+  useEffect(() => {
+    const draft = readDraft()
+    if (draft) reset(offered(draft, settings))
+    setRestored(true)
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [reset, subscribe, settings])
+
+  function choosePickup(chosen: boolean) {
+    setValue('retiroPersonal', chosen, { shouldDirty: true })
+    if (!chosen) return
+    for (const field of shippingFields) setValue(field, '')
+    clearErrors([...shippingFields])
+  }
+
+  return { form, isRestored, choosePickup }
+}
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+/** A draft may name a payment method that the shop has stopped offering. */
+const offered = (draft: CheckoutForm, { metodos_pago }: Settings): CheckoutForm =>
+  metodos_pago.includes(draft.metodoPago) ? draft : { ...draft, metodoPago: emptyCheckoutForm.metodoPago }

@@ -1,0 +1,82 @@
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { ApiError } from '@mazo/contract/errors.ts'
+import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import { useRef, useState } from 'react'
+import type { CartLine } from '../cart/cart-lines.ts'
+import { cartActions } from '../cart/use-cart.ts'
+import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
+import { forgetDraft } from './draft.ts'
+import { orderBodyOf } from './order-body.ts'
+import { forgetCopy, keepCopy } from './recovery.ts'
+import { sendOrder } from './send-order.ts'
+
+export type Purchase =
+  | { step: 'filling' }
+  | { step: 'confirming' | 'sending'; form: CheckoutForm }
+  | { step: 'placed'; order: OrderAnswer }
+  | { step: 'failed'; message: string }
+
+type Options = {
+  lines: readonly CartLine[]
+  totalCentavos: number
+  /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
+  onFormRefused: (detalles: ApiError['detalles']) => void
+}
+
+/** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
+export function usePurchase({ lines, totalCentavos, onFormRefused }: Options) {
+  const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
+  const isSending = useRef(false)
+
+  async function send(form: CheckoutForm) {
+    if (isSending.current) return
+    isSending.current = true
+    setPurchase({ step: 'sending', form })
+    try {
+      await place(beginAttempt(orderBodyOf(form, lines, totalCentavos)))
+    } catch (error) {
+      fail(
+        (error instanceof Error && error.message) ||
+          'Hubo un error al procesar tu compra. Por favor intenta nuevamente.',
+      )
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  async function place(attempt: Attempt) {
+    const outcome = await sendOrder(attempt)
+    if (outcome.kind === 'placed') return finish(outcome.order)
+    if (outcome.kind === 'unanswered') {
+      markUnanswered(attempt)
+      return fail(outcome.message)
+    }
+    endAttempt()
+    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message)
+    setPurchase({ step: 'filling' })
+    onFormRefused(outcome.detalles)
+  }
+
+  function finish(order: OrderAnswer) {
+    endAttempt()
+    forgetDraft()
+    forgetCopy()
+    setPurchase({ step: 'placed', order })
+    cartActions.clear()
+  }
+
+  /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */
+  function fail(message: string) {
+    keepCopy()
+    forgetDraft()
+    setPurchase({ step: 'failed', message })
+    cartActions.clear()
+  }
+
+  return {
+    purchase,
+    confirm: (form: CheckoutForm) => setPurchase({ step: 'confirming', form }),
+    goBack: () => setPurchase({ step: 'filling' }),
+    send,
+  }
+}

@@ -1,0 +1,68 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+
+/** What was bought, at the titles and prices of that day. */
+export function OrderLines({ order }: { order: OrderAnswer }) {
+  const shipping = toCentavos(order.costo_envio)
+  return (
+    <section aria-labelledby="productos" className="rounded-2xl border border-line bg-card p-5">
+      <h2 id="productos" className="text-lg">
+        Tu compra
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {order.detalles.map((line) => (
+          <li key={line.producto_id} className="grid grid-cols-[3.25rem_1fr] gap-3 py-3">
+            <Picture
+              src={line.imagen_url}
+              alt=""
+              width={63}
+              height={88}
+              sizes="52px"
+              className="aspect-63/88 w-13 rounded-card bg-sunken object-cover"
+            />
+            <div className="min-w-0 text-sm">
+              <Link
+                to={pagePaths.product(line.slug)}
+                className="font-semibold break-words underline-offset-4 hover:underline"
+              >
+                {line.titulo}
+              </Link>
+              <p className="mt-1 flex flex-wrap justify-between gap-x-4">
+                <span className="text-muted">
+                  {line.cantidad} × <Price centavos={toCentavos(line.precio)} />
+                </span>
+                <Price centavos={toCentavos(line.precio) * line.cantidad} className="font-semibold" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm">
+        <Amount name="Subtotal">
+          <Price centavos={toCentavos(order.subtotal)} />
+        </Amount>
+        <Amount name={order.retiro_personal ? 'Retiro Personal' : 'Envío'}>
+          {shipping === 0 ? 'Gratis' : <Price centavos={shipping} />}
+        </Amount>
+        <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+          <Price centavos={toCentavos(order.total)} className="font-heading text-lg" />
+        </Amount>
+      </dl>
+    </section>
+  )
+}
+
+function Amount({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import type { TransferAccount } from '@mazo/contract/site.ts'
+import { Price } from '../ui/Price.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { deadlineText } from './order-words.ts'
+
+type Props = { order: OrderAnswer; account: TransferAccount }
+
+/** Where to send the money, how much, and until when. */
+export function TransferBox({ order, account }: Props) {
+  return (
+    <section aria-labelledby="transferencia" className="rounded-2xl border-2 border-action bg-card p-5">
+      <h2 id="transferencia" className="text-lg">
+        Datos para transferir
+      </h2>
+      <p className="mt-3 text-sm text-muted">Monto exacto</p>
+      <Price centavos={toCentavos(order.total)} className="font-heading text-xl font-bold" />
+      <dl className="mt-4 grid gap-3">
+        <Account name="Alias" value={account.alias} copied="el alias" />
+        <Account name="CBU" value={account.cbu} copied="el CBU" />
+        <Account name="Titular" value={account.titular} />
+        <Account name="Banco" value={account.banco} />
+      </dl>
+      {order.vence_en && (
+        <p className="mt-4 rounded-xl bg-warning-soft p-3 text-sm">
+          Te guardamos los productos hasta el{' '}
+          <strong>
+            <time dateTime={order.vence_en}>{deadlineText(order.vence_en)}</time>
+          </strong>{' '}
+          (hora de Buenos Aires). Después se liberan.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Account({ name, value, copied }: { name: string; value: string; copied?: string }) {
+  if (!value) return null
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <dt className="text-xs text-muted">{name}</dt>
+        <dd className="font-semibold break-all tabular-nums">{value}</dd>
+      </div>
+      {copied && <CopyButton text={value} what={copied} />}
+    </div>
+  )
+}

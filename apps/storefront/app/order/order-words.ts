@@ -1,0 +1,54 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+
+const zone = 'America/Argentina/Buenos_Aires'
+const deadlineFormat = new Intl.DateTimeFormat('es-AR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone,
+})
+const dateFormat = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: zone })
+
+/** `lunes, 23 de noviembre, 14:30` is said `lunes 23 de noviembre a las 14:30`; the instant is ISO, the zone Buenos Aires. */
+export function deadlineText(instant: string): string {
+  const parts = new Map(
+    deadlineFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  const day = `${parts.get('weekday')} ${parts.get('day')} de ${parts.get('month')}`
+  return `${day} a las ${parts.get('hour')}:${parts.get('minute')}`
+}
+
+export const dateText = (instant: string) => dateFormat.format(new Date(instant))
+
+type Words = { name: string; text: string; tone: 'waiting' | 'good' | 'bad' }
+
+/** What a state means to the buyer (decision 17). */
+export const stateWords: Record<OrderState, Words> = {
+  pendiente: {
+    name: 'Pendiente de pago',
+    text: 'Reservamos tus productos. Transferí el total para confirmar la compra.',
+    tone: 'waiting',
+  },
+  pagada: { name: 'Pagado', text: 'Recibimos tu pago y vamos a preparar tu pedido.', tone: 'good' },
+  preparada: { name: 'Preparado', text: 'Tu pedido está embalado y listo para salir.', tone: 'good' },
+  enviada: { name: 'Enviado', text: 'Tu pedido está en camino.', tone: 'good' },
+  lista_para_retirar: { name: 'Listo para retirar', text: 'Podés pasar a buscarlo.', tone: 'good' },
+  entregada: { name: 'Entregado', text: 'Ya tenés tus cartas. ¡Gracias por tu compra!', tone: 'good' },
+  cancelada: {
+    name: 'Cancelado',
+    text: 'Este pedido se canceló y su stock volvió a la tienda.',
+    tone: 'bad',
+  },
+  pagada_sin_stock: {
+    name: 'En revisión',
+    text: 'Recibimos tu pago pero falta stock. Te vamos a escribir para resolverlo.',
+    tone: 'waiting',
+  },
+  reembolsada: { name: 'Reembolsado', text: 'Te devolvimos el dinero de este pedido.', tone: 'bad' },
+}
+
+/** The message that opens the chat with the shop. */
+export const chatMessage = (numero: string) => `¡Hola! Les escribo por mi pedido ${numero}.`

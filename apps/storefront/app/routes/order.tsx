@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { OrderNotFound } from '../order/OrderNotFound.tsx'
+import { OrderPage } from '../order/OrderPage.tsx'
+import { shop } from '../shop-context.ts'
+import type { Route } from './+types/order.ts'
+
+// The address holds the key to the order: no cache keeps the page, and no link out of it gives the address away.
+const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const asked = context.get(shop)
+  const order = await asked.orderByToken(params.token)
+  if (!order) throw data('No encontramos ese pedido.', { status: 404, headers: privately })
+  const [account, settings] = await Promise.all([asked.transferAccount(), asked.settings()])
+  return data({ order, account, settings }, { headers: privately })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Pedido ${loaderData.order.numero}` : 'No encontramos ese pedido.' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <OrderNotFound />
+  throw error
+}
