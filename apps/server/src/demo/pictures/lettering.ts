@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, parse } from 'opentype.js'
+import opentype, { type Font, type PathCommand } from 'opentype.js'
 
 // Letters are drawn as outlines: the machine that makes the pictures may have no fonts at all.
 const resolve = createRequire(import.meta.url).resolve
 const read = (file: string): Font => {
   const bytes = readFileSync(resolve(file))
-  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 }
 const faces = {
   display: read('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
@@ -36,7 +36,7 @@ export function letter(text: string, place: Lettering): string {
   const outlines: string[] = []
   for (const sign of text) {
     const glyph = faces[face].charToGlyph(sign)
-    outlines.push(glyph.getPath(pen, y, size).toPathData(1))
+    outlines.push(...glyph.getPath(pen, y, size).commands.map(outline))
     pen += advance(glyph.advanceWidth, size, face, spacing)
   }
   return outlines.join('')
@@ -50,6 +50,12 @@ export function measure(text: string, size: number, face: keyof typeof faces = '
 
 const advance = (units: number | undefined, size: number, face: keyof typeof faces, spacing: number) =>
   ((units ?? 500) / faces[face].unitsPerEm + spacing) * size
+
+// By hand: the library's own `toPathData` writes NaN for coordinates that floats cannot round.
+function outline({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
+  return type + numbers.map((number) => number.toFixed(1)).join(' ')
+}
 
 /** Breaks a text into at most `most` lines that fit; the last one is shrunk by `letter` if it must be. */
 export function breakLines(

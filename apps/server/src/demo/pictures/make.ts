@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { demoProducts } from '../shop.ts'
+import { drawProduct } from './draw.ts'
+import { sitePictures } from './site.ts'
+
+// Makes the committed pictures of the demo shop. Run by hand when a drawing changes:
+//   node apps/server/src/demo/pictures/make.ts [part of a name …]
+// Without names it makes all and removes what no product shows any more.
+
+const folder = join(import.meta.dirname, '../../../demo-pictures')
+const heaviest = 35_000 // bytes; a page of twelve must stay light even where AVIF is not understood
+const wanted = process.argv.slice(2)
+
+type Work = { name: string; draw: () => Promise<Buffer>; heaviest: number }
+const products: Work[] = [...new Map(demoProducts.map((product) => [product.picture, product])).values()].map(
+  (product) => ({
+    name: product.picture,
+    draw: () => drawProduct(product),
+    heaviest,
+  }),
+)
+const site: Work[] = sitePictures.map(({ name, draw }) => ({ name, draw, heaviest: 120_000 }))
+const all = [...products, ...site]
+
+mkdirSync(folder, { recursive: true })
+for (const { name, draw, heaviest } of all.filter(
+  ({ name }) => !wanted.length || wanted.some((part) => name.includes(part)),
+)) {
+  const bytes = await encode(await draw(), heaviest)
+  await writeFile(join(folder, `${name}.webp`), bytes)
+  process.stdout.write(`${name} ${Math.round(bytes.length / 1024)} kB\n`)
+}
+if (!wanted.length) {
+  const known = new Set(all.map(({ name }) => `${name}.webp`))
+  for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file))
+}
+const total = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+process.stdout.write(`${all.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`)
+
+/** The best quality that keeps within the weight. */
+async function encode(png: Buffer, most: number): Promise<Buffer> {
+  for (const quality of [82, 76, 70, 64, 58, 50]) {
+    const bytes = await sharp(png).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
+    if (bytes.length <= most || quality === 50) return bytes
+  }
+  throw new Error('no quality tried')
+}

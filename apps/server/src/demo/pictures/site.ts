@@ -1,0 +1,2 @@
+/** Pictures of the shop itself rather than of a product. */
+export const sitePictures: readonly { name: string; draw: () => Promise<Buffer> }[] = []

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { DomainError } from '../http/domain-error.ts'
+import { isPictureFile } from './picture-name.ts'
+import { demoStore, type UploadStore, uploadStore } from './store.ts'
+import { openPictures, type Pictures } from './variants.ts'
+
+/** `/media/demo/…` are the committed pictures, `/media/subidas/…` those the owner uploaded. */
+export type Media = { demo: Pictures; subidas: Pictures; uploads: UploadStore }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    media: Media
+  }
+}
+
+export function openMedia(dataDir: string): Media {
+  const cache = join(dataDir, 'media-cache')
+  const uploads = uploadStore(dataDir)
+  return {
+    demo: openPictures(demoStore(), { cacheFolder: join(cache, 'demo') }),
+    subidas: openPictures(uploads, { cacheFolder: join(cache, 'subidas') }),
+    uploads,
+  }
+}
+
+const year = 'public, max-age=31536000, immutable'
+
+/** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`). */
+export const mediaRoutes = fp(
+  async (app: FastifyInstance) => {
+    app.decorate('media', openMedia(app.config.dataDir))
+    for (const folder of ['demo', 'subidas'] as const) {
+      app.get<{ Params: { file: string } }>(
+        `/media/${folder}/:file`,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const { file } = request.params
+          const picture = isPictureFile(file) ? await app.media[folder].find(file) : null
+          if (!picture) throw noSuchPicture()
+          reply.header('cache-control', year).header('etag', picture.etag)
+          if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send()
+          return reply.type(picture.type).send(picture.bytes)
+        },
+      )
+    }
+  },
+  { name: 'media' },
+)
+
+const noSuchPicture = () => new DomainError(404, 'no_encontrado', 'No existe esa imagen.')

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** Where whole pictures are kept, by name. */
+export type PictureStore = {
+  /** The bytes, or null where there is no such picture. */
+  read: (file: string) => Promise<Buffer | null>
+}
+
+/** Pictures the owner uploads. On disk today; a bucket is another driver of the same disk. */
+export type UploadStore = PictureStore & {
+  write: (file: string, bytes: Buffer) => Promise<void>
+  remove: (file: string) => Promise<void>
+}
+
+/** The pictures committed with the demo shop; read only. */
+export function demoStore(folder = join(import.meta.dirname, '../../demo-pictures')): PictureStore {
+  return { read: (file) => readOrNull(() => readFile(join(folder, file))) }
+}
+
+export function uploadStore(dataDir: string): UploadStore {
+  const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }))
+  return {
+    read: async (file) => ((await disk.exists(file)) ? Buffer.from(await disk.getBytes(file)) : null),
+    write: (file, bytes) => disk.put(file, bytes),
+    remove: (file) => disk.delete(file),
+  }
+}
+
+async function readOrNull(read: () => Promise<Buffer>): Promise<Buffer | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
+import type { Media } from './routes.ts'
+
+/** What the lists and the product page ask for first. */
+const usual: readonly PictureWidth[] = [320, 480]
+
+/**
+ * Encodes ahead what the first shopper would wait for: one picture at a time, resting as long as each took, so that
+ * requests keep the machine. Ends early, without failing, when the signal says so. Gives how many it went through.
+ */
+export async function warmPictures(
+  media: Media,
+  imageUrls: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  let done = 0
+  for (const width of usual) {
+    for (const imageUrl of imageUrls) {
+      if (signal.aborted) return done
+      const [, , folder, file] = pictureVariant(imageUrl, width, 'avif').split('/')
+      if (!file || (folder !== 'demo' && folder !== 'subidas')) continue
+      const began = performance.now()
+      await media[folder].find(file)
+      done += 1
+      const took = performance.now() - began
+      if (took > 10) await pause(took, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return done
+}
