@@ -63,7 +63,7 @@ export const queryId = z
   .refine((id) => id <= 2_147_483_647)
 
 const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true')
-const gameId = z.enum(['1', '2', '3', '4']).transform(Number)
+export const gameId = z.enum(['1', '2', '3', '4']).transform(Number)
 const stateId = z.enum(['1', '2', '3', '4', '5']).transform(Number)
 
 /** The query of the catalogue, page and API alike (spec §7, decision 10). An empty value means the filter is off. */

@@ -1,0 +1,121 @@
+import {
+  catalogQuery,
+  expansion,
+  gameId,
+  product,
+  productPage,
+  searchAnswer,
+  searchText,
+} from '@mazo/contract/products.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findProductBySlug } from './find-product-by-slug.ts'
+import { findProductsByIds } from './find-products-by-ids.ts'
+import { idList } from './id-list.ts'
+import { listCertified } from './list-certified.ts'
+import { listExpansions } from './list-expansions.ts'
+import { listNewest } from './list-newest.ts'
+import { listProducts } from './list-products.ts'
+import { listSuggested } from './list-suggested.ts'
+import { listTrending } from './list-trending.ts'
+import { noSuchProduct } from './refusals.ts'
+import { searchProducts } from './search/search-products.ts'
+
+const config = { publicCache: true }
+const tags = ['catálogo']
+const products = { 200: z.array(product) }
+
+/** The search of the box, at its own address outside version 1 (decision 6); under /api. */
+export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/buscar-productos',
+    {
+      schema: {
+        tags,
+        summary: 'Hasta 20 productos que coinciden',
+        querystring: z.object({ q: searchText.default('') }),
+        response: { 200: searchAnswer },
+      },
+    },
+    async ({ query }) => ({ productos: await searchProducts(app.db, query.q) }),
+  )
+}
+
+/** The catalogue; under /api/v1. */
+export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/productos/paginados',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Página del catálogo',
+        querystring: catalogQuery,
+        response: { 200: productPage },
+      },
+    },
+    async ({ query }) => listProducts(app.db, query),
+  )
+  app.get(
+    '/productos/por-ids',
+    {
+      schema: {
+        tags,
+        summary: 'Productos del carrito',
+        querystring: z.object({ ids: idList.default([]) }),
+        response: products,
+      },
+    },
+    async ({ query }) => findProductsByIds(app.db, query.ids),
+  )
+  app.get(
+    '/productos/slug/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Un producto',
+        params: z.object({ slug: z.string() }),
+        response: { 200: product },
+      },
+    },
+    async ({ params }) => {
+      const found = await findProductBySlug(app.db, params.slug)
+      if (!found) throw noSuchProduct()
+      return found
+    },
+  )
+  app.get(
+    '/expansion',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Expansiones de un juego, la más nueva primero',
+        querystring: z.object({ tcg: gameId }),
+        response: { 200: z.array(expansion) },
+      },
+    },
+    async ({ query }) => listExpansions(app.db, query.tcg),
+  )
+  app.get(
+    '/productos-trend',
+    { config, schema: { tags, summary: 'Tendencias', response: products } },
+    async () => listTrending(app.db),
+  )
+  app.get(
+    '/productos-nuevos',
+    { config, schema: { tags, summary: 'Novedades', response: products } },
+    async () => listNewest(app.db),
+  )
+  app.get(
+    '/productos-certificados',
+    { config, schema: { tags, summary: 'Cartas certificadas', response: products } },
+    async () => listCertified(app.db),
+  )
+  app.get(
+    '/productos/sugeridos',
+    { config, schema: { tags, summary: 'Sugeridos', response: products } },
+    async () => listSuggested(app.db),
+  )
+}

@@ -1,0 +1,49 @@
+/** Letters that lose nothing but their accent when decomposed are not here: only those that must be named. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ß: 'ss',
+  þ: 'th',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '×': '*',
+}
+const namedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+const mostWords = 10
+const longestWord = 60
+
+/**
+ * The words of a search as the index keeps them (`texto_palabras` in the migrations): without accents, case,
+ * apostrophes and punctuation; `-` and `/` stay inside a word, so that 199/165 is one.
+ */
+export function wordsOf(text: string): string[] {
+  const words = normalize(text)
+    .replace(/['`]/g, '')
+    .replace(/[^a-z0-9/\-\u0080-\u{10ffff}]+/gu, ' ')
+    .split(/\s+/)
+    .map((word) => [...word.replace(/^[-/]+|[-/]+$/g, '')].slice(0, longestWord).join(''))
+    .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, mostWords)
+}
+
+function normalize(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(namedLetters, (letter) => plainLetters[letter] ?? letter)
+}

@@ -1,0 +1,44 @@
+import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
+import type { Database } from '../db/database.ts'
+import { settings } from './tables.ts'
+
+/** The shop's public settings (decision 41). Card payments are offered once a provider is configured (decision 19). */
+export async function readSettings(db: Database): Promise<Settings> {
+  const row = await readRow(db)
+  return {
+    nombre: row.nombre,
+    whatsapp: row.whatsapp,
+    mail: row.mail,
+    instagram: row.instagram,
+    comunidad: row.comunidad,
+    direccion: row.direccion,
+    horario: row.horario,
+    envio_gratis_desde: row.envio_gratis_desde,
+    costo_envio: row.costo_envio,
+    metodos_pago: ['transferencia'],
+    descuento_transferencia: 0,
+  }
+}
+
+/** Whether the owner suspended the site (spec §4). */
+export async function readSiteStatus(db: Database): Promise<SiteStatus> {
+  const row = await readRow(db)
+  return { Suspender: row.suspender, Mensaje_de_suspesion: row.mensaje_de_suspension }
+}
+
+/** Where a buyer transfers the money; shown with an order only. */
+export async function readTransferAccount(db: Database): Promise<TransferAccount> {
+  const row = await readRow(db)
+  return {
+    alias: row.transferencia_alias,
+    cbu: row.transferencia_cbu,
+    titular: row.transferencia_titular,
+    banco: row.transferencia_banco,
+  }
+}
+
+async function readRow(db: Database) {
+  const [row] = await db.select().from(settings)
+  if (!row) throw new Error('The row of `ajustes`, which a migration writes, is gone')
+  return row
+}

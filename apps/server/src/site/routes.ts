@@ -1,0 +1,38 @@
+import { gamePhotos, settings, siteImages, siteStatus } from '@mazo/contract/site.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readGamePhotos, readSiteImages } from './read-pictures.ts'
+import { readSettings, readSiteStatus } from './read-settings.ts'
+
+const config = { publicCache: true }
+const tags = ['sitio']
+
+/** What the pages need to know of the shop itself; under /api/v1. */
+export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/fotos',
+    {
+      config,
+      schema: { tags, summary: 'Fotos de los cuatro juegos', response: { 200: z.array(gamePhotos) } },
+    },
+    async () => listOf(await readGamePhotos(app.db)),
+  )
+  app.get(
+    '/imagenes-sitio',
+    { config, schema: { tags, summary: 'Imágenes del sitio', response: { 200: z.array(siteImages) } } },
+    async () => listOf(await readSiteImages(app.db)),
+  )
+  app.get(
+    '/pagina-status',
+    { config, schema: { tags, summary: 'Si el sitio está suspendido', response: { 200: siteStatus } } },
+    async () => readSiteStatus(app.db),
+  )
+  app.get(
+    '/ajustes',
+    { config, schema: { tags, summary: 'Ajustes públicos de la tienda', response: { 200: settings } } },
+    async () => readSettings(app.db),
+  )
+}
+
+/** Records travel as the first element of a list (spec §3). */
+const listOf = <Row>(row: Row | null): Row[] => (row ? [row] : [])
