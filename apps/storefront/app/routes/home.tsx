@@ -9,6 +9,8 @@ import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
 import type { Route } from './+types/home.ts'
 
+export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(shop))
 
 export function meta({ matches }: Route.MetaArgs) {

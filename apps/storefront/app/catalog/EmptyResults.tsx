@@ -1,0 +1,35 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import { SearchX } from 'lucide-react'
+import { wholeStore } from '../site/nav-links.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+
+type Props = { whatsapp: string; search: string | undefined }
+
+/** Nothing matched: says so, and offers two ways on. */
+export function EmptyResults({ whatsapp, search }: Props) {
+  const message = search
+    ? `Hola, busco «${search}» y no lo encontré en la tienda.`
+    : 'Hola, busco una carta que no encontré en la tienda.'
+  return (
+    <div className="mt-8 grid justify-items-center gap-4 rounded-2xl border border-dashed border-line-strong px-5 py-14 text-center">
+      <SearchX aria-hidden="true" className="size-10 text-muted" />
+      <p className="text-lg font-semibold">No hay resultados disponibles para su búsqueda.</p>
+      <p className="max-w-md text-muted">
+        Probá con menos filtros o con otra palabra. Si es una carta difícil, contanos cuál: quizás la
+        consigamos.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink {...wholeStore}>Quitar los filtros</ButtonLink>
+        <a
+          href={chatLink(whatsapp, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('secondary')}
+        >
+          Preguntar por WhatsApp
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCountUp } from '../ui/use-count-up.ts'
+
+const whole = new Intl.NumberFormat('es-AR')
+
+/** How many products match. Counts up where there is room; at 800 px and less only screen readers get it (spec §2). */
+export function ResultCounter({ count }: { count: number }) {
+  const shown = useCountUp(count)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {`${whole.format(count)} ${count === 1 ? 'resultado' : 'resultados'}`}
+      </p>
+      <div aria-hidden="true" className="mt-6 hidden items-center gap-3 wide:flex">
+        <p className="text-sm text-muted">
+          Resultados encontrados{' '}
+          <span className="font-heading text-lg font-bold text-ink tabular-nums">{whole.format(shown)}</span>
+        </p>
+        <span className="rounded-full border border-line bg-card px-3 py-1 text-xs font-semibold text-muted">
+          Pesos Argentinos
+        </span>
+      </div>
+    </>
+  )
+}

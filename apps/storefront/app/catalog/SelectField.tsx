@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  /** What the empty choice says; absent where something is always chosen. */
+  all?: string
+  value: string | undefined
+  choices: readonly { value: string; label: string }[]
+  disabled?: boolean
+  onChange: (value: string | undefined) => void
+}
+
+export function SelectField({ label, all, value, choices, disabled, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-semibold text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value ?? ''}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value || undefined)}
+          className="field appearance-none truncate pr-9 disabled:bg-sunken disabled:text-muted"
+        >
+          {all ? <option value="">{all}</option> : null}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+        />
+      </div>
+    </div>
+  )
+}

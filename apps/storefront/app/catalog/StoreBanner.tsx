@@ -1,0 +1,40 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import { MessageCircle } from 'lucide-react'
+import { Picture } from '../ui/Picture.tsx'
+
+type Props = { picture: string | null; whatsapp: string }
+
+/** The listing's banner: a conversation with the shop, one touch away (spec §2). */
+export function StoreBanner({ picture, whatsapp }: Props) {
+  return (
+    <a
+      href={chatLink(whatsapp, 'Hola, estoy mirando la tienda y busco una carta.')}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="banner group relative isolate flex min-h-36 items-center overflow-hidden rounded-2xl wide:min-h-44"
+    >
+      {picture ? (
+        <Picture
+          src={picture}
+          alt=""
+          width={1600}
+          height={400}
+          sizes="(max-width: 1440px) 96vw, 1360px"
+          widths={[640, 960, 1600]}
+          eager
+          className="absolute inset-0 -z-20 size-full object-cover"
+        />
+      ) : null}
+      <span className="banner-shade absolute inset-0 -z-10" aria-hidden="true" />
+      <span className="grid max-w-[30rem] gap-2 p-5 wide:p-8">
+        <span className="font-heading text-xl leading-tight font-bold">¿No encontrás tu carta?</span>
+        <span className="flex items-center gap-2 text-sm font-semibold wide:text-base">
+          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+          <span className="underline-offset-4 group-hover:underline">
+            Escribinos por WhatsApp y la buscamos
+          </span>
+        </span>
+      </span>
+    </a>
+  )
+}

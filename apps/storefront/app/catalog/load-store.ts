@@ -1,0 +1,43 @@
+import { games } from '@mazo/contract/games.ts'
+import { type Expansion, pageSize } from '@mazo/contract/products.ts'
+import type { Shop } from '@mazo/contract/shop.ts'
+import type { Filters } from './filters.ts'
+
+/** The listing for these filters, with the expansions to choose from. An expansion that nobody has is dropped. */
+export async function loadStore(shop: Shop, asked: Filters) {
+  const [expansions, images] = await Promise.all([expansionsFor(shop, asked), imagesOf(shop)])
+  const filters = dropUnknownExpansion(asked, expansions)
+  const page = await shop.listProducts(filters)
+  const pages = Math.max(1, Math.ceil(page.count / pageSize))
+  // A page past the end shows the last one rather than nothing.
+  if ((filters.page ?? 1) > pages) {
+    filters.page = pages
+    page.results = (await shop.listProducts(filters)).results
+  }
+  return { filters, expansions, pages, banner: images?.imagen_de_tienda ?? null, ...page }
+}
+
+/** `null` where the list is unknown: the filter then stands as it was asked. */
+async function expansionsFor(shop: Shop, { tcg, expansion }: Filters): Promise<Expansion[] | null> {
+  const asked = tcg ? [tcg] : expansion ? games.map(({ id }) => id) : []
+  try {
+    return (await Promise.all(asked.map((id) => shop.expansions(id)))).flat()
+  } catch (error) {
+    console.error('The listing goes without its expansions:', error)
+    return null
+  }
+}
+
+function dropUnknownExpansion(filters: Filters, expansions: Expansion[] | null): Filters {
+  const known = expansions === null || expansions.some(({ id }) => id === filters.expansion)
+  return known ? { ...filters } : { ...filters, expansion: undefined }
+}
+
+async function imagesOf(shop: Shop) {
+  try {
+    return await shop.siteImages()
+  } catch (error) {
+    console.error('The listing goes without its banner:', error)
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+/** Returns to the page of ours that the shopper came from, with its filters and place; else to the store (spec §2). */
+export function BackToStore() {
+  const navigate = useNavigate()
+  function goBack(event: MouseEvent) {
+    // The router counts our own pages in the history entry; 0 is where the visit began.
+    const { idx = 0 }: { idx?: number } = window.history.state ?? {}
+    if (idx === 0) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <ButtonLink look="quiet" to={pagePaths.store()} onClick={goBack}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Regresar a la Tienda
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,82 @@
+import { cardKind } from '@mazo/contract/card-kind.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
+import { PackageCheck } from 'lucide-react'
+import { AddButton } from '../cart/AddButton.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Price } from '../ui/Price.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { BackToStore } from './BackToStore.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
+import { TiltPicture } from './TiltPicture.tsx'
+
+/** Everything about one product (spec §2, "Product detail"). */
+export function ProductDetail({ product }: { product: Product }) {
+  return (
+    <div className="page-column pt-4 wide:pt-6">
+      <Breadcrumb product={product} />
+      <div className="mt-4 grid gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-12 lg:gap-16">
+        <TiltPicture product={product} />
+        <div className="grid content-start gap-5">
+          <header className="grid gap-3">
+            <div className="flex flex-wrap gap-2">
+              <Tag>{product.estado_carta ?? 'Producto Sellado'}</Tag>
+              {cardKind(product) === 'gradeada' ? <Tag look="foil">Graded</Tag> : null}
+            </div>
+            <h1 className="text-xl">{product.titulo}</h1>
+          </header>
+          <div className="grid gap-1.5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading text-2xl font-bold tracking-tight">
+              <Price
+                precio={product.precio}
+                descuento={product.descuento}
+                className="text-[clamp(1.8rem,5vw,2.6rem)]"
+              />
+              {product.descuento ? <Discount percent={product.descuento.porcentaje} /> : null}
+            </p>
+            <StockLine product={product} />
+          </div>
+          <AddButton product={product} className="min-h-13 w-full text-base sm:max-w-md">
+            Añadir al carrito
+          </AddButton>
+          <div className="flex flex-wrap gap-2">
+            <ShareButtons title={product.titulo} />
+            <BackToStore />
+          </div>
+          {product.descripcion ? (
+            <p className="max-w-[65ch] border-t border-line pt-5 whitespace-pre-line">
+              {product.descripcion}
+            </p>
+          ) : null}
+          <p className="flex max-w-[65ch] gap-3 rounded-2xl bg-sunken p-4 text-sm text-muted">
+            <PackageCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink" />
+            Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos
+            llegarán a tu puerta en un plazo de 7 días hábiles.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const percentText = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+function Discount({ percent }: { percent: number }) {
+  return (
+    <Tag look="discount" className="font-sans tracking-normal">
+      -{percentText.format(percent)} %
+    </Tag>
+  )
+}
+
+function StockLine({ product }: { product: Product }) {
+  const few = (product.cantidad_disponible ?? 99) < 5
+  const look = isAvailable(product) ? (few ? 'text-warning' : 'text-success') : 'text-danger'
+  return (
+    <p className={classNames('flex items-center gap-2 text-sm font-semibold', look)}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {stockText(product)}
+    </p>
+  )
+}

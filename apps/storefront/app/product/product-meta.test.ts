@@ -1,0 +1,56 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { expect, test } from 'vitest'
+import { productMeta } from './product-meta.ts'
+
+const card: Product = {
+  id: 7,
+  slug: 'pikachu-25',
+  titulo: 'Pikachu 025/165 </script>',
+  descripcion: '',
+  precio: '9999.99',
+  imagen_url: '/media/demo/pikachu.webp',
+  tcg: 'Pokemon',
+  tcg_id: 1,
+  expansion: '151',
+  expansion_id: 3,
+  estado_carta: 'Mint',
+  stock: true,
+  single: true,
+  certificada: false,
+  cantidad_disponible: null,
+  descuento: { porcentaje: 15 },
+}
+
+const jsonLdOf = (product: Product) =>
+  productMeta(product, 'https://mazo.example', 'Mazo').flatMap((tag) =>
+    'script:ld+json' in tag ? [tag['script:ld+json']] : [],
+  )[0]
+
+test('search engines read the price after the discount, and whether it can be bought', () => {
+  expect(jsonLdOf(card)).toMatchObject({
+    offers: { price: '8499.99', priceCurrency: 'ARS', availability: 'https://schema.org/InStock' },
+  })
+  expect(jsonLdOf({ ...card, stock: false })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('addresses are whole', () => {
+  const tags = productMeta(card, 'https://mazo.example', 'Mazo')
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://mazo.example/detalle-productos/pikachu-25',
+  })
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://mazo.example/media/demo/pikachu.webp',
+  })
+})
+
+test('a product without words of its own is described by what is known', () => {
+  const description = productMeta(card, 'https://mazo.example', 'Mazo').find(
+    (tag) => 'name' in tag && tag.name === 'description',
+  )
+  expect(description).toHaveProperty('content', expect.stringContaining('Pokemon, 151, Mint'))
+})

@@ -1,0 +1,61 @@
+import { cardKind, conditionText } from '@mazo/contract/card-kind.ts'
+import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { placeholderPicture } from '@mazo/contract/pictures.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { pageMeta, wholeAddress } from '../site/page-meta.ts'
+
+/** Title, address, picture and structured data of a product's page. */
+export function productMeta(product: Product, publicUrl: string, shopName: string) {
+  const canonical = wholeAddress(publicUrl, pagePaths.product(product.slug))
+  const picture = wholeAddress(publicUrl, product.imagen_url || placeholderPicture)
+  const description = describe(product)
+  return [
+    ...pageMeta({
+      title: `${product.titulo} | ${shopName}`,
+      description,
+      canonical,
+      picture,
+      type: 'product',
+    }),
+    { property: 'og:image:alt', content: product.titulo },
+    { 'script:ld+json': productJsonLd(product, { canonical, picture, description, shopName }) },
+  ]
+}
+
+type Page = { canonical: string; picture: string; description: string; shopName: string }
+
+/** The product as search engines read it: the price is the one paid, after the discount. */
+export function productJsonLd(product: Product, { canonical, picture, description, shopName }: Page) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.titulo,
+    description,
+    sku: String(product.id),
+    image: picture,
+    url: canonical,
+    category: product.tcg ?? 'Accesorios',
+    offers: {
+      '@type': 'Offer',
+      url: canonical,
+      price: toPrecio(unitCentavos(product)),
+      priceCurrency: 'ARS',
+      availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${cardKind(product) === 'sellado' ? 'NewCondition' : 'UsedCondition'}`,
+      seller: { '@type': 'Organization', name: shopName },
+    },
+  }
+}
+
+/** At most some 160 letters: the product's own words, else what is known of it. */
+function describe(product: Product): string {
+  const own = product.descripcion.replace(/\s+/g, ' ').trim()
+  const facts = [product.tcg, product.expansion, conditionText(product.estado_carta)]
+    .filter(Boolean)
+    .join(', ')
+  const text = own || `${product.titulo}. ${facts}. ${formatPesos(unitCentavos(product))}.`
+  const letters = [...text]
+  return letters.length > 160 ? `${letters.slice(0, 157).join('').trimEnd()}…` : text
+}

@@ -1,0 +1,20 @@
+import { games } from '@mazo/contract/games.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { shop } from '../shop-context.ts'
+import { wholeAddress } from '../site/page-meta.ts'
+import { siteMap } from '../site/site-map.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ask = context.get(shop)
+  const pages = [pagePaths.home, pagePaths.store(), ...games.map(({ id }) => pagePaths.store({ tcg: id }))]
+  const products = await ask.productAddresses()
+  const body = siteMap([
+    ...pages.map((path) => ({ address: wholeAddress(ask.publicUrl, path) })),
+    ...products.map(({ slug, changed }) => ({
+      address: wholeAddress(ask.publicUrl, pagePaths.product(slug)),
+      changed,
+    })),
+  ])
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,58 @@
+import { gameById } from '@mazo/contract/games.ts'
+import { useNavigate } from 'react-router'
+import { FilterBar } from '../catalog/FilterBar.tsx'
+import { FilterChips } from '../catalog/FilterChips.tsx'
+import { filterChips } from '../catalog/filter-choices.ts'
+import { storeAddress } from '../catalog/filters.ts'
+import { Listing } from '../catalog/Listing.tsx'
+import { loadStore } from '../catalog/load-store.ts'
+import { ResultCounter } from '../catalog/ResultCounter.tsx'
+import { readFilters } from '../catalog/read-filters.ts'
+import { StoreBanner } from '../catalog/StoreBanner.tsx'
+import { useFilters } from '../catalog/use-filters.ts'
+import { shop } from '../shop-context.ts'
+import { wholeStore } from '../site/nav-links.ts'
+import { pageMeta, wholeAddress } from '../site/page-meta.ts'
+import { useSettings } from '../site/use-settings.ts'
+import type { Route } from './+types/store.ts'
+
+export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadStore(context.get(shop), readFilters(new URL(request.url).searchParams))
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { publicUrl, settings } = matches[0].loaderData
+  const { tcg, expansion, page, search } = loaderData?.filters ?? {}
+  const game = tcg ? gameById(tcg)?.titulo : undefined
+  const set = loaderData?.expansions?.find(({ id }) => id === expansion)?.expansion
+  const subject = [set, game].filter(Boolean).join(', ')
+  return pageMeta({
+    title: `${subject ? `${subject} · ` : ''}Tienda${page && page > 1 ? `, página ${page}` : ''} | ${settings.nombre}`,
+    description: `Cartas y productos ${subject ? `de ${subject}` : 'coleccionables'} con precio en pesos argentinos y stock real.`,
+    canonical: wholeAddress(publicUrl, storeAddress({ tcg, expansion, page })),
+    picture: loaderData?.banner ? wholeAddress(publicUrl, loaderData.banner) : undefined,
+    noIndex: search !== undefined,
+  })
+}
+
+export default function StoreRoute({ loaderData }: Route.ComponentProps) {
+  const { results, count, pages, expansions, banner } = loaderData
+  const { whatsapp } = useSettings()
+  const { filters, change } = useFilters(loaderData.filters)
+  const navigate = useNavigate()
+  return (
+    <div className="page-column pt-4 wide:pt-6">
+      <h1 className="sr-only">Tienda</h1>
+      <StoreBanner picture={banner} whatsapp={whatsapp} />
+      <FilterBar filters={filters} expansions={expansions} count={count} onChange={change} />
+      <FilterChips
+        chips={filterChips(filters, expansions)}
+        onRemove={(name) => change({ [name]: undefined })}
+        onRemoveAll={() => navigate(wholeStore.to, wholeStore)}
+      />
+      <ResultCounter count={count} />
+      <Listing products={results} filters={loaderData.filters} pages={pages} whatsapp={whatsapp} />
+    </div>
+  )
+}
