@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './db/start-error.ts'
+
+/** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
+const stopLimitMs = 10_000
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  makeDataFolder(config.dataDir)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  await migrate(database)
+  const app = await buildApp({ database, config })
+  const address = await listen(app, config)
+  stopOnSignals(async () => {
+    await app.close()
+    await database.close()
+  })
+  console.log(`Mazo está abierta en ${address}`)
+}
+
+function makeDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new StartError(
+      `No se puede escribir en la carpeta ${folder}. Revisá sus permisos o elegí otra con DATA_DIR.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** @throws StartError when the port is taken or may not be used. */
+async function listen(app: FastifyInstance, { port, host, publicUrl }: Config): Promise<string> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `El puerto ${port} está ocupado. Cerrá el otro programa o elegí otro: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(`No hay permiso para usar el puerto ${port}. Elegí uno mayor que 1023 con PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(
+        `HOST no es una dirección de esta máquina («${host}»). Probá con 0.0.0.0 o 127.0.0.1.`,
+      )
+    throw error
+  }
+  const bound = app.server.address()
+  return publicUrl ?? `http://localhost:${bound && typeof bound === 'object' ? bound.port : port}`
+}
+
+function stopOnSignals(stop: () => Promise<void>) {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), stopLimitMs).unref()
+      await stop()
+      process.exit(0)
+    })
+  }
+}

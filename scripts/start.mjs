@@ -1,0 +1,8 @@
+// npm start: from a fresh clone to an open shop.
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runNode } from './run-node.mjs'
+
+ensureInstalled()
+ensureBuilt()
+runNode('apps/server/src/main.ts', [], { ...process.env, NODE_ENV: 'production' })
