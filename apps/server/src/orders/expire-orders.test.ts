@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { rolledBack } from '../testing/database.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { expireOrders } from './expire-orders.ts'
+import { findOrderByToken } from './find-order.ts'
+import { placeOrder } from './place-order.ts'
+
+const holdMs = 3_600_000
+const inTime = new Date(Date.now() + holdMs / 2)
+const tooLate = new Date(Date.now() + holdMs * 2)
+const failed = (_id: number, error: unknown) => {
+  throw error
+}
+
+async function stockAndLedger(db: Database, id: number) {
+  const { rows } = await db.execute<{ stock: number; ledger: number }>(sql`
+    select coalesce(cantidad_disponible, stock::int) as stock,
+      (select sum(cambio)::int from movimientos_stock m where m.producto_id = p.id) as ledger
+    from productos p where id = ${id}`)
+  return rows[0]
+}
+
+const orderId = async (db: Database, token: string) =>
+  (await db.execute<{ id: number }>(sql`select id from ordenes where token = ${token}`)).rows[0]?.id ?? 0
+
+test(
+  'an order unpaid in time is cancelled once, and its stock comes back',
+  rolledBack(async (db) => {
+    const box = await makeProduct(db, { cantidad_disponible: 3 })
+    const card = await makeProduct(db, { cantidad_disponible: null, single: true })
+    const { answer } = await placeOrder(
+      db,
+      orderOf([
+        [box, 3],
+        [card, 1],
+      ]),
+      { holdMs },
+    )
+    expect(await expireOrders(db, failed, inTime)).toBe(0)
+    expect(await stockAndLedger(db, box.id)).toEqual({ stock: 0, ledger: 0 })
+
+    expect(await expireOrders(db, failed, tooLate)).toBe(1)
+    expect(await expireOrders(db, failed, tooLate)).toBe(0)
+
+    expect(await stockAndLedger(db, box.id)).toEqual({ stock: 3, ledger: 3 })
+    expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
+    expect((await findOrderByToken(db, answer.token))?.estado).toBe('cancelada')
+    const history = await db.execute(sql`select de, a, quien from orden_estados order by id`)
+    expect(history.rows).toEqual([
+      { de: null, a: 'pendiente', quien: 'web' },
+      { de: 'pendiente', a: 'cancelada', quien: 'sistema' },
+    ])
+    const mails = await db.execute(sql`select plantilla, para from correos order by id`)
+    expect(mails.rows).toContainEqual({ plantilla: 'orden_cancelada', para: 'martina@correo.example' })
+  }),
+)
+
+test(
+  'an order that was paid does not expire',
+  rolledBack(async (db) => {
+    const box = await makeProduct(db)
+    await placeOrder(db, orderOf([[box, 1]]), { holdMs })
+    await db.execute(sql`update ordenes set estado = 'pagada'`)
+    expect(await expireOrders(db, failed, tooLate)).toBe(0)
+    expect(await stockAndLedger(db, box.id)).toEqual({ stock: 9, ledger: 9 })
+  }),
+)
+
+test(
+  'an order on its way cannot be cancelled',
+  rolledBack(async (db) => {
+    const box = await makeProduct(db)
+    const { answer } = await placeOrder(db, orderOf([[box, 1]]), { holdMs })
+    await db.execute(sql`update ordenes set estado = 'enviada'`)
+    const id = await orderId(db, answer.token)
+    expect(await db.transaction((tx) => cancelOrder(tx, id, 'ana'))).toBe(false)
+    expect(await stockAndLedger(db, box.id)).toEqual({ stock: 9, ledger: 9 })
+  }),
+)
+
+test(
+  'a unique card that somebody put back by hand is not there twice',
+  rolledBack(async (db) => {
+    const card = await makeProduct(db, { cantidad_disponible: null, single: true })
+    const { answer } = await placeOrder(db, orderOf([[card, 1]]), { holdMs })
+    await db.execute(sql`update productos set stock = true where id = ${card.id}`)
+    await db.execute(
+      sql`insert into movimientos_stock (producto_id, cambio, motivo, quien) values (${card.id}, 1, 'manual', 'ana')`,
+    )
+    const id = await orderId(db, answer.token)
+    expect(await db.transaction((tx) => cancelOrder(tx, id, 'ana'))).toBe(true)
+    expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
+  }),
+)
