@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { settings } from '../site/tables.ts'
+
+/** What the mails of an order say: the order as it is now, and the shop. */
+export type OrderFacts = {
+  order: typeof orders.$inferSelect
+  lines: (typeof orderLines.$inferSelect)[]
+  shop: typeof settings.$inferSelect
+  /** Without a trailing slash. */
+  publicUrl: string
+}
+
+export async function readOrderFacts(db: Database, id: number, publicUrl: string): Promise<OrderFacts> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orden_id, id))
+    .orderBy(asc(orderLines.posicion))
+  const [shop] = await db.select().from(settings)
+  if (!order || !shop) throw new Error(`There is no order ${id} to write about`)
+  return { order, lines, shop, publicUrl }
+}

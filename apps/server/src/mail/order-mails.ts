@@ -1,0 +1,126 @@
+import {
+  button,
+  factBox,
+  heading,
+  link,
+  orderTable,
+  paragraph,
+  renderMail,
+  smallPrint,
+  strong,
+} from './layout.ts'
+import type { OrderFacts } from './order-facts.ts'
+import {
+  destination,
+  longTime,
+  type MailWords,
+  orderAsText,
+  orderChatLink,
+  orderLink,
+  pesos,
+} from './words.ts'
+
+/** To the buyer: what was ordered, where to transfer the money and until when (decision 31). */
+export async function writeBuyerMail(facts: OrderFacts): Promise<MailWords> {
+  const { order, shop } = facts
+  const name = firstName(order.nombre)
+  const deadline = order.vence_en && longTime(order.vence_en)
+  const hold = deadline ? `Te guardamos las cartas hasta el ${deadline} (hora de Buenos Aires).` : ''
+  const account = [
+    ['Total a transferir', pesos(order.total)],
+    ['Alias', shop.transferencia_alias],
+    ['CBU', shop.transferencia_cbu],
+    ['Titular', shop.transferencia_titular],
+    ['Banco', shop.transferencia_banco],
+  ] as const
+  const delivery = order.retiro_personal
+    ? `Lo retirás en persona: ${shop.direccion}. ${shop.horario}.`
+    : `Lo enviamos a ${destination(facts).join(', ')}.`
+  return {
+    subject: `Recibimos tu pedido ${order.numero}`,
+    text: [
+      `¡Gracias por tu compra, ${name}!`,
+      `Tu número de pedido es ${order.numero}. ${hold}`.trim(),
+      orderAsText(facts),
+      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      delivery,
+      `Mirá tu pedido: ${orderLink(facts)}`,
+      `¿Ya transferiste? Mandanos el comprobante por WhatsApp: ${orderChatLink(facts)}`,
+      shop.nombre,
+    ].join('\n\n'),
+    html: await renderMail(
+      shop.nombre,
+      `Pedido ${order.numero} por ${pesos(order.total)}`,
+      heading(`¡Gracias por tu compra, ${name}!`),
+      paragraph('Tu número de pedido es ', strong(order.numero), '. ', hold),
+      orderTable(facts),
+      paragraph('Para pagar, transferí a esta cuenta:'),
+      factBox(account),
+      paragraph(delivery),
+      button(orderLink(facts), 'Ver mi pedido'),
+      paragraph(
+        '¿Ya transferiste? ',
+        link(orderChatLink(facts), 'Mandanos el comprobante por WhatsApp'),
+        '.',
+      ),
+      smallPrint('Este enlace es solo tuyo: quien lo tiene puede ver tu pedido.'),
+    ),
+  }
+}
+
+/** To the shop: who bought what, and where it goes. */
+export async function writeShopMail(facts: OrderFacts): Promise<MailWords> {
+  const { order, shop } = facts
+  const buyer = [
+    ['Nombre', order.nombre],
+    ['Mail', order.mail],
+    ['Celular', order.celular],
+    ['Entrega', destination(facts).join(', ')],
+    ['Pago', order.metodo_pago],
+    ...(order.vence_en ? [['Reservado hasta', longTime(order.vence_en)] as const] : []),
+  ] as const
+  return {
+    subject: `Pedido nuevo ${order.numero}: ${pesos(order.total)}`,
+    text: [
+      `Pedido nuevo ${order.numero}`,
+      orderAsText(facts),
+      buyer.map(([field, value]) => `${field}: ${value}`).join('\n'),
+      `Ver el pedido: ${orderLink(facts)}`,
+    ].join('\n\n'),
+    html: await renderMail(
+      shop.nombre,
+      `${order.nombre} compró por ${pesos(order.total)}`,
+      heading(`Pedido nuevo ${order.numero}`),
+      orderTable(facts),
+      factBox(buyer),
+      button(orderLink(facts), 'Ver el pedido'),
+    ),
+  }
+}
+
+/** To the buyer whose order was cancelled. */
+export async function writeCancelledMail(facts: OrderFacts): Promise<MailWords> {
+  const { order, shop } = facts
+  const opening = `Hola, ${firstName(order.nombre)}:`
+  const body =
+    order.vence_en && order.vence_en <= new Date()
+      ? `No registramos el pago de tu pedido ${order.numero} a tiempo, así que lo cancelamos y las cartas volvieron a la tienda.`
+      : `Cancelamos tu pedido ${order.numero} y las cartas volvieron a la tienda.`
+  const help = '¿Ya habías transferido o querés retomarlo? Escribinos y lo resolvemos.'
+  return {
+    subject: `Cancelamos tu pedido ${order.numero}`,
+    text: [opening, body, orderAsText(facts), `${help} ${orderChatLink(facts)}`, shop.nombre].join('\n\n'),
+    html: await renderMail(
+      shop.nombre,
+      body,
+      heading(`Cancelamos tu pedido ${order.numero}`),
+      paragraph(opening),
+      paragraph(body),
+      orderTable(facts),
+      paragraph(help),
+      button(orderChatLink(facts), 'Escribir por WhatsApp'),
+    ),
+  }
+}
+
+const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre

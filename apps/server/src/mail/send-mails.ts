@@ -1,0 +1,93 @@
+import type { Database } from '../db/database.ts'
+import { readOrderFacts } from './order-facts.ts'
+import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
+import type { MailTemplate } from './tables.ts'
+import type { MailTransport, OutgoingMail } from './transport.ts'
+
+export type Mailer = {
+  db: Database
+  transport: MailTransport
+  /** The address of the shop without a trailing slash, for links. */
+  publicUrl: string
+  /** Unset: the shop's own name and address. */
+  mailFrom?: string
+  /** Where the shop reads its mail. Unset: its public address. */
+  shopMail?: string
+  /** A mail that failed; `next` is when it is tried again, null when it was the last time. */
+  failed: (clave: string, error: unknown, next: Date | null) => void
+}
+
+/** Sent at once: a reader whose server is slow or refuses keeps nobody else waiting. */
+const atOnce = 4
+const sendLimitMs = leaseMs / 2
+
+/**
+ * Sends the mails that are due, and those that become due meanwhile, until none is left. One that fails waits for its
+ * next turn, a little longer each time.
+ * @returns how many were sent
+ */
+export async function sendMails(mailer: Mailer, clock: () => Date = () => new Date()): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const taken = await claimDue(mailer.db, clock(), atOnce)
+    if (taken.length === 0) return sent
+    const results = await Promise.all(taken.map((mail) => sendOne(mailer, mail, clock)))
+    sent += results.filter(Boolean).length
+  }
+}
+
+async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date): Promise<boolean> {
+  try {
+    await within(sendLimitMs, mailer.transport.send(await writeMail(mailer, mail)))
+  } catch (error) {
+    mailer.failed(mail.clave, error, await markFailed(mailer.db, mail, describe(error), clock()))
+    return false
+  }
+  await markSent(mailer.db, mail, clock())
+  return true
+}
+
+async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail> {
+  const facts = await readOrderFacts(mailer.db, mail.datos.orden_id, mailer.publicUrl)
+  const words = await (await writerOf(mail.plantilla))(facts)
+  const from = mailer.mailFrom ?? { name: facts.shop.nombre, address: facts.shop.mail }
+  const name = mail.clave.replace(/[^\w-]+/g, '-')
+  return {
+    name,
+    from,
+    to: mail.para ?? mailer.shopMail ?? facts.shop.mail,
+    replyTo: mail.para ? undefined : { name: facts.order.nombre, address: facts.order.mail },
+    // The same on every try, so that a mailbox that got it before the answer was lost shows it once.
+    messageId: `<${name}.${Math.round(mail.creado_ms)}@${domainOf(facts.shop.mail)}>`,
+    date: new Date(mail.creado_ms),
+    ...words,
+    subject: words.subject.replaceAll('\u00a0', ' '), // kept plain, it needs no encoding
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Loaded with the first mail: the templates take half a second to load, which no start should wait for. */
+async function writerOf(template: MailTemplate) {
+  const { writeBuyerMail, writeCancelledMail, writeShopMail } = await import('./order-mails.ts')
+  return {
+    orden_comprador: writeBuyerMail,
+    orden_tienda: writeShopMail,
+    orden_cancelada: writeCancelledMail,
+  }[template]
+}
+
+const domainOf = (address: string) => address.split('@')[1]?.replace(/[^\w.-]/g, '') || 'mazo.invalid'
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

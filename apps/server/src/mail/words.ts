@@ -1,0 +1,63 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+/** What a mail is: the subject, and its text in two forms. */
+export type MailWords = { subject: string; text: string; html: string }
+
+export const pesos = (precio: string) => formatPesos(toCentavos(precio))
+
+const longDate = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** «lunes, 23 de noviembre, 14:30», in the shop's own time. */
+export const longTime = (time: Date) => longDate.format(time)
+
+export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pagePaths.order(order.token)}`
+
+/** The address of the shop's chat with the order written in it, so that the buyer only has to send it. */
+export function orderChatLink({ order, lines, shop }: OrderFacts): string {
+  const items = lines.map(({ cantidad, titulo }) => `• ${cantidad} × ${titulo}`)
+  const message = [
+    `¡Hola! Hice el pedido ${order.numero} por ${pesos(order.total)}:`,
+    ...(items.length > 12 ? [...items.slice(0, 12), `• y ${items.length - 12} más`] : items),
+  ].join('\n')
+  return chatLink(shop.whatsapp, message.replaceAll('\u00a0', ' '))
+}
+
+export const lineTotal = ({ precio, cantidad }: OrderFacts['lines'][number]) =>
+  formatPesos(toCentavos(precio) * cantidad)
+
+/** Where the order goes, a line each. */
+export function destination({ order }: OrderFacts): string[] {
+  if (order.retiro_personal) return ['Retiro personal']
+  return [
+    order.direccion,
+    `${order.barrio}, ${order.localidad} (${order.cp})`,
+    order.provincia,
+    ...(order.sucursal ? [`Sucursal: ${order.sucursal}`] : []),
+  ]
+}
+
+/** The order's lines and amounts, as plain text. */
+export function orderAsText(facts: OrderFacts): string {
+  const { order, lines } = facts
+  return [
+    ...lines.map((line) => `${line.cantidad} × ${line.titulo}: ${lineTotal(line)}`),
+    '',
+    `Subtotal: ${pesos(order.subtotal)}`,
+    `Envío: ${shippingWords(facts)}`,
+    `Total: ${pesos(order.total)}`,
+  ].join('\n')
+}
+
+export const shippingWords = ({ order }: OrderFacts) =>
+  toCentavos(order.costo_envio) === 0 ? 'Gratis' : pesos(order.costo_envio)
