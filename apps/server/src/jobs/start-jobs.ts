@@ -1,0 +1,138 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { releaseClaims } from '../mail/outbox.ts'
+import { type Mailer, sendMails } from '../mail/send-mails.ts'
+import { openTransport } from '../mail/transport.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { purgeKeys } from '../orders/idempotency.ts'
+import { openQueue } from './queue.ts'
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
+
+type Parts = {
+  database: OpenDatabase
+  config: Config
+  log: Log
+  /** Stock came back: whoever keeps finished pages drops them. */
+  onStockChanged?: () => void
+}
+
+export type Jobs = {
+  /** An order was placed: its mails go out now instead of with the next round. */
+  wakeMail(): void
+  /** Lets the jobs under way finish, and sends the mails that wait, for a few seconds at most. */
+  stop(): Promise<void>
+}
+
+const everyMinute = '* * * * *'
+const everyHour = '17 * * * *'
+const stopMs = 3_000
+
+/**
+ * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing old idempotency keys. pg-boss
+ * says when, and keeps two processes from doing the same; what there is to do stands in the shop's own tables, so
+ * that a process killed at any moment forgets nothing.
+ */
+export async function startJobs({ database, config, log, onStockChanged }: Parts): Promise<Jobs> {
+  const { db } = database
+  const transport = openTransport(config.smtpUrl, path.join(config.dataDir, 'mail'))
+  const mailer: Mailer = {
+    db,
+    transport,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    mailFrom: config.mailFrom,
+    shopMail: config.shopMail,
+    failed: (clave, error, next) => {
+      const what = next
+        ? 'the mail failed and will be tried again'
+        : 'the mail was given up after its last try'
+      log[next ? 'warn' : 'error']({ clave, next, reason: reasonOf(error) }, what)
+    },
+  }
+  // Rounds of one process follow one another: two at once would only wait for the same rows.
+  const sendDue = inTurn(() => sendMails(mailer))
+  const rounds = {
+    correos: sendDue,
+    vencimientos: async () => {
+      const cancelled = await expireOrders(db, (orden, err) =>
+        log.error({ err, orden }, 'an order did not expire'),
+      )
+      if (cancelled > 0) onStockChanged?.()
+      if (cancelled > 0) await sendDue()
+    },
+    limpieza: () => purgeKeys(db),
+  }
+
+  if (database.kind === 'embedded') await releaseClaims(db)
+  const queue = openQueue(database)
+  queue.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  await queue.start()
+  const workers: Record<string, string> = {}
+  for (const [name, round] of Object.entries(rounds)) {
+    await queue.createQueue(name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 })
+    workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      await round()
+    })
+    await queue.schedule(name, name === 'limpieza' ? everyHour : everyMinute)
+    await queue.send(name) // once at the start: a stopped shop may have missed some
+  }
+
+  const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
+  let wake: Promise<unknown> | undefined
+  const enqueueMail = async () => {
+    await queue.send('correos')
+    if (workers.correos) queue.notifyWorker(workers.correos)
+  }
+  return {
+    wakeMail: () => {
+      // Orders that arrive together wake it once. A lost wake is no lost mail: the next round finds it.
+      wake ??= new Promise((resolve) => setTimeout(resolve, 200))
+        .then(enqueueMail)
+        .catch(failed)
+        .finally(() => {
+          wake = undefined
+        })
+    },
+    stop: async () => {
+      await wake
+      await queue.stop({ graceful: true, close: false, timeout: stopMs })
+      await Promise.race([sendDue().catch(failed), pause(stopMs)])
+      transport.close()
+    },
+  }
+}
+
+/** Does one piece of work at a time; calls that arrive meanwhile share one more turn after it. */
+function inTurn(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined
+  let next: Promise<unknown> | undefined
+  const run = () => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return run()
+    next ??= running
+      .catch(() => {}) // told to whoever asked for that turn
+      .then(() => {
+        next = undefined
+        return run()
+      })
+    return next
+  }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+
+/** SMTP servers quote the reader's address in their refusals; logs must not hold it. */
+const reasonOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode ?? code ?? (error instanceof Error ? error.name : 'unknown')
+}
