@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { readRow } from './catalogue-row.ts'
+import type { Cells } from './columns.ts'
+
+const single: Cells = {
+  titulo: 'Pikachu 025/165 - 151',
+  descripcion: '',
+  precio: '1700.00',
+  tcg: 'Pokemon',
+  expansion: '151',
+  estado_carta: 'Near Mint',
+  single: 'true',
+  certificada: 'false',
+  cantidad_disponible: '',
+  descuento_porcentaje: '',
+  imagen: '',
+}
+const sealed: Cells = {
+  ...single,
+  titulo: 'Sobre 151',
+  estado_carta: '',
+  single: 'false',
+  cantidad_disponible: '12',
+}
+const faultsOf = (cells: Cells) => {
+  const answer = readRow(cells)
+  return 'faults' in answer ? answer.faults : []
+}
+const rowOf = (cells: Cells) => {
+  const answer = readRow(cells)
+  if ('faults' in answer) throw new Error(answer.faults.join('; '))
+  return answer.row
+}
+
+test('a loose card without quantity is a unique one', () => {
+  expect(rowOf(single)).toEqual({
+    sku: undefined,
+    titulo: 'Pikachu 025/165 - 151',
+    descripcion: '',
+    precio: '1700.00',
+    tcg_id: 1,
+    expansion: '151',
+    estado_id: 2,
+    single: true,
+    certificada: false,
+    cantidad_disponible: null,
+    porcentaje: null,
+  })
+})
+
+test('an accessory has neither game nor expansion', () => {
+  const row = rowOf({ ...sealed, titulo: 'Folio', tcg: '', expansion: '', cantidad_disponible: '0' })
+  expect(row).toMatchObject({ tcg_id: null, expansion: null, estado_id: null, cantidad_disponible: 0 })
+})
+
+test('what people type around a value does not count', () => {
+  const row = rowOf({
+    ...single,
+    titulo: ' Poke\u0301mon\u00a0 \u200bSobre ',
+    tcg: 'pokémon',
+    estado_carta: 'near  mint',
+    single: 'VERDADERO',
+    certificada: 'Sí',
+    precio: ' 0150.00 ',
+    descripcion: 'Uno\r\ndos',
+    descuento_porcentaje: '12.5',
+  })
+  expect(row).toMatchObject({
+    titulo: 'Pokémon Sobre',
+    tcg_id: 1,
+    estado_id: 2,
+    single: true,
+    certificada: true,
+    precio: '150.00',
+    descripcion: 'Uno\ndos',
+    porcentaje: '12.50',
+  })
+})
+
+test.each([
+  ['precio', '12500'],
+  ['precio', '12.500'],
+  ['precio', '12500,00'],
+  ['precio', '$ 12500.00'],
+  ['precio', '0.00'],
+  ['precio', '-1.00'],
+  ['precio', '1000000000.00'],
+  ['precio', ''],
+  ['titulo', ''],
+  ['titulo', '\u200b '],
+  ['titulo', 'a'.repeat(256)],
+  ['titulo', 'Pika\u0007chu'],
+  ['titulo', '=HYPERLINK("x")'],
+  ['descripcion', '+SUMA(A1)'],
+  ['tcg', 'Magic'],
+  ['tcg', ''],
+  ['expansion', ''],
+  ['estado_carta', ''],
+  ['estado_carta', 'Nuevo'],
+  ['single', ''],
+  ['single', 'tal vez'],
+  ['certificada', 'x'],
+  ['cantidad_disponible', '2'],
+  ['cantidad_disponible', '1.0'],
+  ['cantidad_disponible', '-1'],
+  ['descuento_porcentaje', '100'],
+  ['descuento_porcentaje', '-5'],
+  ['descuento_porcentaje', '10,5'],
+  ['sku', ' '],
+] as const)('a loose card is refused where %s is «%s»', (column, value) => {
+  const faults = faultsOf({ ...single, [column]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(column)
+})
+
+test.each([
+  ['estado_carta', 'Mint'],
+  ['certificada', 'true'],
+  ['cantidad_disponible', ''],
+  ['cantidad_disponible', '1000001'],
+  ['tcg', ''],
+] as const)('a sealed product is refused where %s is «%s»', (column, value) => {
+  expect(faultsOf({ ...sealed, [column]: value })).toHaveLength(1)
+})
+
+test('every fault of a row is named', () => {
+  expect(faultsOf({ ...sealed, precio: '1', tcg: 'Magic', cantidad_disponible: 'x' })).toHaveLength(3)
+})

@@ -1,0 +1,28 @@
+/** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+}
+
+/** The same in one line, with single spaces. */
+export const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ')
+
+/** How names are compared: accents, case, spaces and the kind of apostrophe do not count. */
+export function foldName(text: string): string {
+  return tidyLine(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+}
+
+/** A formula that a spreadsheet left in a cell: `=A1`, `+SUMA(…)`, `@cmd(…)`. */
+export const looksLikeFormula = (text: string) => /^(=|[+\-@][\p{L}\d._|]+[(!])/u.test(tidy(text))
+
+/** Characters that no title has and PostgreSQL or a page cannot show. Line breaks and tabs are fine. */
+export const hasControls = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text)

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { sheetText } from './sheet-for-tests.ts'
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mazo-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Run = { code: number | string | null | undefined; out: string; err: string }
+
+/** Runs the command as npm does, where the person stands in `folder`. */
+function runImport(...args: string[]): Promise<Run> {
+  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { env, timeout: 60_000 }, (error, out, err) => {
+      resolve({ code: error ? error.code : 0, out, err })
+    })
+  })
+}
+
+const save = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content)
+
+describe('npm run import', { timeout: 90_000 }, () => {
+  test('takes a sheet, names what it refuses, and tells by its exit code', async () => {
+    await save('good.csv', sheetText({ titulo: 'Uno' }, { titulo: 'Dos', expansion: '151' }))
+    const some = await runImport('good.csv')
+    expect(some.out).toContain('Línea 3: expansion: «151» no existe')
+    expect(some.out).toContain('nuevos 1 · actualizados 0 · sin cambios 0 · rechazados 1 · advertencias 0')
+    expect(some.code).toBe(2)
+
+    await save('good.csv.gz', gzipSync(sheetText({ titulo: 'Uno' }, { titulo: 'Dos', expansion: '151' })))
+    const all = await runImport('good.csv.gz', '--crear-expansiones', '--ingreso')
+    expect(all.out).toContain('nuevos 1 · actualizados 0 · sin cambios 1 · rechazados 0')
+    expect(all.code).toBe(0)
+
+    const again = await runImport('good.csv')
+    expect(again.out).toContain('La tienda ya estaba como dice la planilla: no cambió nada.')
+    expect(again.code).toBe(0)
+
+    await save('bad.csv', sheetText({ precio: '1,00' }))
+    const none = await runImport('bad.csv')
+    expect(none.out).toContain('Línea 2: precio: «1,00»')
+    expect(none.code).toBe(1)
+  })
+
+  test('says in one line why nothing was done', async () => {
+    const missing = await runImport('none.csv')
+    expect(missing).toMatchObject({ code: 1, out: '' })
+    expect(missing.err).toMatch(/^No se pudo abrir .*none\.csv: no existe\.\n$/)
+
+    await save('columns.csv', 'titulo,precio\nUno,1.00\n')
+    const columns = await runImport('columns.csv')
+    expect(columns).toMatchObject({ code: 1, out: '' })
+    expect(columns.err).toMatch(/^La primera línea tiene que nombrar .*falta «descripcion».*\n$/)
+
+    expect(await runImport()).toMatchObject({ code: 1, err: expect.stringContaining('falta la planilla') })
+    expect(await runImport('a.csv', '--otra')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Uso:'),
+    })
+  })
+
+  test('asks to stop the server that has the embedded database', async () => {
+    await save('good.csv', sheetText({ titulo: 'Uno' }))
+    const server = await openDatabase({ dataDir: path.join(folder, 'data') })
+    try {
+      const { code, err } = await runImport('good.csv')
+      expect(err).toMatch(new RegExp(`proceso ${process.pid}.*Pará el servidor.*\\n$`))
+      expect(code).toBe(1)
+    } finally {
+      await server.close()
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartError } from '../db/start-error.ts'
+import { importCatalogue, type Summary } from './import-catalogue.ts'
+import { ImportError } from './import-error.ts'
+import { checkFile } from './open-file.ts'
+import { describeSummary, exitCodeOf, lineRefused, lineWarned } from './report.ts'
+import { settleTables } from './settle-tables.ts'
+import { showProgress } from './show-progress.ts'
+
+const usage = `Uso: npm run import -- PLANILLA.csv [--crear-expansiones] [--ingreso]
+  PLANILLA.csv          CSV en UTF-8 separado por comas; también .csv.gz
+  --crear-expansiones   agrega las expansiones que la tienda no tiene (si no, esas filas se rechazan)
+  --ingreso             marca como ingresos los productos nuevos y los que suben de stock`
+
+/** @throws ImportError for a call that is not as `usage` says */
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'crear-expansiones': { type: 'boolean', default: false },
+        ingreso: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [file, another] = positionals
+    if (values.help) return undefined
+    if (!file || another) throw new Error(file ? `sobra «${another}»` : 'falta la planilla')
+    // npm runs us in the repository's folder; the person named the file from where they stand.
+    return { ...values, file: path.resolve(process.env.INIT_CWD ?? '', file) }
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error })
+  }
+}
+
+async function openShop(): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  try {
+    return await openDatabase({ databaseUrl, dataDir, warn: console.error })
+  } catch (error) {
+    if (databaseUrl || !(error instanceof StartError) || !error.message.includes('en uso')) throw error
+    throw new ImportError(`${error.message} Pará el servidor (Ctrl-C donde corre) y volvé a importar.`)
+  }
+}
+
+/** @returns the exit code */
+async function run(): Promise<number> {
+  const options = readArguments(process.argv.slice(2))
+  if (!options) {
+    console.log(usage)
+    return 0
+  }
+  const openFile = await checkFile(options.file)
+  const shop = await openShop()
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  const progress = showProgress()
+  let latest: Summary | undefined
+  try {
+    await migrate(shop)
+    const content = openFile()
+    const summary = await importCatalogue(
+      shop.db,
+      content,
+      { createExpansions: options['crear-expansiones'], ingreso: options.ingreso, signal: stop.signal },
+      {
+        refused: (line, reason) => progress.print(lineRefused(line, reason)),
+        warned: (line, text) => progress.print(lineWarned(line, text)),
+        progressed: (soFar) => {
+          latest = { ...soFar }
+          progress.update(soFar)
+        },
+      },
+    )
+    if (summary.nuevos + summary.actualizados > 0) await settleTables(shop.db)
+    progress.print(describeSummary(summary, progress.elapsed()))
+    return exitCodeOf(summary)
+  } catch (error) {
+    if (!latest) throw error
+    progress.print(describeSummary({ ...latest, interrumpida: true }, progress.elapsed()))
+    console.error(`La importación se cortó: ${error instanceof Error ? error.message : error}`)
+    return exitCodeOf({ ...latest, interrumpida: true })
+  } finally {
+    progress.clear()
+    await shop.close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.exitCode = 1
+  if (error instanceof ImportError || error instanceof StartError) console.error(error.message)
+  else console.error('La importación falló por un error inesperado:', error)
+}

@@ -1,0 +1,4 @@
+/** The whole file cannot be imported; `message` is one Spanish sentence that says why and what to do. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+}

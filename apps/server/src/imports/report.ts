@@ -1,0 +1,43 @@
+import type { Summary } from './import-catalogue.ts'
+
+const figures = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
+const seconds = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const perSecond = (rows: number, ms: number) => figures.format((rows * 1_000) / Math.max(ms, 1))
+
+export const lineRefused = (line: number, reason: string) => `Línea ${line}: ${reason}.`
+export const lineWarned = (line: number, text: string) => `Línea ${line}: advertencia, ${text}.`
+
+export const progressLine = ({ filas }: Readonly<Summary>, ms: number) =>
+  `${figures.format(filas)} filas · ${perSecond(filas, ms)} filas/s`
+
+/** What an import did, for the person who ran it. */
+export function describeSummary(summary: Readonly<Summary>, ms: number): string {
+  const { filas, nuevos, actualizados, sinCambios, rechazados, advertencias, interrumpida } = summary
+  const counts = [
+    `nuevos ${figures.format(nuevos)}`,
+    `actualizados ${figures.format(actualizados)}`,
+    `sin cambios ${figures.format(sinCambios)}`,
+    `rechazados ${figures.format(rechazados)}`,
+    `advertencias ${figures.format(advertencias)}`,
+  ]
+  const notes = [
+    interrumpida &&
+      'Importación interrumpida: lo contado quedó guardado, el resto de la planilla no se leyó.',
+    !interrumpida && sinCambios === filas && 'La tienda ya estaba como dice la planilla: no cambió nada.',
+    rechazados > 0 &&
+      (rechazados === filas
+        ? 'Todas las filas fueron rechazadas: no cambió nada.'
+        : 'Corregí las filas rechazadas y volvé a importar la misma planilla: las demás no cambian.'),
+  ].filter((note) => note !== false)
+  return [
+    `${figures.format(filas)} filas en ${seconds.format(ms / 1_000)} s (${perSecond(filas, ms)} filas/s)`,
+    counts.join(' · '),
+    ...notes,
+  ].join('\n')
+}
+
+/** 0: every row was taken; 2: some were not; 1: nothing was done (decision 47). */
+export function exitCodeOf({ filas, rechazados, interrumpida }: Readonly<Summary>): 0 | 1 | 2 {
+  if (rechazados === filas) return 1
+  return rechazados > 0 || interrumpida ? 2 : 0
+}

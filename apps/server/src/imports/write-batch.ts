@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { addExpansions, expansionId, type KnownExpansions } from './expansions.ts'
+import type { PlacedRow } from './plan-change.ts'
+import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
+
+type Written = { outcomes: Outcome[]; known: KnownExpansions }
+
+/**
+ * Writes a batch in one transaction. Where the database refuses it after all, the batch is written again row by row,
+ * so that only the offending rows stay out, each with its reason.
+ * @param known the shop's expansions; those that are missing are added with the rows that name them
+ */
+export async function writeBatch(
+  db: Database,
+  rows: readonly CatalogueRow[],
+  known: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  try {
+    return await inTurn(db, (tx) => placeAndWrite(tx, rows, known, options))
+  } catch (error) {
+    if (!faultOfRow(error)) throw error
+    return inTurn(db, (tx) => writeOneByOne(tx, rows, known, options))
+  }
+}
+
+/** Two imports at once take turns: else both could add the same product. */
+function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo import', 0))`)
+    return work(tx)
+  })
+}
+
+async function placeAndWrite(
+  tx: Transaction,
+  rows: readonly CatalogueRow[],
+  before: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  const wanted = rows.flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
+  const known = await addExpansions(tx, before, wanted)
+  return {
+    known,
+    outcomes: await writeRows(
+      tx,
+      rows.map((row) => place(row, known)),
+      options,
+    ),
+  }
+}
+
+function place({ expansion, ...row }: CatalogueRow, known: KnownExpansions): PlacedRow {
+  const { tcg_id } = row
+  return {
+    ...row,
+    expansion_id: tcg_id && expansion ? (expansionId(known, { tcg_id, expansion }) ?? null) : null,
+  }
+}
+
+async function writeOneByOne(
+  tx: Transaction,
+  rows: readonly CatalogueRow[],
+  before: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  let known = before
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    try {
+      const written = await tx.transaction((savepoint) => placeAndWrite(savepoint, [row], known, options))
+      known = written.known
+      outcomes.push(...written.outcomes)
+    } catch (error) {
+      const fault = faultOfRow(error)
+      if (!fault) throw error
+      outcomes.push({ refused: `la base de datos no la acepta: ${fault}` })
+    }
+  }
+  return { outcomes, known }
+}
+
+/** What the database said of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */
+function faultOfRow(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined
+  return /^(22|23|P0)/.test(String(cause.code)) ? cause.message : undefined
+}
