@@ -27,7 +27,8 @@ export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
         <div
           className={classNames(
             'h-full rounded-full transition-[width] duration-300',
-            isFree ? 'foil' : 'bg-action',
+            // The slice of the conic gradient where its colours run from side to side.
+            isFree ? 'foil bg-size-[100%_40rem] bg-position-[0_-12.5rem]' : 'bg-action',
           )}
           style={{ width: `${percent}%` }}
         />

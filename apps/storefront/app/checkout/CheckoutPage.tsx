@@ -47,7 +47,7 @@ export function CheckoutPage({ settings, images }: Props) {
           className="mt-4 aspect-[16/3] w-full rounded-2xl bg-sunken object-cover"
         />
       )}
-      <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] wide:items-start wide:gap-10">
+      <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="min-w-0 wide:order-2">
           <Summary {...{ cart, isReady, totals, rules, pickup, isUnanswered }} />
         </div>

@@ -39,7 +39,7 @@ export function ConfirmDialog({ form, units, totalCentavos, isSending, onBack, o
               </dd>
             </div>
           </dl>
-          <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4">
+          <footer className="grid grid-cols-[auto_1fr] gap-3 border-t border-line px-5 py-4">
             <Button look="secondary" disabled={isSending} onClick={onBack}>
               Regresar
             </Button>

@@ -27,7 +27,7 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
   return (
     <section
       aria-labelledby="resumen"
-      className="rounded-2xl border border-line bg-card p-5 wide:sticky wide:top-6 wide:max-h-[calc(100dvh-3rem)] wide:overflow-y-auto"
+      className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)]"
     >
       <h2 id="resumen" className="text-lg">
         Resumen de compra
@@ -41,7 +41,7 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
           <div className="mt-3 grid gap-3 empty:hidden">
             {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
           </div>
-          <ul className="max-h-80 divide-y divide-line overflow-y-auto overscroll-contain wide:max-h-none">
+          <ul className="-mr-2 max-h-80 min-h-24 divide-y divide-line overflow-y-auto overscroll-contain pr-2 wide:max-h-none">
             {cart.lines.map((line) => (
               <SummaryLine key={line.id} line={line} actions={actions} />
             ))}

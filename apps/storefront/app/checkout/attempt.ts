@@ -1,8 +1,7 @@
 import { countUnits } from '@mazo/contract/cart.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
-import { browserMemory, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 
-const attemptKey = 'checkoutIntento'
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000
 
@@ -29,16 +28,16 @@ export function beginAttempt(
   const begun = readAttempt(now, memory)
   if (begun?.meaning === meaning) return begun
   const attempt = { key: newKey(), body: JSON.stringify(order), meaning, at: now, unanswered: false }
-  memory.keep(attemptKey, JSON.stringify(attempt))
+  memory.keep(keptAs.attempt, JSON.stringify(attempt))
   return attempt
 }
 
 /** Marks that nobody knows whether the shop took the order. */
 export function markUnanswered(attempt: Attempt, memory: Memory = browserMemory) {
-  memory.keep(attemptKey, JSON.stringify({ ...attempt, unanswered: true }))
+  memory.keep(keptAs.attempt, JSON.stringify({ ...attempt, unanswered: true }))
 }
 
-export const endAttempt = (memory: Memory = browserMemory) => memory.forget(attemptKey)
+export const endAttempt = (memory: Memory = browserMemory) => memory.forget(keptAs.attempt)
 
 /** Was an order of exactly these units sent without an answer? It may be sent again without ordering twice. */
 export function isUnanswered(
@@ -55,7 +54,7 @@ export function isUnanswered(
 
 function readAttempt(now: number, memory: Memory): Attempt | null {
   try {
-    const kept = JSON.parse(memory.read(attemptKey) ?? 'null')
+    const kept = JSON.parse(memory.read(keptAs.attempt) ?? 'null')
     const isAttempt =
       typeof kept?.key === 'string' && typeof kept.body === 'string' && typeof kept.meaning === 'string'
     return isAttempt && typeof kept.at === 'number' && now - kept.at < attemptLifeMs ? kept : null

@@ -23,3 +23,6 @@ export const browserMemory = {
   },
 }
 export type Memory = typeof browserMemory
+
+/** What the checkout keeps, by name. Here, so that the cart popup needs none of the form's code. */
+export const keptAs = { draft: 'checkoutForm', copy: 'checkoutCopia', attempt: 'checkoutIntento' } as const

@@ -1,26 +1,25 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
-import { browserMemory, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 
-export const draftKey = 'checkoutForm'
 /** A draft is forgotten after 30 days, in ms: it holds a person's address. */
 const draftLifeMs = 30 * 24 * 3_600_000
 const longestField = 10_000
 
 /** What the buyer had typed, valid or not; null when there is no draft worth restoring. */
 export function readDraft(now = Date.now(), memory: Memory = browserMemory): CheckoutForm | null {
-  const kept = parse(memory.read(draftKey))
+  const kept = parse(memory.read(keptAs.draft))
   if (!kept || typeof kept.guardado !== 'number' || now - kept.guardado > draftLifeMs) {
-    memory.forget(draftKey)
+    memory.forget(keptAs.draft)
     return null
   }
   return fillForm(kept.form)
 }
 
 export function keepDraft(form: CheckoutForm, now = Date.now(), memory: Memory = browserMemory) {
-  memory.keep(draftKey, JSON.stringify({ guardado: now, form }))
+  memory.keep(keptAs.draft, JSON.stringify({ guardado: now, form }))
 }
 
-export const forgetDraft = (memory: Memory = browserMemory) => memory.forget(draftKey)
+export const forgetDraft = (memory: Memory = browserMemory) => memory.forget(keptAs.draft)
 
 /** Only the form's own fields, each of its own type; the rest of what was kept is dropped. */
 function fillForm(kept: unknown): CheckoutForm {

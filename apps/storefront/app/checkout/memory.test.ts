@@ -1,7 +1,7 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { expect, test } from 'vitest'
-import type { Memory } from './browser-memory.ts'
-import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { keptAs, type Memory } from './browser-memory.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
 
 function memoryWith(content: Record<string, string> = {}): Memory {
@@ -26,16 +26,16 @@ test('a draft is forgotten after 30 days', () => {
   const memory = memoryWith()
   keepDraft(typed, 0, memory)
   expect(readDraft(31 * day, memory)).toBeNull()
-  expect(memory.read(draftKey)).toBeNull()
+  expect(memory.read(keptAs.draft)).toBeNull()
 })
 
 test.each(['no json', 'null', '[]', '{"form":{}}', '{"guardado":"x"}'])('%s is no draft', (raw) => {
-  expect(readDraft(0, memoryWith({ [draftKey]: raw }))).toBeNull()
+  expect(readDraft(0, memoryWith({ [keptAs.draft]: raw }))).toBeNull()
 })
 
 test('a draft of another shape fills only what fits', () => {
   const raw = JSON.stringify({ guardado: 0, form: { nombre: 'Ana', mail: 7, otro: 'x', metodoPago: 'oro' } })
-  expect(readDraft(0, memoryWith({ [draftKey]: raw }))).toEqual({ ...emptyCheckoutForm, nombre: 'Ana' })
+  expect(readDraft(0, memoryWith({ [keptAs.draft]: raw }))).toEqual({ ...emptyCheckoutForm, nombre: 'Ana' })
 })
 
 test('a failed order leaves a copy of the cart and the form, once', () => {

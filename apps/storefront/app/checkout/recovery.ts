@@ -1,16 +1,14 @@
 import { cartKey } from '@mazo/contract/cart.ts'
 import { readStoredIds } from '../cart/stored-ids.ts'
-import { browserMemory, type Memory } from './browser-memory.ts'
-import { draftKey } from './draft.ts'
+import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 
-const copyKey = 'checkoutCopia'
 type Copy = { cart: string; draft: string | null }
 
 /** Keeps a copy of the cart and the form before a failed order clears both (decision 16). */
 export function keepCopy(memory: Memory = browserMemory) {
   const cart = memory.read(cartKey)
   if (readStoredIds(cart).length === 0) return
-  memory.keep(copyKey, JSON.stringify({ cart, draft: memory.read(draftKey) }))
+  memory.keep(keptAs.copy, JSON.stringify({ cart, draft: memory.read(keptAs.draft) }))
 }
 
 export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== null
@@ -18,17 +16,17 @@ export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== 
 /** Puts the form back and answers the cart's ids; the copy is used up. Null when there was none. */
 export function takeCopy(memory: Memory = browserMemory): readonly number[] | null {
   const copy = readCopy(memory)
-  memory.forget(copyKey)
+  memory.forget(keptAs.copy)
   if (!copy) return null
-  if (copy.draft) memory.keep(draftKey, copy.draft)
+  if (copy.draft) memory.keep(keptAs.draft, copy.draft)
   return readStoredIds(copy.cart)
 }
 
-export const forgetCopy = (memory: Memory = browserMemory) => memory.forget(copyKey)
+export const forgetCopy = (memory: Memory = browserMemory) => memory.forget(keptAs.copy)
 
 function readCopy(memory: Memory): Copy | null {
   try {
-    const copy = JSON.parse(memory.read(copyKey) ?? 'null')
+    const copy = JSON.parse(memory.read(keptAs.copy) ?? 'null')
     const isCopy = typeof copy?.cart === 'string' && (copy.draft === null || typeof copy.draft === 'string')
     return isCopy && readStoredIds(copy.cart).length > 0 ? copy : null
   } catch {

@@ -58,7 +58,7 @@ function Delivery({ order, settings }: { order: OrderAnswer; settings: Settings 
           ? `Te avisamos cuando esté listo para retirar en ${settings.direccion}.`
           : 'Tus productos llegarán a tu puerta en un plazo de 7 días hábiles desde que recibimos el pago.'}
       </p>
-      <p className="mt-2 text-muted">Atendemos {settings.horario}.</p>
+      <p className="mt-2 text-muted">Horario de atención: {settings.horario}.</p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <a
           href={chatLink(settings.whatsapp, chatMessage(order.numero))}
