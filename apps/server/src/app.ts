@@ -1,9 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
 import { apiErrors } from './http/errors.ts'
+import { health } from './http/health.ts'
+import { openApi } from './http/openapi.ts'
+import { rateLimits } from './http/rate-limits.ts'
+import { requestChecks } from './http/request-checks.ts'
+import { answerHeaders } from './http/security-headers.ts'
+import { serverOptions } from './http/server-options.ts'
+import { unknownRoutes } from './http/unknown-routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pages } from './pages/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,23 +23,37 @@ declare module 'fastify' {
   }
 }
 
-export type AppParts = { database: OpenDatabase; config: Config }
+export type AppParts = {
+  database: OpenDatabase
+  config: Config
+  /** An order is in the database: its mails wait. */
+  onOrderPlaced?: () => void
+}
+
+const version1 = { prefix: '/api/v1' }
 
 /** The whole shop as one Fastify instance; this file is its table of contents. The caller owns the database. */
-export async function buildApp({ database, config }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: 100 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
-  }).withTypeProvider<ZodTypeProvider>()
+export async function buildApp({ database, config, onOrderPlaced }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('db', database.db)
   app.decorate('config', config)
 
   await app.register(apiErrors)
+  await app.register(answerHeaders)
+  await app.register(requestChecks)
+  await app.register(rateLimits)
+  await app.register(unknownRoutes)
+  await app.register(openApi)
+  await app.register(health)
+
+  await app.register(searchRoutes, { prefix: '/api' })
+  await app.register(catalogRoutes, version1)
+  await app.register(siteRoutes, version1)
+  await app.register(orderRoutes, { ...version1, onOrderPlaced })
+
+  await app.register(mediaRoutes)
+  await app.register(pages)
   return app
 }

@@ -5,6 +5,8 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 
 /** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
 const stopLimitMs = 10_000
@@ -20,10 +22,14 @@ async function start(config: Config) {
   makeDataFolder(config.dataDir)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   await migrate(database)
-  const app = await buildApp({ database, config })
+  if (config.demo) await loadDemo(database.db)
+  let jobs: Jobs | undefined
+  const app = await buildApp({ database, config, onOrderPlaced: () => jobs?.wakeMail() })
   const address = await listen(app, config)
+  jobs = await startJobs({ database, config, log: app.log })
   stopOnSignals(async () => {
     await app.close()
+    await jobs.stop()
     await database.close()
   })
   console.log(`Mazo está abierta en ${address}`)

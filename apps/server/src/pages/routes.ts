@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { pageKey } from './page-key.ts'
+import { loadStorefront, storefrontBuild } from './render-page.ts'
+import { shopOver } from './shop.ts'
+
+/** The storefront: its files, and every other GET as a page. Register it last. */
+export const pages = fp(
+  async (app: FastifyInstance) => {
+    const render = await loadStorefront(shopOver(app.db, app.config))
+    await app.register(fastifyStatic, {
+      root: `${storefrontBuild}/client`,
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
+      preCompressed: true,
+      maxAge: '1h',
+      setHeaders: (reply, file) => {
+        if (file.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+    })
+    app.get('/*', { schema: { hide: true } }, async ({ url }, reply) => {
+      const key = pageKey(url)
+      const page = await render(key ?? url)
+      reply.header('cache-control', key ? 'public, max-age=0, must-revalidate' : 'no-store')
+      return reply.code(page.status).headers(page.headers).send(page.body)
+    })
+  },
+  { name: 'pages', dependencies: ['answer-headers'] },
+)

@@ -1,0 +1,35 @@
+import type { Shop } from '@mazo/contract/shop.ts'
+import { findProductBySlug } from '../catalog/find-product-by-slug.ts'
+import { listAddresses } from '../catalog/list-addresses.ts'
+import { listCertified } from '../catalog/list-certified.ts'
+import { listExpansions } from '../catalog/list-expansions.ts'
+import { listNewest } from '../catalog/list-newest.ts'
+import { listProducts } from '../catalog/list-products.ts'
+import { listSuggested } from '../catalog/list-suggested.ts'
+import { listTrending } from '../catalog/list-trending.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { findOrderByToken } from '../orders/find-order.ts'
+import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
+import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
+
+/** The functions behind the API, as the pages ask for them in-process. */
+export function shopOver(db: Database, config: Config): Shop {
+  return {
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    listProducts: (query) => listProducts(db, query),
+    productBySlug: (slug) => findProductBySlug(db, slug),
+    trending: () => listTrending(db),
+    newest: () => listNewest(db),
+    certified: () => listCertified(db),
+    suggested: () => listSuggested(db),
+    expansions: (tcg) => listExpansions(db, tcg),
+    gamePhotos: () => readGamePhotos(db),
+    siteImages: () => readSiteImages(db),
+    settings: () => readSettings(db),
+    siteStatus: () => readSiteStatus(db),
+    orderByToken: (token) => findOrderByToken(db, token),
+    transferAccount: () => readTransferAccount(db),
+    productAddresses: () => listAddresses(db),
+  }
+}
