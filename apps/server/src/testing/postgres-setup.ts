@@ -37,7 +37,7 @@ async function findPostgres(): Promise<RunningPostgres | { reason: string }> {
   try {
     return await startPostgres()
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
+    return { reason: String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '' }
   }
 }
 

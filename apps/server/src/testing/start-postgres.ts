@@ -81,6 +81,7 @@ async function startServer(folder: string, native: string, data: string, port: n
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = run(native, 'postgres', ['-D', data, '-p', String(port), ...options], user)
   const output = collect(server)
+  process.once('exit', () => server.kill('SIGINT')) // where the run breaks off before its teardown
   await new Promise<void>((ready, fail) => {
     server.stderr?.on('data', () => output().includes('ready to accept connections') && ready())
     server.once('error', fail)

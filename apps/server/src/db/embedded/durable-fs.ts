@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -84,24 +84,5 @@ function completeDriver(driver: FolderDriver, disk: Disk) {
   driver.node_ops.rmdir = (parent, name) => {
     rmdir(parent, name)
     syncFolder(driver.realPath(parent))
-  }
-}
-
-/** Makes a whole folder durable, files first: what `initdb --sync-only` does. */
-export function syncTree(folder: string, disk: Disk = realDisk) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path, disk)
-    else syncOneFile(path, disk)
-  }
-  disk.syncFolder(folder)
-}
-
-function syncOneFile(path: string, disk: Disk) {
-  const descriptor = fs.openSync(path, 'r+')
-  try {
-    disk.syncFile(descriptor, path)
-  } finally {
-    fs.closeSync(descriptor)
   }
 }

@@ -4,8 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { StartError } from '../start-error.ts'
 
@@ -37,11 +36,17 @@ async function openInAnotherProcess(dataDir: string) {
 vi.setConfig({ testTimeout: 60_000 }) // making a database takes seconds, more on a busy machine
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), 'mazo-test-'))
-beforeAll(async () => {
+// One folder for the whole file, in which each test finds what the one before left.
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+
+test('a first start that was cut half way is begun again', async () => {
+  fs.mkdirSync(join(dataDir, 'db.new'))
+  fs.writeFileSync(join(dataDir, 'db.new', 'PG_VERSION'), '18\n')
   const shop = await openDatabase({ dataDir })
+  expect(fs.readdirSync(dataDir).sort()).toEqual(['db', 'db.lock'])
+  expect((await shop.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await shop.close()
 })
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 
 test('a second process is refused with the pid of the first, and let in once it has closed', async () => {
   const shop = await openDatabase({ dataDir })
@@ -78,14 +83,4 @@ test('rows are there after a close and a new start, and close may be called twic
     `select texto, similarity(texto, 'Pokemon') as parecido from filas`,
   )
   expect(rows).toEqual([{ texto: 'Pokemon', parecido: 1 }])
-})
-
-test('a first start cut half way is begun again', async () => {
-  const dataDir = temporaryFolder()
-  fs.mkdirSync(join(dataDir, 'db.new'))
-  fs.writeFileSync(join(dataDir, 'db.new', 'PG_VERSION'), '18\n')
-  const shop = await openDatabase({ dataDir })
-  onTestFinished(shop.close)
-  expect((await shop.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-  expect(fs.readdirSync(dataDir).sort()).toEqual(['db', 'db.lock'])
 })

@@ -4,7 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { OpenDatabase } from '../database.ts'
 import { closeOnce } from '../pool.ts'
-import { type Disk, DurableFS, realDisk, syncTree } from './durable-fs.ts'
+import { createFolder } from './create-folder.ts'
+import { type Disk, DurableFS, realDisk } from './durable-fs.ts'
 import { overLite } from './over-lite.ts'
 import { durableStartParams } from './start-params.ts'
 import { takeFolder } from './take-folder.ts'
@@ -46,15 +47,4 @@ export async function openEmbedded(
     leave()
     throw error
   }
-}
-
-/** Under another name until whole and durable: a start cut half way must not leave a folder that looks like a database. */
-async function createFolder(folder: string, disk: Disk) {
-  const draft = `${folder}.new`
-  fs.rmSync(draft, { recursive: true, force: true })
-  const lite = await WatchedLite.open(() => {}, { dataDir: draft })
-  await lite.close()
-  syncTree(draft, disk)
-  fs.renameSync(draft, folder)
-  disk.syncFolder(dirname(folder))
 }

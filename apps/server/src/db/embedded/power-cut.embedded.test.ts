@@ -1,62 +1,71 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PowerCutDisk } from '../../testing/power-cut-disk.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import type { OpenDatabase } from '../database.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-const batches = 100
+vi.setConfig({ testTimeout: 90_000 }) // the log is copied at every commit
+
 const rowsPerBatch = 600
+const batches = 100
+const folder = fs.mkdtempSync(join(tmpdir(), 'mazo-test-'))
+const disk = new PowerCutDisk(folder)
+let shop: OpenDatabase
+let acknowledged = 0
 
-test('a power cut loses none of 60,000 acknowledged rows', { timeout: 90_000 }, async () => {
-  const { acknowledged, found } = await writeUntilCut(() => {})
-  expect(acknowledged).toBe(60_000)
-  expect(found).toBe(60_000) // all of them, and nothing of the transaction that was open
-})
-
-test('the same model finds rows missing when fsync does nothing', { timeout: 90_000 }, async () => {
-  const { acknowledged, found } = await writeUntilCut((disk) => {
-    disk.ignoresSyncs = true
-  })
-  expect(acknowledged).toBe(60_000)
-  expect(found).toBeLessThan(acknowledged)
-})
-
-/** Writes and counts acknowledged rows, cuts the power inside one more transaction, and counts what is there after. */
-async function writeUntilCut(spoil: (disk: PowerCutDisk) => void) {
-  const before = temporaryFolder()
-  const after = temporaryFolder()
-  const disk = new PowerCutDisk(before)
-  const shop = await openEmbedded(join(before, 'db'), console.error, disk)
-  onTestFinished(shop.close)
+beforeAll(async () => {
+  shop = await openEmbedded(join(folder, 'db'), console.error, disk)
   await shop.pool.query(
     'create table filas (id integer generated always as identity primary key, texto text)',
   )
-  spoil(disk)
-  let acknowledged = 0
-  for (let batch = 1; batch <= batches; batch += 1) {
-    await shop.db.transaction(async (tx) => {
-      await tx.execute(
+})
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('a power cut loses none of 60,000 acknowledged rows', async () => {
+  await write(batches / 2)
+  await shop.pool.query('checkpoint') // so that one half comes from the table's own files, the other from the log
+  await write(batches / 2)
+  expect(acknowledged).toBe(60_000)
+  expect(await rowsAfterCut()).toBe(60_000) // all of them, and nothing of the transaction that was open
+})
+
+test('the same model finds rows missing once fsync does nothing', async () => {
+  disk.ignoresSyncs = true
+  await write(batches)
+  expect(await rowsAfterCut()).toBeLessThan(acknowledged)
+})
+
+async function write(times: number) {
+  for (let batch = 0; batch < times; batch += 1) {
+    await shop.db.transaction((tx) =>
+      tx.execute(
         sql`insert into filas (texto) select 'fila ' || n from generate_series(1, ${rowsPerBatch}::int) n`,
-      )
-    })
+      ),
+    )
     acknowledged += rowsPerBatch
-    // Half way, so that the first half must come from the tables' own files and the rest from the log.
-    if (batch === batches / 2) await shop.pool.query('checkpoint')
   }
+}
+
+/** Cuts the power inside one more transaction, and counts the rows that are there when it comes back. */
+async function rowsAfterCut(): Promise<number> {
+  const after = temporaryFolder()
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`insert into filas (texto) values ('nunca confirmada')`)
     disk.cut(after)
   })
-  return { acknowledged, found: await countRows(join(after, 'db')) }
-}
-
-async function countRows(folder: string): Promise<number> {
-  const shop = await openEmbedded(folder, console.error)
+  acknowledged += 1 // of the going concern, which goes on
+  const revived = await openEmbedded(join(after, 'db'), console.error)
   try {
-    const { rows } = await shop.pool.query<{ count: number }>('select count(*)::int from filas')
+    const { rows } = await revived.pool.query<{ count: number }>('select count(*)::int from filas')
     return rows[0]?.count ?? 0
   } finally {
-    await shop.close()
+    await revived.close()
   }
 }
