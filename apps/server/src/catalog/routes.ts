@@ -46,7 +46,8 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/paginados',
     {
-      config,
+      // Searches are too many to keep.
+      config: { publicCache: ({ search }) => !search },
       schema: {
         tags,
         summary: 'Página del catálogo',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type DomainError, isDomainError } from './domain-error.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
   error,
@@ -21,37 +22,59 @@ const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
 /** Every failure of the API answers one shape, and nothing of the inside of the house (decision 8). */
 export const apiErrors = fp(
   async (app: FastifyInstance) => {
-    app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+    app.setErrorHandler(answerError)
   },
   { name: 'api-errors' },
 )
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store')
-  if (isDomainError(error)) return answerDomainError(error, reply)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const first = error.validation[0]
-    const name = first?.instancePath.split('/')[1]
-    const inQuery = error.validationContext === 'querystring' || error.validationContext === 'params'
-    return reply.code(400).send(
-      name && inQuery
-        ? body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', [
-            { campo: name, mensaje: 'No es válido.' },
-          ])
-        : name
-          ? body(malformed.error, malformed.codigo, [{ campo: name, mensaje: 'No es válido.' }])
-          : malformed,
-    )
-  }
+/** Also for what fails before any hook runs, such as an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...securityHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
+  if (isDomainError(error)) answerDomainError(error, reply)
+  else if (hasZodFastifySchemaValidationErrors(error)) reply.code(400).send(describeInvalid(error))
+  else answerFailure(error, request, reply)
+}
+
+function answerDomainError(
+  { status, message, codigo, detalles, retryAfter }: DomainError,
+  reply: FastifyReply,
+) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  reply.code(status).send(body(message, codigo, detalles))
+}
+
+type Invalid = { validation: { instancePath: string }[]; validationContext?: string }
+
+/** Names the parameter of an address (decision 10) or the field of a body, never the rule it broke. */
+function describeInvalid({ validation, validationContext }: Invalid): ApiError {
+  const name = validation[0]?.instancePath.split('/')[1]
+  if (!name) return malformed
+  const details = [{ campo: name, mensaje: 'No es válido.' }]
+  if (validationContext === 'querystring' || validationContext === 'params')
+    return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', details)
+  return body(malformed.error, malformed.codigo, details)
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = code ? refusals[code] : undefined
   if (refusal) return reply.code(refusal[0]).send(body(refusal[1], refusal[2]))
   if (statusCode && statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(malformed)
+  if (isUnreachable(error)) {
+    request.log.error({ err: error }, 'the database does not answer')
+    const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'
+    return reply.code(503).header('retry-after', '5').send(body(message, 'reintentar'))
+  }
   request.log.error({ err: error }, 'unhandled error')
   return reply.code(500).send(body(`Ocurrió un error. Código: ${request.id}`, 'error_interno'))
 }
 
-function answerDomainError({ status, message, codigo, detalles, retryAfter }: DomainError, reply: FastifyReply) {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).send(body(message, codigo, detalles))
+/** The database went away or is out of connections: worth another try, unlike a fault of ours. */
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { code = '', message = '' } = cause as { code?: string; message?: string }
+  return (
+    /^(?:ECONN|EPIPE|ETIMEDOUT|57P0|53|08)/.test(code) ||
+    /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  )
 }

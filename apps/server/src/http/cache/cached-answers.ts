@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import fp from 'fastify-plugin'
+import type { OpenDatabase } from '../../db/database.ts'
+import { coalesce } from './catalog-changes.ts'
+import { followNews } from './catalog-news.ts'
+import { PublicCache } from './public-cache.ts'
+import { sendIfReady, sendKept } from './send-kept.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicCache: PublicCache
+    /** What the public sees is no longer so: a sale, an edit, an import. Call it after the commit. */
+    catalogChanged: () => void
+  }
+  interface FastifyContextConfig {
+    /** The answer is the same for everybody and kept: always, or where this says so of the query. */
+    publicCache?: boolean | ((query: Record<string, unknown>) => boolean)
+  }
+}
+
+type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
+
+/**
+ * Keeps the finished bytes of public answers in memory. Register it after the checks that may refuse a request and
+ * before everything that a kept answer does not need, and before the routes.
+ */
+export const cachedAnswers = fp(
+  async (app: FastifyInstance, { database }: Options) => {
+    const cache = new PublicCache()
+    const expire = () => cache.expire()
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'no news of the catalogue')
+    const news = database.kind === 'postgres' ? followNews(database.pool, expire, warn) : undefined
+    const changes = coalesce(() => {
+      cache.expire()
+      news?.announce()
+    })
+    app.decorate('publicCache', cache)
+    app.decorate('catalogChanged', changes.changed)
+    app.addHook('onClose', async () => {
+      changes.stop()
+      await news?.close()
+    })
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const { method, url } = request.raw
+      const kept = (method === 'GET' || method === 'HEAD') && url !== undefined && cache.get(url)
+      if (!kept || !sendIfReady(request, reply, kept)) done()
+    })
+    app.addHook('onRoute', (route) => {
+      const keep = route.config?.publicCache
+      if (!keep || route.method !== 'GET') return
+      const { handler } = route
+      route.handler = function (request, reply) {
+        const query = (request.query ?? {}) as Record<string, unknown>
+        if (typeof keep === 'function' && !keep(query)) return handler.call(this, request, reply)
+        return answerFromCache(cache, handler.bind(this), request, reply)
+      }
+    })
+  },
+  { name: 'cached-answers' },
+)
+
+async function answerFromCache(
+  cache: PublicCache,
+  handler: OmitThisParameter<RouteHandlerMethod>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = keyOf(request)
+  const answer = await cache.render(key, async () => {
+    const value = await handler(request, reply)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: Buffer.from(String(reply.serialize(value as object))),
+    }
+  })
+  cache.spell(request.raw.url ?? '', key)
+  await sendKept(cache, key, request, reply, answer)
+  return reply
+}
+
+/** The path and the checked parameters in one order: junk in the query is not in it, since no schema has it. */
+function keyOf({ raw, query }: FastifyRequest): string {
+  const path = (raw.url ?? '').split('?', 1)[0]?.replace(/\/+$/, '') ?? ''
+  const parameters = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return parameters.length > 0 ? `${path}/?${parameters.join('&')}` : `${path}/`
+}

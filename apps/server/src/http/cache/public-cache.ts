@@ -1,0 +1,94 @@
+import type { Encoding } from './accepted-encoding.ts'
+import { ByteStore } from './byte-store.ts'
+import { KeptAnswer, type Rendered } from './kept-answer.ts'
+
+type Stored = { answer: KeptAnswer; version: number; until: number }
+
+/** Even what nobody announced (a hand-made change in the database) shows after this. */
+const longestMs = 5_000
+const mostBytes = 64 * 1024 * 1024
+/** Other spellings of an address that we remember. */
+const mostSpellings = 5_000
+
+type Options = { mostBytes?: number; now?: () => number }
+
+/**
+ * Public answers by address, valid for one version of the catalogue. `catalogChanged` counts it up, and everything
+ * kept is out of date at once.
+ */
+export class PublicCache {
+  readonly #answers: ByteStore<Stored>
+  readonly #rendering = new Map<string, Promise<KeptAnswer>>()
+  readonly #spellings = new Map<string, string>()
+  readonly #now: () => number
+  #version = 0
+
+  constructor(options: Options = {}) {
+    this.#answers = new ByteStore(options.mostBytes ?? mostBytes)
+    this.#now = options.now ?? Date.now
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Everything kept is from before. */
+  expire(): void {
+    this.#version += 1
+  }
+
+  /** What is kept of this address, if it still holds. */
+  get(address: string): KeptAnswer | undefined {
+    const stored = this.#answers.get(address) ?? this.#respelt(address)
+    if (!stored || stored.version !== this.#version || stored.until < this.#now()) return undefined
+    return stored.answer
+  }
+
+  /**
+   * The answer kept under `key`, rendered now if there is none; of many that ask at once one renders. It is kept only
+   * if it is a 200 and the catalogue did not change meanwhile.
+   */
+  async render(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
+    const kept = this.get(key)
+    if (kept) return kept
+    const flight = `${this.#version} ${key}`
+    const running = this.#rendering.get(flight)
+    if (running) return running
+    const rendering = this.#make(key, make).finally(() => this.#rendering.delete(flight))
+    this.#rendering.set(flight, rendering)
+    return rendering
+  }
+
+  /** From now on `address` finds what is kept under `key`. */
+  spell(address: string, key: string): void {
+    if (address === key) return
+    if (this.#spellings.size >= mostSpellings) this.#spellings.clear()
+    this.#spellings.set(address, key)
+  }
+
+  /** Counts the bytes that an encoding of a kept answer added. */
+  async variant(key: string, answer: KeptAnswer, encoding: Encoding) {
+    const ready = answer.ready(encoding)
+    if (ready) return ready
+    const made = await answer.variant(encoding)
+    const stored = this.#answers.get(key)
+    if (stored?.answer === answer) this.#answers.set(key, stored, answer.bytes)
+    return made
+  }
+
+  #respelt(address: string): Stored | undefined {
+    const key = this.#spellings.get(address)
+    return key === undefined ? undefined : this.#answers.get(key)
+  }
+
+  async #make(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
+    const version = this.#version
+    const rendered = await make()
+    const before = this.#answers.get(key)?.answer
+    // Most changes of the catalogue leave most pages as they were: their compressed bytes serve again.
+    const answer = before?.sameAs(rendered) ? before : new KeptAnswer(rendered)
+    if (rendered.status === 200 && version === this.#version)
+      this.#answers.set(key, { answer, version, until: this.#now() + longestMs }, answer.bytes)
+    return answer
+  }
+}

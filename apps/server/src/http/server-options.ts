@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import { apiAliases } from '@mazo/contract/paths.ts'
+import { type FastifyServerOptions, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerError } from './errors.ts'
+
+/** Longer addresses are refused (security checklist 31). */
+export const longestUrl = 2_048
+
+/** How the server listens, before any plugin of ours sees a request. */
+export function serverOptions(config: Config) {
+  return {
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 100 * 1024,
+    rewriteUrl: (request: IncomingMessage) => resolveAlias(request.url ?? '/'),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // A slug of the longest title, each letter of it escaped, still reaches its route.
+      maxParamLength: longestUrl,
+      querystringParser: readQuery,
+    },
+    frameworkErrors: answerError,
+  } satisfies FastifyServerOptions
+}
+
+/** The bare addresses of spec §7 stand for those of version 1 (decision 6). */
+export function resolveAlias(url: string): string {
+  if (url.startsWith('/api/')) return url
+  for (const [alias, target] of apiAliases) {
+    if (url.startsWith(alias) && /^(?:[/?]|$)/.test(url.slice(alias.length)))
+      return target + url.slice(alias.length)
+  }
+  return url
+}
+
+/** An empty value means that the filter is off, so it is as if it were not there. */
+export function readQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(parseQuery(text))) if (value !== '') query[name] = value
+  return query
+}
