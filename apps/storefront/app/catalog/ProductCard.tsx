@@ -1,14 +1,12 @@
-import { cardKind, conditionText } from '@mazo/contract/card-kind.ts'
+import { conditionText } from '@mazo/contract/card-kind.ts'
+import { gameByName } from '@mazo/contract/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { Link } from 'react-router'
 import { AddButton } from '../cart/AddButton.tsx'
 import { Price } from '../ui/Price.tsx'
-import { Tag } from '../ui/Tag.tsx'
+import { type CardTag, CardTags } from './CardTags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-
-export type CardTag = 'Trend' | 'Nuevo' | 'Graded'
 
 type Props = {
   product: Product
@@ -20,34 +18,19 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
 }
 
-const gridSizes = '(max-width: 480px) 44vw, (max-width: 1000px) 30vw, 270px'
+const gridSizes = '(max-width: 800px) 44vw, (max-width: 1000px) 30vw, 290px'
 
 /** A product in a list: the whole card leads to its page, the button adds it. */
 export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLevel: Heading = 'h3' }: Props) {
-  const percent = product.descuento?.porcentaje
-  const graded = cardKind(product) === 'gradeada'
+  const game = gameByName(product.tcg)?.titulo
   return (
-    <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-card p-2.5 transition-[border-color,box-shadow,transform] duration-200 hover:border-line-strong hover:shadow-float sm:p-3">
-      <div className="relative">
-        <ProductPicture product={product} eager={eager} sizes={sizes} />
-        <div className="pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap items-start justify-between gap-1">
-          {isAvailable(product) ? (
-            tag || graded ? (
-              <Tag look={tag === 'Graded' || (!tag && graded) ? 'foil' : 'action'}>{tag ?? 'Graded'}</Tag>
-            ) : (
-              <span />
-            )
-          ) : (
-            <Tag look="sold-out">Agotado</Tag>
-          )}
-          {percent ? <Tag look="discount">{`-${percentText.format(percent)} %`}</Tag> : null}
-        </div>
-      </div>
+    <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-card p-2.5 pt-3.5 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-float sm:p-3 sm:pt-4">
+      <CardTags product={product} tag={tag} />
+      <ProductPicture product={product} eager={eager} sizes={sizes} />
       <div className="mt-3 flex flex-1 flex-col gap-1">
-        <p className="flex flex-wrap gap-x-1.5 text-xs text-muted">
-          {product.tcg ? <span>{product.tcg}</span> : null}
-          {product.tcg ? <span aria-hidden="true">·</span> : null}
-          <span>{conditionText(product.estado_carta)}</span>
+        <p className="truncate text-xs text-muted">
+          {conditionText(product.estado_carta)}
+          {game ? <span className="max-sm:hidden">{` · ${game}`}</span> : null}
         </p>
         <Heading className="font-sans text-sm leading-snug font-semibold tracking-normal">
           <Link
@@ -70,5 +53,3 @@ export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLev
     </article>
   )
 }
-
-const percentText = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })

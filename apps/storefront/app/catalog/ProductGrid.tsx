@@ -1,6 +1,7 @@
 import type { Product } from '@mazo/contract/products.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type CardTag, ProductCard } from './ProductCard.tsx'
+import type { CardTag } from './CardTags.tsx'
+import { ProductCard } from './ProductCard.tsx'
 
 type Props = {
   products: readonly Product[]
@@ -15,7 +16,7 @@ export function ProductGrid({ products, tag, eager = 0, headingLevel, className 
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-3 sm:gap-4 wide:grid-cols-3 lg:grid-cols-4 lg:gap-5 2xl:grid-cols-5',
+        'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 wide:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5',
         className,
       )}
     >

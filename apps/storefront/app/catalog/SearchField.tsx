@@ -29,7 +29,7 @@ export function SearchField({ text, onSearch }: Props) {
           defaultValue={text}
           maxLength={100}
           enterKeyHint="search"
-          placeholder="Nombre o número"
+          placeholder="Nombre o nº"
           className="field pr-11"
         />
         <button

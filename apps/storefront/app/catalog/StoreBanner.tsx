@@ -11,7 +11,7 @@ export function StoreBanner({ picture, whatsapp }: Props) {
       href={chatLink(whatsapp, 'Hola, estoy mirando la tienda y busco una carta.')}
       target="_blank"
       rel="noopener noreferrer"
-      className="banner group relative isolate flex min-h-36 items-center overflow-hidden rounded-2xl wide:min-h-44"
+      className="banner group relative isolate flex min-h-28 items-center overflow-hidden rounded-2xl wide:min-h-44"
     >
       {picture ? (
         <Picture
@@ -26,7 +26,7 @@ export function StoreBanner({ picture, whatsapp }: Props) {
         />
       ) : null}
       <span className="banner-shade absolute inset-0 -z-10" aria-hidden="true" />
-      <span className="grid max-w-[30rem] gap-2 p-5 wide:p-8">
+      <span className="grid max-w-[30rem] gap-2 p-4 wide:p-8">
         <span className="font-heading text-xl leading-tight font-bold">¿No encontrás tu carta?</span>
         <span className="flex items-center gap-2 text-sm font-semibold wide:text-base">
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" />

@@ -17,8 +17,9 @@ export function Hero({ nombre }: { nombre: string }) {
         sizes="100vw"
         widths={[640, 960, 1600]}
         eager
-        className="absolute inset-0 -z-10 size-full object-cover object-[70%_50%]"
+        className="absolute inset-0 -z-20 size-full object-cover object-[72%_50%]"
       />
+      <span aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="page-column grid min-h-[26rem] content-end gap-4 py-10 wide:min-h-[32rem] wide:content-center wide:py-16">
         <h1 className="max-w-[13ch] text-2xl">La carta que te falta está en {nombre}</h1>
         <p className="max-w-[44ch] text-base wide:text-lg">

@@ -11,19 +11,19 @@ export function Breadcrumb({ product }: { product: Product }) {
     <nav aria-label="Estás en" data-game={gameByName(product.tcg)?.clave} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {stepsTo(product).map(({ label, to }) => (
-          <li key={to} className="flex items-center gap-2">
+          <li key={to} className="breadcrumb-step flex items-center">
             <Link
               to={to}
               className="inline-flex min-h-11 items-center text-muted underline decoration-accent decoration-2 underline-offset-4 hover:text-ink"
             >
               {label}
             </Link>
-            <span aria-hidden="true" className="text-line-strong">
-              /
-            </span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 max-w-[60ch] truncate font-medium">
+        <li
+          aria-current="page"
+          className="breadcrumb-step hidden min-w-0 truncate font-medium sm:list-item sm:max-w-[60ch]"
+        >
           {product.titulo}
         </li>
       </ol>

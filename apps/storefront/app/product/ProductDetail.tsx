@@ -4,6 +4,7 @@ import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
@@ -33,7 +34,12 @@ export function ProductDetail({ product }: { product: Product }) {
                 descuento={product.descuento}
                 className="text-[clamp(1.8rem,5vw,2.6rem)]"
               />
-              {product.descuento ? <Discount percent={product.descuento.porcentaje} /> : null}
+              {product.descuento ? (
+                <DiscountTag
+                  porcentaje={product.descuento.porcentaje}
+                  className="font-sans tracking-normal"
+                />
+              ) : null}
             </p>
             <StockLine product={product} />
           </div>
@@ -57,16 +63,6 @@ export function ProductDetail({ product }: { product: Product }) {
         </div>
       </div>
     </div>
-  )
-}
-
-const percentText = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
-
-function Discount({ percent }: { percent: number }) {
-  return (
-    <Tag look="discount" className="font-sans tracking-normal">
-      -{percentText.format(percent)} %
-    </Tag>
   )
 }
 

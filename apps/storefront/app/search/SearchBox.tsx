@@ -46,6 +46,8 @@ export function SearchBox() {
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      // The browser empties a search field on Escape: the first one only closes the dropdown.
+      if (showing) event.preventDefault()
       setOpen(false)
       setActive(-1)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

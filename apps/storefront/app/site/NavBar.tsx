@@ -52,7 +52,7 @@ export function NavBar({ settings }: Props) {
                 rel="noopener noreferrer"
                 className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
               >
-                Instagram
+                <span className="border-b-2 border-transparent py-1">Instagram</span>
               </a>
             </li>
           </ul>

@@ -1,0 +1,27 @@
+import { cardKind } from '@mazo/contract/card-kind.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { DiscountTag } from '../ui/DiscountTag.tsx'
+import { Tag } from '../ui/Tag.tsx'
+
+export type CardTag = 'Trend' | 'Nuevo' | 'Graded'
+
+type Props = { product: Product; tag: CardTag | undefined }
+
+/** The words on a tile's upper edge: they cover no part of the picture. */
+export function CardTags({ product, tag }: Props) {
+  const percent = product.descuento?.porcentaje
+  return (
+    <div className="pointer-events-none absolute inset-x-2.5 -top-3 flex justify-between gap-1 sm:inset-x-3">
+      <StateTag product={product} tag={tag} />
+      {percent ? <DiscountTag porcentaje={percent} /> : null}
+    </div>
+  )
+}
+
+function StateTag({ product, tag }: Props) {
+  if (!isAvailable(product)) return <Tag look="sold-out">Agotado</Tag>
+  const shown = tag ?? (cardKind(product) === 'gradeada' ? 'Graded' : undefined)
+  if (!shown) return <span />
+  return <Tag look={shown === 'Graded' ? 'foil' : 'action'}>{shown}</Tag>
+}
