@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import { cachedAnswers } from './http/cache/cached-answers.ts'
 import { apiErrors } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { openApi } from './http/openapi.ts'
@@ -41,9 +42,10 @@ export async function buildApp({ database, config, onOrderPlaced }: AppParts): P
   app.decorate('config', config)
 
   await app.register(apiErrors)
-  await app.register(answerHeaders)
   await app.register(requestChecks)
   await app.register(rateLimits)
+  await app.register(cachedAnswers, { database })
+  await app.register(answerHeaders)
   await app.register(unknownRoutes)
   await app.register(openApi)
   await app.register(health)
@@ -51,7 +53,11 @@ export async function buildApp({ database, config, onOrderPlaced }: AppParts): P
   await app.register(searchRoutes, { prefix: '/api' })
   await app.register(catalogRoutes, version1)
   await app.register(siteRoutes, version1)
-  await app.register(orderRoutes, { ...version1, onOrderPlaced })
+  const orderPlaced = () => {
+    app.catalogChanged()
+    onOrderPlaced?.()
+  }
+  await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
 
   await app.register(mediaRoutes)
   await app.register(pages)

@@ -15,7 +15,7 @@ const storeQuery = [
  * junk in the query neither fills the cache nor misses it. `null`: a page of one person, never kept.
  */
 export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
+  const { pathname, searchParams } = new URL(`http://shop.invalid${url}`)
   if (pathname.startsWith('/pedido/')) return null
   const kept = new URLSearchParams()
   const read = pathname === '/tienda' || pathname === '/tienda.data' ? storeQuery : []

@@ -31,7 +31,7 @@ export async function loadStorefront(shop: Shop): Promise<RenderPage> {
   return async (address) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    const answer = await handle(new Request(new URL(address, 'http://shop.invalid')), context)
+    const answer = await handle(new Request(`http://shop.invalid${address}`), context)
     return finish(answer)
   }
 }

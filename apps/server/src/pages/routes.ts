@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { sendPublic } from '../http/cache/send-kept.ts'
 import { pageKey } from './page-key.ts'
 import { loadStorefront, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
@@ -19,12 +20,13 @@ export const pages = fp(
         if (file.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
-    app.get('/*', { schema: { hide: true } }, async ({ url }, reply) => {
-      const key = pageKey(url)
-      const page = await render(key ?? url)
-      reply.header('cache-control', key ? 'public, max-age=0, must-revalidate' : 'no-store')
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const key = pageKey(request.url)
+      if (key !== null) return sendPublic(request, reply, key, () => render(key))
+      const page = await render(request.url)
+      reply.header('cache-control', 'no-store')
       return reply.code(page.status).headers(page.headers).send(page.body)
     })
   },
-  { name: 'pages', dependencies: ['answer-headers'] },
+  { name: 'pages', dependencies: ['answer-headers', 'cached-answers'] },
 )

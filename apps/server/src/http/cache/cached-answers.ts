@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { OpenDatabase } from '../../db/database.ts'
 import { coalesce } from './catalog-changes.ts'
 import { followNews } from './catalog-news.ts'
 import { PublicCache } from './public-cache.ts'
-import { sendIfReady, sendKept } from './send-kept.ts'
+import { sendIfReady, sendPublic } from './send-kept.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,32 +53,17 @@ export const cachedAnswers = fp(
       route.handler = function (request, reply) {
         const query = (request.query ?? {}) as Record<string, unknown>
         if (typeof keep === 'function' && !keep(query)) return handler.call(this, request, reply)
-        return answerFromCache(cache, handler.bind(this), request, reply)
+        return sendPublic(request, reply, keyOf(request), async () => {
+          const value = await handler.call(this, request, reply)
+          return { status: 200, headers: json, body: Buffer.from(String(reply.serialize(value as object))) }
+        })
       }
     })
   },
   { name: 'cached-answers' },
 )
 
-async function answerFromCache(
-  cache: PublicCache,
-  handler: OmitThisParameter<RouteHandlerMethod>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const key = keyOf(request)
-  const answer = await cache.render(key, async () => {
-    const value = await handler(request, reply)
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: Buffer.from(String(reply.serialize(value as object))),
-    }
-  })
-  cache.spell(request.raw.url ?? '', key)
-  await sendKept(cache, key, request, reply, answer)
-  return reply
-}
+const json = { 'content-type': 'application/json; charset=utf-8' }
 
 /** The path and the checked parameters in one order: junk in the query is not in it, since no schema has it. */
 function keyOf({ raw, query }: FastifyRequest): string {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import type { KeptAnswer, Variant } from './kept-answer.ts'
-import type { PublicCache } from './public-cache.ts'
+import type { KeptAnswer, Rendered, Variant } from './kept-answer.ts'
 
 /** Answers at once if the bytes that this client wants are at hand. */
 export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): boolean {
@@ -17,17 +16,20 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
   return true
 }
 
-/** Answers, after compressing where this client is the first to want it so. */
-export async function sendKept(
-  cache: PublicCache,
-  key: string,
+/** Answers with what is kept under `key`, made now if need be. Other spellings of the address find it next time. */
+export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
-): Promise<void> {
-  if (sendIfReady(request, reply, answer)) return
-  const variant = await cache.variant(key, answer, acceptedEncoding(request.headers['accept-encoding']))
+  key: string,
+  make: () => Promise<Rendered>,
+): Promise<FastifyReply> {
+  const cache = request.server.publicCache
+  const answer = await cache.render(key, make)
+  if (request.raw.url) cache.spell(request.raw.url, key)
+  if (sendIfReady(request, reply, answer)) return reply
+  const variant = await cache.variant(key, answer, acceptedEncoding(request.raw.headers['accept-encoding']))
   write(request, reply, answer.rendered.status, variant)
+  return reply
 }
 
 const nothing = Buffer.alloc(0)
