@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../testing/database.ts'
+import { killRounds } from '../testing/kill/kill-rounds.ts'
+
+test('a server killed five times in the middle of orders loses none that it answered and invents none', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-kill-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const report = await killRounds({ dataDir, databaseUrl: await ownServerAddress(), kills: 5 })
+  expect(report.orders).toBeGreaterThanOrEqual(25)
+}, 180_000)
+
+/** The address of a database of our own on the PostgreSQL under test; undefined where the embedded one is. */
+async function ownServerAddress(): Promise<string | undefined> {
+  if (inject('testDatabase').kind === 'embedded') return undefined
+  const { pool } = await freshDatabase()
+  return pool.options.connectionString
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/**
+ * What is wrong with the shop's books, one row each; none when all is well: of every product the ledger adds up to
+ * the stock, what orders hold is what the ledger says they took, and every order adds up.
+ */
+export async function findBookErrors(db: Database): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.execute(sql`
+    select 'the ledger is not the stock' as wrong, p.id, p.stock::text as estado
+    from productos p left join movimientos_stock m on m.producto_id = p.id
+    group by p.id
+    having coalesce(sum(m.cambio), 0) <> coalesce(p.cantidad_disponible, p.stock::int)
+    union all
+    select 'an order holds other stock than it took', o.id, o.estado
+    from ordenes o
+      full join (select orden_id, sum(cantidad) as units from orden_lineas group by 1) l on l.orden_id = o.id
+      full join (select orden_id, sum(cambio) as units from movimientos_stock where orden_id is not null group by 1) m
+        on m.orden_id = coalesce(o.id, l.orden_id)
+    where o.id is null or l.units is null
+      or coalesce(m.units, 0) <> case when o.estado = 'cancelada' then 0 else -l.units end
+    union all
+    select 'an order does not add up', o.id, o.estado
+    from ordenes o
+    where o.total <> o.subtotal + o.costo_envio
+      or o.subtotal <> (select sum(precio * cantidad) from orden_lineas where orden_id = o.id)
+    union all
+    select 'an order has not its two mails', o.id, o.estado
+    from ordenes o
+    where 2 <> (
+      select count(*) from correos
+      where clave in ('orden:' || o.id || ':comprador', 'orden:' || o.id || ':tienda')
+    )
+    union all
+    select 'an order has no beginning', o.id, o.estado
+    from ordenes o where not exists (select from orden_estados where orden_id = o.id and de is null)`)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+export type ShopProcess = {
+  url: string
+  /** What `kill -9` does; resolves once the process is gone. */
+  kill(): Promise<void>
+  /** Asks it to stop and waits until it has; the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** The real server in a process of its own, on a free port, answering. A database that has products gets no demo shop. */
+export async function startShop(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ShopProcess> {
+  const env = { PORT: '0', HOST: '127.0.0.1', DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await readAddress(child)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill(signal)
+    await once(child, 'exit')
+    return child.exitCode
+  }
+  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}
+
+/** @throws with what the server printed, when it ends without saying where it is */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (part: Buffer) => {
+      said += part
+      const address = /abierta en (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { killRounds } from '../apps/server/src/testing/kill/kill-rounds.ts'
+import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
+
+const kills = Number(process.env.KILLS ?? 50)
+
+/** Kills the server `kills` times on each database: `npm run soak`. */
+async function soak(name: string, databaseUrl?: string) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-soak-'))
+  try {
+    const told = (round: number, orders: number, unanswered: number) =>
+      console.log(
+        `${name}: kill ${round} of ${kills}, ${orders} orders so far, ${unanswered} cut off and sent again`,
+      )
+    const { orders, unanswered } = await killRounds({ dataDir, databaseUrl, kills, told })
+    console.log(
+      `${name}: ${kills} kills, ${orders} orders, ${unanswered} cut off before their answer: 0 lost, 0 invented`,
+    )
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+await soak('embedded')
+const postgres = await startPostgres()
+try {
+  await soak('PostgreSQL', postgres.adminUrl)
+} finally {
+  await postgres.stop()
+}
