@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
+
+let database: OpenDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-jobs-'))
+  return () => rm(dataDir, { recursive: true })
+})
+
+const log = { warn: console.warn, error: console.error }
+const order = async (holdMs = 3_600_000) =>
+  placeOrder(database.db, orderOf([[await makeProduct(database.db), 1]]), { holdMs })
+
+async function start(onStockChanged?: () => void): Promise<Jobs> {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const jobs = await startJobs({ database, config, log, onStockChanged })
+  onTestFinished(() => jobs.stop())
+  return jobs
+}
+
+const files = () => readdir(path.join(dataDir, 'mail')).catch(() => [])
+const unsent = async () =>
+  (await database.db.execute(sql`select clave from correos where enviado_en is null`)).rows.length
+
+test('mails that a killed process left behind go out at the next start', async () => {
+  await order()
+  // Taken, and then the process was no more.
+  await database.db.execute(sql`update correos set intentos = 1 where plantilla = 'orden_tienda'`)
+  await start()
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+  expect(await files()).toHaveLength(2)
+})
+
+test('an order that wakes the mail is mailed at once, and only once', async () => {
+  const jobs = await start()
+  const before = (await files()).length
+  await Promise.all([order(), order(), order()])
+  jobs.wakeMail()
+  jobs.wakeMail()
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+  expect(await files()).toHaveLength(before + 6)
+})
+
+test('what waits is sent before the shop stops', async () => {
+  const jobs = await startJobs({ database, config: readConfig({ DATA_DIR: dataDir }), log })
+  await order()
+  await jobs.stop()
+  expect(await unsent()).toBe(0)
+})
+
+test('an order past its time is cancelled and everybody who keeps stock hears of it', async () => {
+  await order(-1)
+  const changed = new Promise<void>((resolve) => void start(resolve))
+  await changed
+  const { rows } = await database.db.execute(sql`select 1 from ordenes where estado = 'cancelada'`)
+  expect(rows).toHaveLength(1)
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+})
