@@ -113,11 +113,12 @@ async function fullArt(card: Printed, game: GameId) {
   return drawSvg(cardSize, body.join(''))
 }
 
-export const paintArt = (
-  card: { motif: Printed['motif']; tone: Printed['tone']; name: string; number?: string },
-  size: Size,
-) =>
-  develop(size, scenes[card.motif](size, toneOf(card.tone), makeRandom(`${card.name} ${card.number ?? ''}`)))
+type Art = Pick<Printed, 'motif' | 'tone' | 'name'> & { number?: string }
+
+export function paintArt({ motif, tone, name, number = '' }: Art, size: Size): Promise<Buffer> {
+  const look = toneOf(tone)
+  return develop(size, scenes[motif](size, look, makeRandom(`${name} ${number}`)), look)
+}
 
 /** A rank drawn as small stones; how many comes from the card's own number. */
 function pips(card: Printed, frame: Frame, light = false) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Colour } from './colour.ts'
+import type { Tone } from './tones.ts'
 
 export type Size = { width: number; height: number }
 
@@ -23,8 +24,8 @@ export function paint({ width, height }: Size, shade: (x: number, y: number) => 
 export const svg = ({ width, height }: Size, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 
-/** Flattens a scene and lets its light spread a little, as through a lens. Gives a PNG. */
-export async function develop(size: Size, { pixels, drawings }: Painted): Promise<Buffer> {
+/** Flattens a scene, tints its light and its shade apart, and lets it glow a little, as through a lens. Gives a PNG. */
+export async function develop(size: Size, { pixels, drawings }: Painted, tone: Tone): Promise<Buffer> {
   const flat = await sharp(pixels, { raw: { ...size, channels: 3 } })
     .composite(drawings.map((drawing) => ({ input: Buffer.from(svg(size, drawing)) })))
     .removeAlpha()
@@ -36,11 +37,18 @@ export async function develop(size: Size, { pixels, drawings }: Painted): Promis
     .png({ compressionLevel: 1 })
     .toBuffer()
   return sharp(flat)
-    .composite([{ input: light, blend: 'screen' }])
+    .composite([
+      { input: Buffer.from(svg(size, grade(tone))), blend: 'soft-light' },
+      { input: light, blend: 'screen' },
+    ])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
+
+/** A warm or cold corner against the tone: one colour alone looks printed in a single ink. */
+const grade = (tone: Tone) =>
+  `<defs><linearGradient id="grade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${tone.answer}" stop-opacity="0.62"/><stop offset="0.45" stop-color="#808080" stop-opacity="0"/><stop offset="1" stop-color="#2a0f5e" stop-opacity="0.55"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#grade)"/>`
 
 export const dataAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 

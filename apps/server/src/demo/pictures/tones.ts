@@ -2,22 +2,22 @@ import { makeRamp, type Ramp, toHex } from './colour.ts'
 
 /** What light a picture stands in. Each is a ramp from its darkest to its lightest colour, with one colour that answers it. */
 const tones = {
-  fire: ['#1a0610', '#6f1120', '#d43c1a', '#ff9c30', '#fff0b4'],
-  water: ['#04122b', '#0c3a6d', '#1f7fb8', '#6fd2de', '#effcf5'],
-  leaf: ['#06201d', '#0f4f3c', '#3a9458', '#a9d66e', '#fbf7c8'],
-  volt: ['#1b1030', '#6a3a24', '#dc942a', '#ffda4c', '#fffbe2'],
-  psy: ['#160a33', '#4b1d7c', '#a33db8', '#f28ccb', '#ffeaf3'],
-  dark: ['#07060f', '#1d1a3a', '#463872', '#8f70b4', '#f2d8ea'],
-  ice: ['#0a1430', '#27477f', '#6fa0d2', '#c4e5f3', '#ffffff'],
-  rose: ['#240b24', '#7c1c4d', '#dc4871', '#ffa38c', '#fff1dd'],
-  gold: ['#1c1006', '#5e3612', '#bb7b2a', '#f4c968', '#fff7dc'],
-  copper: ['#150b0a', '#4f2418', '#aa5c33', '#e8a878', '#fdefdf'],
-  dawn: ['#1b1440', '#5c2f7a', '#d66180', '#ffb47b', '#fff3d1'],
-  storm: ['#070b1c', '#1f2d54', '#47659d', '#a0b9df', '#f7f4ff'],
-  coral: ['#06212e', '#0d5c68', '#30aa9d', '#ffa080', '#fff0da'],
-  violet: ['#120a2e', '#34207d', '#6c49d4', '#b99df7', '#fcf4ff'],
-  jade: ['#04191c', '#0a4a4f', '#1f9a87', '#8fe0b4', '#f5fbdc'],
-  sunset: ['#1d0a2a', '#7a1f3f', '#e2572f', '#ffb04a', '#fff2c4'],
+  fire: ['#1a0618', '#7a1030', '#e0421c', '#ffa436', '#fff2bd'],
+  water: ['#0a0f35', '#123f86', '#1d8cc4', '#74dcd6', '#f6fbe4'],
+  leaf: ['#072033', '#0b5551', '#3f9b52', '#c3d65f', '#fff6c8'],
+  volt: ['#1c0f3d', '#6b2f5c', '#e08a2c', '#ffd84a', '#fffbe0'],
+  psy: ['#130b3d', '#4a1d8c', '#b03bbd', '#ff8fb8', '#ffeede'],
+  dark: ['#07060f', '#1b1c45', '#4d3578', '#a56aa8', '#ffd2c4'],
+  ice: ['#0d1240', '#274a96', '#5fa6dc', '#bfeaf0', '#ffffff'],
+  rose: ['#220a33', '#7d1a5c', '#e2466f', '#ffa284', '#fff0d2'],
+  gold: ['#20101c', '#6b331a', '#c98526', '#f8cf66', '#fff8dd'],
+  copper: ['#150b1c', '#552331', '#b45a34', '#f0ac74', '#fff0dc'],
+  dawn: ['#171245', '#5b2c86', '#d85c86', '#ffb271', '#fff3cf'],
+  storm: ['#080a24', '#22306a', '#4a74b0', '#a5cfe0', '#fff8e6'],
+  coral: ['#0a1c40', '#0e5a78', '#2fae9f', '#ffa27c', '#fff0d8'],
+  violet: ['#140a33', '#3b2090', '#7a4de0', '#c99df5', '#ffeef6'],
+  jade: ['#06162e', '#0a4f5c', '#1ea387', '#a2e2a4', '#fbf8d6'],
+  sunset: ['#1c0a3a', '#7d1c56', '#e4522f', '#ffb348', '#fff4c8'],
 } as const satisfies Record<string, readonly [string, string, string, string, string]>
 
 const answers: Record<ToneName, string> = {

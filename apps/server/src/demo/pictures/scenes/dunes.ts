@@ -32,12 +32,15 @@ export const dunes: Scene = (size, tone, random) => {
       const under = smooth(crest - 0.0018, crest + 0.0018, y)
       if (under === 0) continue
       const depth = (y - crest) / high
-      const lit = swell * turn > noise.at(depth * 0.6 + shift, x) * 0.14 ? 1 : 0
-      const edge = smooth(0.0, 0.13, Math.abs(swell) - depth * 0.02)
-      const comb = Math.sin((y * 150 + noise.fbm(x * 5, y * 7, 3) * 16) * lerp(1.8, 0.7, near)) * 0.02
-      const bright = lit ? lerp(0.86, 0.66, near) : lerp(0.5, 0.16, near)
-      let sand = tone.ramp(bright - depth * 0.05 + comb + (lit ? 0 : (1 - edge) * 0.12))
-      sand = mix(sand, answer, lit ? 0.06 : 0.02)
+      // Each crest has an edge that winds down; one side of it is in the sun, the other in shade.
+      const edge = noise.at(x * pace * 0.9 + shift, depth * 0.35 + shift) + noise.at(x * 6, y * 9) * 0.05
+      const side = smooth(-0.035, 0.035, edge * turn)
+      const comb = Math.sin((y * 170 + noise.fbm(x * 5, y * 7, 3) * 14) * lerp(1.7, 0.8, near)) * 0.016
+      const lit = lerp(0.9, 0.72, near) - depth * 0.045
+      const shaded = lerp(0.52, 0.2, near) + depth * 0.02
+      let sand = tone.ramp(lerp(shaded, lit, side) + comb)
+      sand = mix(sand, tone.ramp(0.98), Math.exp(-depth * 26) * 0.5)
+      sand = mix(sand, answer, side * 0.07)
       colour = mix(colour, sand, under)
     }
     return vignette(

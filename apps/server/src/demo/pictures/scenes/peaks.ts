@@ -27,15 +27,16 @@ export const peaks: Scene = (size, tone, random) => {
   const warm = fromHex(tone.answer)
   const pixels = paint(size, (x, y) => {
     let colour = sky.at(x, y)
-    const column = Math.floor(x * size.width)
+    const column = Math.min(Math.floor(x * size.width), size.width)
     for (const { near, heights } of ranges) {
       const crest = heights[column] as number
       const under = smooth(crest - 1.2 / size.width, crest + 1.2 / size.width, y)
       if (under === 0) continue
       const depth = (y - crest) / tall
-      const slope =
-        clamp(((heights[column + 1] as number) - crest) * size.width * 0.6, -1, 1) *
-        Math.sign(x - sky.sun.x || 1)
+      // Ribs run down aslant, as water cuts them: the light of a point is that of a crest beside it.
+      const aside = clamp(Math.round(column + depth * size.width * 0.5 * Math.sign(noise.at(x * 3 + near * 5, near)) + noise.at(x * 12, y * 12) * 5), 6, size.width - 6)
+      const rise = ((heights[aside + 5] as number) - (heights[aside - 5] as number)) * size.width * 0.1
+      const slope = clamp(rise, -1, 1) * (x < sky.sun.x ? -1 : 1)
       const rock = noise.fbm(x * 14 + near * 9, y * 22 + depth * 6, 3)
       let stone = tone.ramp(lerp(0.56, 0.04, near) + slope * 0.1 + rock * 0.09)
       if (depth < 0.1 && near < 0.8)

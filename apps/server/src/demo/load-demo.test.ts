@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { loadDemo } from './load-demo.ts'
+import { demoProducts } from './shop.ts'
+
+let db: Database
+let first: boolean
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  first = await loadDemo(db)
+})
+
+const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n
+
+test('an empty database is filled, and once', async () => {
+  expect(first).toBe(true)
+  expect(await loadDemo(db)).toBe(false)
+  expect(await one(sql`select count(*)::int as n from productos`)).toBe(demoProducts.length)
+})
+
+test('the ledger adds up to the stock of every product', async () => {
+  const wrong = sql`
+    select count(*)::int as n from productos p
+    where coalesce(p.cantidad_disponible, p.stock::int)
+      <> coalesce((select sum(m.cambio) from movimientos_stock m where m.producto_id = p.id), 0)`
+  expect(await one(wrong)).toBe(0)
+})
+
+test('the newest expansion of a game has its highest id, and eight products are incomes', async () => {
+  const newest = await db.execute<{ nombre: string }>(
+    sql`select nombre from expansiones where tcg_id = 1 order by id desc limit 1`,
+  )
+  expect(newest.rows[0]?.nombre).toBe('Destined Rivals')
+  expect(await one(sql`select count(*)::int as n from productos where ingreso_en is not null`)).toBe(8)
+})
+
+test('every picture that is shown is there', async () => {
+  const folder = join(import.meta.dirname, '../../demo-pictures')
+  const { rows } = await db.execute<{ url: string }>(sql`
+    select distinct imagen_url as url from productos
+    union select unnest(array["imagen_Pokemon", "imagen_Lorcana", "imagen_Yu_Gi_Oh", "imagen_One_Piece"]) from fotos_juegos
+    union select unnest(array["imagen_de_tienda", "imagen_Filtro_Compra", "imagen_de_detalle_producto", "imagen_Check_out"]) from imagenes_sitio`)
+  expect(rows.length).toBeGreaterThan(150)
+  for (const { url } of rows) await access(join(folder, url.replace('/media/demo/', '')))
+})

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { freeSlugs } from '../catalog/free-slugs.ts'
+import { cardStates, discounts, expansions, products } from '../catalog/tables.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { gamePhotos, siteImages } from '../site/tables.ts'
+import { stockMoves } from '../stock/tables.ts'
+import type { DemoProduct } from './product.ts'
+import { demoExpansions, demoProducts } from './shop.ts'
+
+/** Any number nobody else locks by: two servers that start on one empty database fill it once. */
+const lockNumber = 620_263
+
+export const demoPicture = (name: string) => `/media/demo/${name}.webp`
+
+/**
+ * Fills an empty database with the demo shop, whole or not at all. A database that has any product or expansion is
+ * left as it is, and the answer is false.
+ */
+export async function loadDemo(db: Database, now = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    if ((await hasRows(tx, sql`productos`)) || (await hasRows(tx, sql`expansiones`))) return false
+    const ids = await insertProducts(tx, demoProducts, now)
+    await insertFirstStock(tx, demoProducts, ids)
+    await insertDiscounts(tx, demoProducts, ids)
+    await insertPictures(tx)
+    return true
+  })
+}
+
+async function hasRows(tx: Transaction, table: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ some: boolean }>(sql`select exists (select from ${table}) as some`)
+  return rows[0]?.some === true
+}
+
+/** Ids by sku. */
+async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], now: Date) {
+  const expansionIds = await insertExpansions(tx)
+  const stateIds = new Map((await tx.select().from(cardStates)).map(({ id, nombre }) => [nombre, id]))
+  const slugs = await freeSlugs(tx, shelf.map(({ titulo }) => titulo))
+  const rows = shelf.map((product, index) => ({
+    slug: slugs[index] as string,
+    sku: product.sku,
+    titulo: product.titulo,
+    descripcion: product.descripcion,
+    precio: product.precio,
+    imagen_url: demoPicture(product.picture),
+    tcg_id: product.tcg,
+    expansion_id: product.expansion === null ? null : expansionIds.get(expansionKey(product.tcg, product.expansion)),
+    estado_id: product.estado_carta === null ? null : stateIds.get(product.estado_carta),
+    stock: product.stock,
+    single: product.single,
+    certificada: product.certificada,
+    cantidad_disponible: product.cantidad_disponible,
+    oculto: product.oculto,
+    // An hour apart, the last of the shelf newest.
+    ingreso_en: product.ingreso ? new Date(now.getTime() - (shelf.length - index) * 3_600_000) : null,
+  }))
+  const written = await tx.insert(products).values(rows).returning({ id: products.id, sku: products.sku })
+  return new Map(written.map(({ id, sku }) => [sku, id]))
+}
+
+async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
+  const rows = ([1, 2, 3, 4] as const).flatMap((tcg_id) => demoExpansions[tcg_id].map((nombre) => ({ tcg_id, nombre })))
+  const written = await tx.insert(expansions).values(rows).returning()
+  return new Map(written.map(({ id, tcg_id, nombre }) => [expansionKey(tcg_id, nombre), id]))
+}
+
+const expansionKey = (tcg: number | null, name: string) => `${tcg} ${name}`
+
+/** The ledger starts with what is on the shelf, so that its sum is the stock (decision 12). */
+async function insertFirstStock(tx: Transaction, shelf: readonly DemoProduct[], ids: Map<string | null, number>) {
+  const moves = shelf.map((product) => ({
+    producto_id: idOf(ids, product),
+    cambio: product.cantidad_disponible ?? Number(product.stock),
+    motivo: 'manual' as const,
+    quien: 'demo',
+  }))
+  await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio > 0))
+}
+
+async function insertDiscounts(tx: Transaction, shelf: readonly DemoProduct[], ids: Map<string | null, number>) {
+  const rows = shelf.flatMap((product) =>
+    product.descuento_porcentaje === null
+      ? []
+      : [{ producto_id: idOf(ids, product), porcentaje: `${product.descuento_porcentaje}` }],
+  )
+  await tx.insert(discounts).values(rows)
+}
+
+async function insertPictures(tx: Transaction) {
+  await tx
+    .insert(gamePhotos)
+    .values({
+      imagen_Pokemon: demoPicture('juego-pokemon'),
+      imagen_Lorcana: demoPicture('juego-lorcana'),
+      imagen_Yu_Gi_Oh: demoPicture('juego-yu-gi-oh'),
+      imagen_One_Piece: demoPicture('juego-one-piece'),
+    })
+    .onConflictDoNothing()
+  await tx
+    .insert(siteImages)
+    .values({
+      imagen_de_tienda: demoPicture('sitio-tienda'),
+      imagen_Filtro_Compra: demoPicture('sitio-filtro'),
+      imagen_de_detalle_producto: demoPicture('sitio-detalle'),
+      imagen_Check_out: demoPicture('sitio-checkout'),
+    })
+    .onConflictDoNothing()
+}
+
+function idOf(ids: Map<string | null, number>, { sku }: DemoProduct): number {
+  const id = ids.get(sku)
+  if (id === undefined) throw new Error(`The demo product ${sku} was not written`)
+  return id
+}
