@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 const poster = '/media/demo/hero.webp'
+const tallPoster = { src: '/media/demo/hero-alto.webp', upTo: 800 }
 
 /** The first thing seen: what the shop is and where to start. */
 export function Hero({ nombre }: { nombre: string }) {
@@ -16,6 +17,7 @@ export function Hero({ nombre }: { nombre: string }) {
         height={900}
         sizes="100vw"
         widths={[640, 960, 1600]}
+        narrow={tallPoster}
         eager
         className="absolute inset-0 -z-20 size-full object-cover object-[72%_50%]"
       />

@@ -11,15 +11,28 @@ type Props = {
   /** How wide it is drawn, as in HTML. */
   sizes: string
   widths?: readonly PictureWidth[]
+  /** Another picture for narrow screens, up to this many px. */
+  narrow?: { src: string; upTo: number }
   /** True for what is seen first: fetched at once, before the rest. */
   eager?: boolean
   className?: string
 }
 
+const formats = ['avif', 'webp'] as const
 const tileWidths: readonly PictureWidth[] = [160, 320, 480, 640]
 
 /** A picture in the two modern formats and the widths it is served in. One that does not load gives way to the placeholder. */
-export function Picture({ src, alt, width, height, sizes, widths = tileWidths, eager, className }: Props) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  widths = tileWidths,
+  narrow,
+  eager,
+  className,
+}: Props) {
   const address = src || placeholderPicture
   // One that failed before the page came alive sends no event any more.
   const checkLoaded = useCallback((img: HTMLImageElement | null) => {
@@ -27,8 +40,25 @@ export function Picture({ src, alt, width, height, sizes, widths = tileWidths, e
   }, [])
   return (
     <picture key={address} className="contents">
-      <source type="image/avif" srcSet={pictureSrcset(address, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcset(address, widths, 'webp')} sizes={sizes} />
+      {narrow
+        ? formats.map((format) => (
+            <source
+              key={format}
+              media={`(max-width: ${narrow.upTo}px)`}
+              type={`image/${format}`}
+              srcSet={pictureSrcset(narrow.src, widths, format)}
+              sizes={sizes}
+            />
+          ))
+        : null}
+      {formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={pictureSrcset(address, widths, format)}
+          sizes={sizes}
+        />
+      ))}
       <img
         ref={checkLoaded}
         src={address}
