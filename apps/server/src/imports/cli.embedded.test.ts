@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { sheetText } from './sheet-for-tests.ts'
+import { sheetText } from '../testing/sheet.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 let folder: string

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartError } from '../db/start-error.ts'
+import { announceCatalogChange } from '../http/cache/catalog-news.ts'
 import { importCatalogue, type Summary } from './import-catalogue.ts'
 import { ImportError } from './import-error.ts'
 import { checkFile } from './open-file.ts'
@@ -48,6 +49,8 @@ async function openShop(): Promise<OpenDatabase> {
   }
 }
 
+const changesOf = (summary: Summary | undefined) => (summary ? summary.nuevos + summary.actualizados : 0)
+
 /** @returns the exit code */
 async function run(): Promise<number> {
   const options = readArguments(process.argv.slice(2))
@@ -71,13 +74,14 @@ async function run(): Promise<number> {
       {
         refused: (line, reason) => progress.print(lineRefused(line, reason)),
         warned: (line, text) => progress.print(lineWarned(line, text)),
-        progressed: (soFar) => {
+        progressed: async (soFar) => {
+          if (changesOf(soFar) > changesOf(latest)) await announceCatalogChange(shop.pool)
           latest = { ...soFar }
           progress.update(soFar)
         },
       },
     )
-    if (summary.nuevos + summary.actualizados > 0) await settleTables(shop.db)
+    if (changesOf(summary) > 0) await settleTables(shop.db)
     progress.print(describeSummary(summary, progress.elapsed()))
     return exitCodeOf(summary)
   } catch (error) {

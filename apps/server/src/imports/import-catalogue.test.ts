@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
+import { sheet } from '../testing/sheet.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
-import { sheet } from './sheet-for-tests.ts'
 
 type Row = Parameters<typeof sheet>[number]
 

@@ -28,8 +28,8 @@ export type Summary = {
 export type ImportListener = {
   refused?: (line: number, reason: string) => void
   warned?: (line: number, text: string) => void
-  /** After each batch, once it is saved. */
-  progressed?: (summary: Readonly<Summary>) => void
+  /** After each batch, once it is saved; waited for. */
+  progressed?: (summary: Readonly<Summary>) => void | Promise<void>
 }
 
 type Numbered = { line: number; row: CatalogueRow }
@@ -87,7 +87,7 @@ export async function importCatalogue(
         else refuse(batch[index]?.line ?? 0, outcome.refused)
       })
     }
-    listener.progressed?.(summary)
+    await listener.progressed?.(summary)
   }
   return summary
 }

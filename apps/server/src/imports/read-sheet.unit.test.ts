@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { sheetText } from '../testing/sheet.ts'
 import { columns } from './columns.ts'
 import { readSheet } from './read-sheet.ts'
-import { sheetText } from './sheet-for-tests.ts'
 
 const rowsOf = (text: string) => Array.fromAsync(readSheet(Readable.from([Buffer.from(text)])))
 const linesOf = async (text: string) => (await rowsOf(text)).map(({ line }) => line)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Column, columns } from './columns.ts'
+import { type Column, columns } from '../imports/columns.ts'
 
 type Given = Partial<Record<Column, string>>
 

@@ -1,0 +1,111 @@
+// The arrows of docs/architecture.md, kept by `npm test`: what may import what.
+
+const tests = String.raw`\.test\.tsx?$|^apps/server/src/testing/`
+const server = '^apps/server/src'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one subject, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-knows-nobody',
+      comment: 'The contract is what server and screens agree on; it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'apps-meet-in-the-contract',
+      comment: 'An app never imports another. Only server/pages loads the build of the storefront.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: `${server}/pages/` },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'pages-load-only-the-build',
+      severity: 'error',
+      from: { path: `${server}/pages/` },
+      to: { path: '^apps/(storefront|admin)/', pathNot: '^apps/storefront/build/' },
+    },
+    {
+      name: 'nobody-calls-routes',
+      comment: 'Routes call rules, never the reverse: a routes.ts is known to app.ts alone.',
+      severity: 'error',
+      from: { pathNot: `${server}/app\\.ts$|${tests}` },
+      to: { path: `${server}/[^/]+/routes\\.ts$` },
+    },
+    {
+      name: 'rules-know-no-http',
+      comment: 'What the shop does can be called without a request: by a page, a job, a command.',
+      severity: 'error',
+      from: {
+        path: `${server}/(catalog|stock|orders|site|imports|mail|demo)/`,
+        pathNot: `routes\\.ts$|${tests}`,
+      },
+      to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main)\\.ts$`] },
+    },
+    {
+      name: 'database-knows-no-rules',
+      severity: 'error',
+      from: { path: `${server}/db/`, pathNot: tests },
+      to: { path: `${server}/`, pathNot: `${server}/(db/|config\\.ts$)` },
+    },
+    {
+      name: 'shop-blind-parts',
+      comment: 'What lies in ui/ knows nothing of the shop: a feature uses it, never the reverse.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/ui/', pathNot: tests },
+      to: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/ui/' },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What serves shoppers imports nothing that is there for tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'shipped-code-needs-shipped-packages',
+      comment: 'The image leaves devDependencies out.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: `${tests}|${server}/demo/pictures/` },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import the file itself.',
+      severity: 'error',
+      from: {},
+      to: { path: String.raw`^(?!node_modules).*/index\.tsx?$`, pathNot: '^apps/admin/src/[^/]+/index' },
+    },
+    {
+      name: 'named-after-a-subject',
+      comment: 'No utils, helpers, lib or common: what is shared is named after what it is about.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(?!node_modules).*/(util|utils|helper|helpers|lib|common)[/.]' },
+    },
+    {
+      name: 'all-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true, // an import of a type is an import
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router|\\+types)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,29 @@
+// Which files import what they may not (.dependency-cruiser.mjs): prints JSON, `{ rules, files, faults: [text…] }`.
+import { createRequire, registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import config from '../../.dependency-cruiser.mjs'
+import { root } from '../ensure-installed.mjs'
+
+// dependency-cruiser reads TypeScript through TypeScript's own API, which version 7 has not: give it our 5.9.
+const require = createRequire(import.meta.url)
+const own = Object.fromEntries(
+  ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(require.resolve(name)).href]),
+)
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier in own ? { url: own[specifier], shortCircuit: true } : next(specifier, context),
+})
+const { cruise } = await import('dependency-cruiser')
+
+const { forbidden, options } = config
+const { output } = await cruise(['packages', 'apps', 'e2e', 'bench', 'scripts'], {
+  ...options,
+  baseDir: root,
+  validate: true,
+  ruleSet: { forbidden },
+})
+const faults = output.summary.violations.map(({ rule, from, to, cycle }) => {
+  const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to
+  return `${rule.name}: ${from} → ${path}`
+})
+console.log(JSON.stringify({ rules: forbidden.length, files: output.summary.totalCruised, faults }, null, 2))
