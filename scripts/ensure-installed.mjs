@@ -34,11 +34,15 @@ function holdsWhatIsLocked(lock) {
   })
 }
 
+/**
+ * `npm install --no-save`, not `npm ci`: that one refuses a lockfile without the optional packages of every other
+ * platform, which a registry mirror need not carry. The versions are the lockfile's all the same.
+ */
 function install() {
-  console.error('Instalando lo que falta (npm ci): la primera vez tarda un minuto o dos…')
+  console.error('Instalando lo que falta: la primera vez tarda un minuto o dos…')
   const { status, error, stdout, stderr } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
     { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
   )
   if (status === 0 && existsSync(node24)) return
@@ -46,12 +50,12 @@ function install() {
   console.error(
     error
       ? `No se pudo ejecutar npm (${error.message}). Instalá Node 20.19 o posterior, que lo trae.`
-      : 'No se pudo instalar con npm ci. Revisá la conexión a internet y volvé a intentar.',
+      : 'No se pudo instalar con npm install. Revisá la conexión a internet y volvé a intentar.',
   )
   process.exit(1)
 }
 
-/** `npm ci` empties node_modules: it must not run on the Node in there, nor leave out what we build with. */
+/** npm may replace the Node in node_modules: it must not run on that one, nor leave out what we build with. */
 function environment() {
   const { NODE_ENV: _, PATH = '', ...rest } = process.env
   const system = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(modules))
