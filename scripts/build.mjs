@@ -20,10 +20,10 @@ const sources = [
   'scripts/build.mjs',
 ]
 
-/** Leaves an up-to-date build of the storefront. Ends the process with its output where it fails. */
-export function ensureBuilt() {
+/** Leaves an up-to-date build of the storefront. Where it fails, shows why and ends the process (or answers false). */
+export function ensureBuilt({ orExit = true } = {}) {
   const fingerprint = fingerprintOf(sources.flatMap(filesUnder))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true
   console.error('Compilando la tienda…')
   rmSync(stamp, { force: true })
   const { status, stdout, stderr } = spawnSync(
@@ -38,10 +38,12 @@ export function ensureBuilt() {
   if (status !== 0) {
     console.error(`${stdout}${stderr}`.trimEnd())
     console.error('No se pudo compilar la tienda.')
-    process.exit(1)
+    if (orExit) process.exit(1)
+    return false
   }
   compress(path.join(build, 'client'))
   writeFileSync(stamp, fingerprint)
+  return true
 }
 
 /** Files are compressed once here, so that the server only sends bytes. */
