@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
@@ -8,7 +8,6 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { purgeKeys } from './idempotency.ts'
-import { orderRoutes } from './routes.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -16,10 +15,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await freshDatabase()
   app = await buildApp({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
-  if (!app.hasRoute({ method: 'POST', url: '/api/v1/ordenes' }))
-    await app.register(orderRoutes, { prefix: '/api/v1' })
-  return () => app.close()
 })
+afterAll(() => app.close())
 
 const send = (payload: object, key?: string) =>
   app.inject({

@@ -10,7 +10,7 @@ test('a server killed five times in the middle of orders loses none that it answ
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const report = await killRounds({ dataDir, databaseUrl: await ownServerAddress(), kills: 5 })
   expect(report.orders).toBeGreaterThanOrEqual(25)
-}, 180_000)
+}, 300_000)
 
 /** The address of a database of our own on the PostgreSQL under test; undefined where the embedded one is. */
 async function ownServerAddress(): Promise<string | undefined> {

@@ -1,14 +1,13 @@
 import type { OrderBody } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct, type ProductRow } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { orderRoutes } from './routes.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -18,12 +17,10 @@ let card: ProductRow
 beforeAll(async () => {
   database = await freshDatabase()
   app = await buildApp({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
-  if (!app.hasRoute({ method: 'POST', url: '/api/v1/ordenes' }))
-    await app.register(orderRoutes, { prefix: '/api/v1' })
   box = await makeProduct(database.db, { titulo: 'Caja', precio: '20000.00', porcentaje: 10 })
   card = await makeProduct(database.db, { titulo: 'Lugia', cantidad_disponible: null, single: true })
-  return () => app.close()
 })
+afterAll(() => app.close())
 
 /** Whatever was refused, nothing was created and no stock was held. */
 afterEach(async () => {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isOutage, isWorthRepeating, withRetries } from './database-failure.ts'
+
+const sqlError = (code: string, constraint?: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code, constraint }) })
+
+test.each([
+  ['57P01', true], // the operator stopped the server
+  ['53100', true], // the disk is full
+  ['08006', true],
+  ['58030', true],
+  ['ECONNREFUSED', true],
+  ['ECONNRESET', true],
+  ['23514', false], // a check failed: a fault of ours
+  ['42P01', false],
+])('%s is an outage: %s', (code, outage) => {
+  expect(isOutage(sqlError(code))).toBe(outage)
+})
+
+test('a connection that ends is an outage, a fault in our code is none', () => {
+  expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isOutage(new TypeError('x is not a function'))).toBe(false)
+  expect(isOutage(new Error('Inside a transaction ask `tx`, not `db`: the connection is taken'))).toBe(false)
+})
+
+test('a deadlock and a drawn number that is taken are worth another try, any other clash is not', () => {
+  expect(isWorthRepeating(sqlError('40P01'))).toBe(true)
+  expect(isWorthRepeating(sqlError('23505', 'ordenes_numero_unique'))).toBe(true)
+  expect(isWorthRepeating(sqlError('23505', 'correos_clave_unique'))).toBe(false)
+})
+
+test('work is repeated until it succeeds, but not for ever', async () => {
+  const seen: number[] = []
+  const answer = await withRetries(async (tries) => {
+    seen.push(tries)
+    if (tries < 2) throw sqlError('40P01')
+    return 'done'
+  })
+  expect([answer, seen]).toEqual(['done', [0, 1, 2]])
+  await expect(withRetries(() => Promise.reject(sqlError('40P01')))).rejects.toMatchObject({
+    status: 503,
+    codigo: 'reintentar',
+    retryAfter: 2,
+    message: 'No pudimos completar la operación. No se te cobró nada. Probá de nuevo.',
+  })
+})
+
+test('what is no fault of the database stays what it is', async () => {
+  const fault = new TypeError('x is not a function')
+  await expect(withRetries(() => Promise.reject(fault))).rejects.toBe(fault)
+})
