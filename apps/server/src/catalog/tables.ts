@@ -130,7 +130,10 @@ export const productSearch = pgTable(
     titulo: byteText().notNull(),
     palabras: tsvector().notNull(),
   },
-  (t) => [index('productos_busqueda_palabras').using('gin', t.palabras)],
+  (t) => [
+    index('productos_busqueda_palabras').using('gin', t.palabras),
+    index('productos_busqueda_titulo').on(t.titulo),
+  ],
 )
 
 /** Every word without digits that a product ever had, for the correction of slips. Words are only added. */

@@ -1,12 +1,15 @@
 import type { ProductPage } from '@mazo/contract/products.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { readProducts } from '../read-products.ts'
-import { products } from '../tables.ts'
-import { found, relevance } from './matches.ts'
+import { readProducts, visible } from '../read-products.ts'
+import { productSearch, products } from '../tables.ts'
+import { matches, relevance, roughRelevance } from './matches.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
 type Page = { where: SQL | undefined; limit: number; offset: number }
+
+/** Where more match, comparing them all in detail would take longer than anybody looks at the result. */
+const mostCompared = 2_000
 
 /** A page of the catalogue that matches a search; by relevance where no order is asked for (decision 11). */
 export async function listFound(
@@ -16,46 +19,40 @@ export async function listFound(
   orderBy: SQL[] | undefined,
 ): Promise<ProductPage> {
   for await (const reading of readingsOf(db, text)) {
-    const { ids, count } = await readPage(db, reading, page, orderBy)
-    if (count > 0) return { results: await readInOrder(db, ids), count }
+    const count = await countFound(db, reading, page.where)
+    if (count > page.offset) {
+      const rank = count > mostCompared ? roughRelevance(reading) : relevance(reading)
+      const ids = await findIds(db, reading, page, orderBy ?? [rank, sql`${products.id} desc`])
+      return { results: await readInOrder(db, ids), count }
+    }
     // What was meant is all sold, or behind a filter: another reading would show what nobody asked for.
-    if (await findsAnything(db, reading)) break
+    if (count > 0 || (await countFound(db, reading, visible)) > 0) return { results: [], count }
   }
   return { results: [], count: 0 }
 }
 
-async function readPage(
-  db: Database,
-  reading: Reading,
-  { where, limit, offset }: Page,
-  orderBy: SQL[] = [relevance(reading), sql`${products.id} desc`],
-): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await db.execute<{ ids: number[] | null; count: number }>(sql`
-    with ${found(reading)}, en_venta as materialized (
-      select ${products.id} as id, row_number() over (order by ${sql.join(orderBy, sql`, `)}) as puesto
-      from hallados join ${products} on ${products.id} = hallados.producto_id
-      where ${where}
-    )
-    select
-      (select count(*)::int from en_venta) as count,
-      (select array_agg(id order by puesto) from en_venta
-        where puesto > ${offset} and puesto <= ${offset + limit}) as ids`)
-  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
+const found = (reading: Reading) => sql`${productSearch} join ${products}
+  on ${and(sql`${products.id} = ${productSearch.producto_id}`, matches(reading))}`
+
+async function countFound(db: Database, reading: Reading, where: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${found(reading)} where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function findIds(db: Database, reading: Reading, { where, limit, offset }: Page, orderBy: SQL[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} as id from ${found(reading)} where ${where}
+    order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
 }
 
 async function readInOrder(db: Database, ids: number[]) {
-  if (ids.length === 0) return []
   const list = sql`${sql.param(ids)}::int[]`
   return readProducts(db, {
     where: sql`${products.id} = any(${list})`,
     orderBy: [sql`array_position(${list}, ${products.id})`],
     limit: ids.length,
   })
-}
-
-async function findsAnything(db: Database, reading: Reading): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with ${found(reading)}
-    select from hallados join productos on id = producto_id and not oculto limit 1`)
-  return rows.length > 0
 }

@@ -3,15 +3,21 @@ import type { SearchHit } from '@mazo/contract/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { nameOfGame, toDiscount } from '../read-products.ts'
-import { found, relevance } from './matches.ts'
+import { productSearch } from '../tables.ts'
+import { begins, matches, relevance } from './matches.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
 const most = 20
+/** Of a word that half the catalogue has, so many of the newest are compared with one another. */
+const mostCompared = 1_000
+const everything = 2_147_483_647
 
 /** Up to 20 products for the search box: the best matches first, and of equally good ones what is in stock. */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
-    const hits = await readHits(db, reading)
+    const { hits, compared } = await readHits(db, reading, mostCompared)
+    if (compared >= mostCompared && hits.filter(({ stock }) => stock > 0).length < most)
+      return (await readHits(db, reading, everything)).hits
     if (hits.length > 0) return hits
   }
   return []
@@ -26,23 +32,35 @@ type Row = {
   precio: string
   porcentaje: string | null
   stock: number
+  comparados: number
 }
 
-async function readHits(db: Database, reading: Reading): Promise<SearchHit[]> {
+async function readHits(db: Database, reading: Reading, upTo: number) {
   const { rows } = await db.execute<Row>(sql`
-    with ${found(reading)}, mejores as (
-      select p.*, ${relevance(reading)} as relevancia
-      from hallados join productos p on p.id = hallados.producto_id and not p.oculto
-      order by relevancia, p.stock desc, p.id desc
+    with hallados as materialized (
+      (select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
+        where ${matches(reading)} and ${begins(reading)} order by producto_id desc limit ${upTo})
+      union all
+      (select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
+        where ${matches(reading)} and not ${begins(reading)} order by producto_id desc limit ${upTo})
+    ), mejores as (
+      select id, slug, titulo, tcg_id, imagen_url, precio, cantidad_disponible, stock, relevancia
+      from hallados join productos on id = producto_id and not oculto
+      order by relevancia, stock desc, id desc
       limit ${most}
     )
-    select id, slug, titulo, tcg_id, imagen_url, precio, porcentaje, coalesce(cantidad_disponible, stock::int) as stock
+    select id, slug, titulo, tcg_id, imagen_url, precio, porcentaje,
+      coalesce(cantidad_disponible, stock::int) as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
     order by relevancia, mejores.stock desc, id desc`)
-  return rows.map(({ tcg_id, porcentaje, imagen_url, ...row }) => ({
+  return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
+}
+
+function toHit({ tcg_id, porcentaje, imagen_url, comparados: _, ...row }: Row): SearchHit {
+  return {
     ...row,
     tcg: nameOfGame(tcg_id),
     imagen_url: imagen_url ?? placeholderPicture,
     descuento: toDiscount(porcentaje),
-  }))
+  }
 }

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+
+test.each([
+  ['charizard', 'charizard', 0, 0],
+  ['charzard', 'charizard', 1, 1],
+  ['pikachuu', 'pikachu', 1, 1],
+  ['mwetwo', 'mewtwo', 1, 1],
+  ['chraiz', 'charizard', Infinity, 1],
+  ['hancok', 'hancock', 1, 1],
+  ['abc', 'xyz', Infinity, Infinity],
+])('from %s to %s: %d, to its beginning %d', (typed, word, whole, prefix) => {
+  expect(editDistance(typed, word, 2)).toEqual({ whole, prefix })
+})
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 })
+
+test('it is the same in both directions, and never more than the limit', () => {
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const { whole, prefix } = editDistance(one, other, 2)
+      expect(editDistance(other, one, 2).whole).toBe(whole)
+      expect(whole === Infinity || whole <= 2).toBe(true)
+      expect(prefix).toBeLessThanOrEqual(whole)
+    }),
+  )
+})
+
+test('one slip is one slip', () => {
+  fc.assert(
+    fc.property(word, fc.nat(), (text, at) => {
+      const place = at % text.length
+      expect(editDistance(text.slice(0, place) + text.slice(place + 1), text, 2).whole).toBe(1)
+      expect(editDistance(`${text.slice(0, place)}z${text.slice(place)}`, text, 2).whole).toBe(1)
+    }),
+  )
+})

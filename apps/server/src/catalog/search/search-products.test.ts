@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { freshDatabase, rolledBack } from '../../testing/database.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+import { listProducts } from '../list-products.ts'
+import { expansions, products } from '../tables.ts'
+import { searchProducts } from './search-products.ts'
+
+let db: Database
+beforeAll(async () => {
+  ;({ db } = await freshDatabase())
+  const rows = [
+    { tcg_id: 1, nombre: '151' },
+    { tcg_id: 4, nombre: 'The Time of Battle' },
+    { tcg_id: 4, nombre: "Adventure on Kami's Island" },
+  ]
+  const [set151, battle, island] = await db.insert(expansions).values(rows).returning()
+  const cards = [
+    { titulo: 'Charizard ex 199/165', tcg_id: 1, expansion_id: set151?.id },
+    { titulo: 'Pikachu 025/165', tcg_id: 1, expansion_id: set151?.id },
+    { titulo: 'Booster Pokémon Scarlet & Violet', tcg_id: 1 },
+    { titulo: 'Boa Hancock Alt Art OP16-032', tcg_id: 4, expansion_id: battle?.id },
+    { titulo: 'Sabo OP15-046', tcg_id: 4, expansion_id: island?.id },
+    { titulo: 'Blue-Eyes White Dragon LOB-001', tcg_id: 3 },
+    { titulo: 'Mewtwo 10/102', tcg_id: 1 },
+    { titulo: 'Eustass"Captain"Kid ST10-013', tcg_id: 4 },
+    { titulo: 'Carpeta Ñandú 100% algodón', tcg_id: null },
+  ]
+  for (const card of cards) await makeProduct(db, card)
+})
+
+const find = async (text: string) => (await searchProducts(db, text)).map(({ titulo }) => titulo)
+
+test.each([
+  ['pokemon', 'Booster Pokémon Scarlet & Violet'],
+  ['POKÉMON scarlet', 'Booster Pokémon Scarlet & Violet'],
+  ['charizard', 'Charizard ex 199/165'],
+  ['chari', 'Charizard ex 199/165'],
+  ['199/165', 'Charizard ex 199/165'],
+  ['199', 'Charizard ex 199/165'],
+  ['25/165', 'Pikachu 025/165'],
+  ['151 pikachu', 'Pikachu 025/165'],
+  ['OP16-032', 'Boa Hancock Alt Art OP16-032'],
+  ['op16032', 'Boa Hancock Alt Art OP16-032'],
+  ['op16 032', 'Boa Hancock Alt Art OP16-032'],
+  ['hancock art boa', 'Boa Hancock Alt Art OP16-032'],
+  ["kami's", 'Sabo OP15-046'],
+  ['kamis', 'Sabo OP15-046'],
+  ['Kami’s sabo', 'Sabo OP15-046'],
+  ['eustass"captain"kid', 'Eustass"Captain"Kid ST10-013'],
+  ['"blue eyes" white', 'Blue-Eyes White Dragon LOB-001'],
+  ['yugioh blueeyes', 'Blue-Eyes White Dragon LOB-001'],
+  ['Yu-Gi-Oh! dragon', 'Blue-Eyes White Dragon LOB-001'],
+  ['nandu 100%', 'Carpeta Ñandú 100% algodón'],
+  ['one piece boa', 'Boa Hancock Alt Art OP16-032'],
+])('«%s» finds %s first', async (text, titulo) => {
+  expect((await find(text))[0]).toBe(titulo)
+})
+
+test.each([
+  ['charzard', 'Charizard ex 199/165'],
+  ['charizrad', 'Charizard ex 199/165'],
+  ['pikachuu', 'Pikachu 025/165'],
+  ['boa hancok', 'Boa Hancock Alt Art OP16-032'],
+  ['hancok boaa', 'Boa Hancock Alt Art OP16-032'],
+  ['mwetwo', 'Mewtwo 10/102'],
+  ['blu eyes wite dragn', 'Blue-Eyes White Dragon LOB-001'],
+  ['chraiz', 'Charizard ex 199/165'],
+  ['🔥 charizard', 'Charizard ex 199/165'],
+  ['pikachu-165', 'Pikachu 025/165'],
+])('a slip is forgiven: «%s» finds %s', async (text, titulo) => {
+  expect((await find(text))[0]).toBe(titulo)
+})
+
+test.each([
+  '',
+  '   ',
+  '%',
+  '_',
+  '%%%',
+  '\\',
+  "'",
+  '"',
+  "''; drop table productos; --",
+  '🔥',
+  '\u0000',
+  '():*&|!<->',
+])('«%s» is safe and finds nothing', async (text) => {
+  expect(await find(text)).toEqual([])
+  if (text.trim()) expect(await listProducts(db, { search: text })).toEqual({ results: [], count: 0 })
+})
+
+test.each(['a'.repeat(300), 'a b c d e f g h i j k l m n', 'ñ'.repeat(100), 'zzzz xxxx qqqq', '\ud800 roto'])(
+  '«%s» answers',
+  async (text) => {
+    expect(await find(text)).toEqual([])
+  },
+)
+
+test(
+  'titles that begin with the words come first, then whole words, then beginnings; among equals what is in stock',
+  rolledBack(async (db) => {
+    await makeProduct(db, { titulo: 'Team Rocket Mew' })
+    await makeProduct(db, { titulo: 'Mewtwo' })
+    await makeProduct(db, { titulo: 'Mew ex' })
+    await makeProduct(db, { titulo: 'Mew', cantidad_disponible: 0 })
+    await makeProduct(db, { titulo: 'Mew oculto', oculto: true })
+    const hits = await searchProducts(db, 'mew')
+    expect(hits.map(({ titulo, stock }) => `${titulo}: ${stock}`)).toEqual([
+      'Mew ex: 10',
+      'Mew: 0',
+      'Team Rocket Mew: 10',
+      'Mewtwo: 10',
+    ])
+  }),
+)
+
+test(
+  'a unique card counts as one in stock, or none',
+  rolledBack(async (db) => {
+    await makeProduct(db, { titulo: 'Lugia uno', cantidad_disponible: null })
+    await makeProduct(db, { titulo: 'Lugia dos', cantidad_disponible: null, stock: false })
+    const hits = await searchProducts(db, 'lugia')
+    expect(hits.map(({ stock }) => stock)).toEqual([1, 0])
+  }),
+)
+
+test(
+  'at most 20 are found',
+  rolledBack(async (db) => {
+    for (let number = 1; number <= 22; number += 1) await makeProduct(db, { titulo: `Snorlax ${number}` })
+    expect(await searchProducts(db, 'snorlax')).toHaveLength(20)
+  }),
+)
+
+test(
+  'a search narrows the catalogue with the other filters, by relevance or as ordered',
+  rolledBack(async (db) => {
+    await makeProduct(db, { titulo: 'Dark Gengar', tcg_id: 1, precio: '10.00' })
+    await makeProduct(db, { titulo: 'Gengar', tcg_id: 1, precio: '30.00' })
+    await makeProduct(db, { titulo: 'Pack Gengar', tcg_id: 2, precio: '20.00' })
+    await makeProduct(db, { titulo: 'Gengar agotado', tcg_id: 1, cantidad_disponible: 0 })
+    const found = async (query: Parameters<typeof listProducts>[1]) => {
+      const { results, count } = await listProducts(db, { search: 'gegnar', ...query })
+      return [count, ...results.map(({ titulo }) => titulo)]
+    }
+    expect(await found({})).toEqual([3, 'Pack Gengar', 'Gengar', 'Dark Gengar'])
+    expect(await found({ search: 'gengar' })).toEqual([3, 'Gengar', 'Pack Gengar', 'Dark Gengar'])
+    expect(await found({ ordering: 'precio' })).toEqual([3, 'Dark Gengar', 'Pack Gengar', 'Gengar'])
+    expect(await found({ tcg: 1 })).toEqual([2, 'Gengar', 'Dark Gengar'])
+    expect(await found({ tcg: 3 })).toEqual([0])
+    expect(await found({ page: 2 })).toEqual([3])
+  }),
+)
+
+test(
+  'the index of words follows a new title, another expansion and its name',
+  rolledBack(async (db) => {
+    const [set] = await db.insert(expansions).values({ tcg_id: 1, nombre: 'Fósil' }).returning()
+    const { id } = await makeProduct(db, { titulo: 'Aerodactyl', tcg_id: 1 })
+    const found = async (text: string) => (await searchProducts(db, text)).map((hit) => hit.id)
+    expect(await found('fosil')).toEqual([])
+    await db.update(products).set({ expansion_id: set?.id }).where(eq(products.id, id))
+    expect(await found('fosil aerodactyl')).toEqual([id])
+    await db.update(expansions).set({ nombre: 'Rocket' })
+    expect(await found('rocket aerodactyl')).toEqual([id])
+    await db.update(products).set({ titulo: 'Kabutops' }).where(eq(products.id, id))
+    expect(await found('aerodactyl')).toEqual([])
+    expect(await found('kabutop rocket')).toEqual([id])
+  }),
+)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './words-of.ts'
+
+test.each([
+  ['  Pokémon  ÉTOILE ', ['pokemon', 'etoile']],
+  ["Kami's", ['kamis']],
+  ['Kami’s `island`', ['kamis', 'island']],
+  ['“Eustass” "Captain"Kid', ['eustass', 'captain', 'kid']],
+  ['OP16-032 199/165', ['op16-032', '199/165']],
+  ['Sobre - Pokémon -/- (x3)', ['sobre', 'pokemon', 'x3']],
+  ['100% _ \\ * ? [a]', ['100', 'a']],
+  ['Ｆｕｌｌ　width ①', ['full', 'width', '1']],
+  ['e\u0301clair', ['eclair']],
+  ['pika pika PIKA', ['pika']],
+  ['δ ★', ['δ', '★']],
+  ['\u0000\ud800', ['\ufffd']],
+  ['%', []],
+])('%j is the words %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test('a long text is cut to ten words', () => {
+  expect(wordsOf('a b c d e f g h i j k l')).toHaveLength(10)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "productos_busqueda_titulo" ON "productos_busqueda" USING btree ("titulo");
