@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { listPictures } from './catalog/list-pictures.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
+import { warmPictures } from './media/warm-pictures.ts'
 
 /** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
 const stopLimitMs = 10_000
@@ -26,9 +28,16 @@ async function start(config: Config) {
   let jobs: Jobs | undefined
   const app = await buildApp({ database, config, onOrderPlaced: () => jobs?.wakeMail() })
   const address = await listen(app, config)
-  jobs = await startJobs({ database, config, log: app.log })
+  jobs = await startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
+  const stopped = new AbortController()
+  const pictures = await listPictures(database.db, 200)
+  const warming = warmPictures(app.media, pictures, stopped.signal).catch((err) =>
+    app.log.warn({ err }, 'pictures were not made ahead'),
+  )
   stopOnSignals(async () => {
+    stopped.abort()
     await app.close()
+    await warming
     await jobs.stop()
     await database.close()
   })
