@@ -3,12 +3,14 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import './app.css'
+import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
 import { Frame } from './site/Frame.tsx'
 
+/** The styles come first: nothing is drawn without them. */
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
   ...[textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -17,6 +19,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** A suspended site answers 503 to every page (decision 22). */

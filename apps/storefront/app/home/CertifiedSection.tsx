@@ -14,7 +14,7 @@ export function CertifiedSection({ products }: { products: readonly Product[] })
       title="Cartas Certificadas"
       lead="Los últimos slabs que llegaron: graduados, sellados y listos para tu vitrina."
     >
-      <Carousel label="Cartas Certificadas">
+      <Carousel label="Carrusel de cartas certificadas">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} tag="Graded" sizes={slideSizes} />
         ))}

@@ -52,11 +52,16 @@ function useTilt() {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let left = false
-    import('./Tilt.tsx').then((part) => {
+    // Not before the page is whole: the picture itself must not wait for what moves it.
+    const bring = async () => {
+      const part = await import('./Tilt.tsx')
       if (!left) setTilt(() => part.Tilt)
-    })
+    }
+    if (document.readyState === 'complete') void bring()
+    else window.addEventListener('load', bring, { once: true })
     return () => {
       left = true
+      window.removeEventListener('load', bring)
     }
   }, [])
   return Tilt

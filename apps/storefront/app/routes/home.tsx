@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       'Cartas sueltas, gradeadas y productos sellados de Pokémon, Lorcana, Yu-Gi-Oh! y One Piece. Precios en pesos y envíos a todo el país.',
     canonical: wholeAddress(publicUrl, '/'),
-    picture: wholeAddress(publicUrl, '/media/demo/compartir.webp'),
+    picture: wholeAddress(publicUrl, '/compartir.jpg'),
   })
 }
 

@@ -28,10 +28,13 @@ export function Frame({ settings, children }: Props) {
         </main>
         <Footer settings={settings} />
       </div>
-      <div className="fixed right-3 bottom-3 z-30 grid gap-3 sm:right-5 sm:bottom-5">
+      <aside
+        aria-label="Accesos rápidos"
+        className="fixed right-3 bottom-3 z-30 grid gap-3 sm:right-5 sm:bottom-5"
+      >
         <FloatingCartButton />
         <ChatButton whatsapp={settings.whatsapp} />
-      </div>
+      </aside>
       <OfflineNotice />
       <ToastHost />
       <RouteAnnouncer />

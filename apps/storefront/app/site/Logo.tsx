@@ -1,5 +1,7 @@
 import { classNames } from '../ui/class-names.ts'
 
+const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
+
 type Props = { nombre: string; className?: string }
 
 /** Three fanned cards and the shop's name. */
@@ -16,35 +18,15 @@ export function Logo({ nombre, className }: Props) {
 
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
-      <g stroke="var(--paper)" strokeWidth="1.6">
-        <rect
-          x="11"
-          y="8"
-          width="17"
-          height="24"
-          rx="2.6"
-          fill="var(--foil-cyan)"
-          transform="rotate(-20 19 34)"
-        />
-        <rect
-          x="11.5"
-          y="7"
-          width="17"
-          height="24"
-          rx="2.6"
-          fill="var(--foil-magenta)"
-          transform="rotate(0 20 34)"
-        />
-        <rect
-          x="12"
-          y="8"
-          width="17"
-          height="24"
-          rx="2.6"
-          fill="var(--action)"
-          transform="rotate(20 21 34)"
-        />
+    <svg viewBox="8 8 86 86" aria-hidden="true" className={className}>
+      <g transform="translate(-1 6)" stroke="var(--paper)" strokeWidth="3">
+        <rect {...card} fill="var(--logo-back)" transform="rotate(-24 51 92)" />
+        <rect {...card} fill="var(--logo-middle)" />
+        <g transform="rotate(24 51 92)">
+          <rect {...card} fill="var(--logo-front)" />
+          <path d="M51 30L62.5 46L51 62L39.5 46Z" fill="var(--foil-cyan)" stroke="none" />
+          <path d="M51 30L62.5 46H39.5Z" fill="var(--on-night)" opacity="0.75" stroke="none" />
+        </g>
       </g>
     </svg>
   )
