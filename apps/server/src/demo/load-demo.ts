@@ -4,13 +4,12 @@ import { cardStates, discounts, expansions, products } from '../catalog/tables.t
 import type { Database, Transaction } from '../db/database.ts'
 import { gamePhotos, siteImages } from '../site/tables.ts'
 import { stockMoves } from '../stock/tables.ts'
+import { demoPicture } from './demo-pictures.ts'
 import type { DemoProduct } from './product.ts'
 import { demoExpansions, demoProducts } from './shop.ts'
 
 /** Any number nobody else locks by: two servers that start on one empty database fill it once. */
 const lockNumber = 620_263
-
-export const demoPicture = (name: string) => `/media/demo/${name}.webp`
 
 /**
  * Fills an empty database with the demo shop, whole or not at all. A database that has any product or expansion is
@@ -37,7 +36,10 @@ async function hasRows(tx: Transaction, table: SQL): Promise<boolean> {
 async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], now: Date) {
   const expansionIds = await insertExpansions(tx)
   const stateIds = new Map((await tx.select().from(cardStates)).map(({ id, nombre }) => [nombre, id]))
-  const slugs = await freeSlugs(tx, shelf.map(({ titulo }) => titulo))
+  const slugs = await freeSlugs(
+    tx,
+    shelf.map(({ titulo }) => titulo),
+  )
   const rows = shelf.map((product, index) => ({
     slug: slugs[index] as string,
     sku: product.sku,
@@ -46,7 +48,8 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     precio: product.precio,
     imagen_url: demoPicture(product.picture),
     tcg_id: product.tcg,
-    expansion_id: product.expansion === null ? null : expansionIds.get(expansionKey(product.tcg, product.expansion)),
+    expansion_id:
+      product.expansion === null ? null : expansionIds.get(expansionKey(product.tcg, product.expansion)),
     estado_id: product.estado_carta === null ? null : stateIds.get(product.estado_carta),
     stock: product.stock,
     single: product.single,
@@ -61,7 +64,9 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
 }
 
 async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
-  const rows = ([1, 2, 3, 4] as const).flatMap((tcg_id) => demoExpansions[tcg_id].map((nombre) => ({ tcg_id, nombre })))
+  const rows = ([1, 2, 3, 4] as const).flatMap((tcg_id) =>
+    demoExpansions[tcg_id].map((nombre) => ({ tcg_id, nombre })),
+  )
   const written = await tx.insert(expansions).values(rows).returning()
   return new Map(written.map(({ id, tcg_id, nombre }) => [expansionKey(tcg_id, nombre), id]))
 }
@@ -69,7 +74,11 @@ async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
 const expansionKey = (tcg: number | null, name: string) => `${tcg} ${name}`
 
 /** The ledger starts with what is on the shelf, so that its sum is the stock (decision 12). */
-async function insertFirstStock(tx: Transaction, shelf: readonly DemoProduct[], ids: Map<string | null, number>) {
+async function insertFirstStock(
+  tx: Transaction,
+  shelf: readonly DemoProduct[],
+  ids: Map<string | null, number>,
+) {
   const moves = shelf.map((product) => ({
     producto_id: idOf(ids, product),
     cambio: product.cantidad_disponible ?? Number(product.stock),
@@ -79,7 +88,11 @@ async function insertFirstStock(tx: Transaction, shelf: readonly DemoProduct[], 
   await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio > 0))
 }
 
-async function insertDiscounts(tx: Transaction, shelf: readonly DemoProduct[], ids: Map<string | null, number>) {
+async function insertDiscounts(
+  tx: Transaction,
+  shelf: readonly DemoProduct[],
+  ids: Map<string | null, number>,
+) {
   const rows = shelf.flatMap((product) =>
     product.descuento_porcentaje === null
       ? []

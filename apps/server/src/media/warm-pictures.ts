@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import type { Media } from './routes.ts'
 
+export type Wanted = { imageUrl: string; widths: readonly PictureWidth[] }
+
 /** What the lists and the product page ask for first. */
-const usual: readonly PictureWidth[] = [320, 480]
+export const productWidths: readonly PictureWidth[] = [320, 480]
 
 /**
  * Encodes ahead what the first shopper would wait for: one picture at a time, resting as long as each took, so that
@@ -11,12 +13,12 @@ const usual: readonly PictureWidth[] = [320, 480]
  */
 export async function warmPictures(
   media: Media,
-  imageUrls: readonly string[],
+  wanted: readonly Wanted[],
   signal: AbortSignal,
 ): Promise<number> {
   let done = 0
-  for (const width of usual) {
-    for (const imageUrl of imageUrls) {
+  for (const { imageUrl, widths } of wanted) {
+    for (const width of widths) {
       if (signal.aborted) return done
       const [, , folder, file] = pictureVariant(imageUrl, width, 'avif').split('/')
       if (!file || (folder !== 'demo' && folder !== 'subidas')) continue

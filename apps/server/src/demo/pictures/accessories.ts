@@ -34,8 +34,8 @@ async function drawSleeves(thing: Thing) {
   const art = await paintArt(thing, { width: 300, height: 419 })
   const back = (x: number, y: number, lean: number, dim: number) =>
     `<g transform="translate(${x} ${y}) rotate(${lean} 150 400)"><rect x="-8" y="-4" width="316" height="436" rx="10" fill="${thing.look.hex(0.2)}"/><image width="300" height="419" y="6" xlink:href="${dataAddress(art)}"/><rect x="-8" y="-4" width="316" height="436" rx="10" fill="#000" opacity="${dim}"/><rect x="-8" y="-4" width="316" height="436" rx="10" fill="url(#gloss)" stroke="#fff" stroke-opacity="0.55" stroke-width="2"/></g>`
-  const leans = [-24, -13, -2, 9]
-  const fan = leans.map((lean, index) => back(150 + index * 22, 150 + index * 6, lean, 0.34 - index * 0.1))
+  const leans = [-15, -6, 3, 12]
+  const fan = leans.map((lean, index) => back(148 + index * 14, 150 + index * 6, lean, 0.34 - index * 0.1))
   const wrap = `<rect x="120" y="470" width="400" height="330" rx="16" fill="${thing.look.hex(0.08)}"/><rect x="120" y="470" width="400" height="330" rx="16" fill="url(#wrap)"/><rect x="120" y="470" width="400" height="64" rx="16" fill="${thing.look.hex(0.82)}"/><path d="${letter(thing.name, { x: 320, y: 652, size: 62, face: 'display', anchor: 'middle', width: 350 })}" fill="#fff"/><path d="${letter('FOLIOS MATE', { x: 320, y: 514, size: 26, anchor: 'middle', spacing: 0.12 })}" fill="${thing.look.hex(0.05)}"/><path d="M160 700H480" stroke="${thing.look.answer}" stroke-width="4"/><path d="${letter('TAMAÑO EXACTO · SIN BRILLO', { x: 320, y: 748, size: 20, anchor: 'middle', spacing: 0.08 })}" fill="#fff" opacity="0.8"/><rect x="120" y="470" width="400" height="330" rx="16" fill="url(#gloss)"/>`
   const defs = [
     gradient(
@@ -191,8 +191,8 @@ async function drawPlaymat(thing: Thing) {
     `<image width="1080" height="640" xlink:href="${dataAddress(art)}"/><rect x="7" y="7" width="1066" height="626" rx="20" fill="none" stroke="${thing.look.hex(0.05)}" stroke-width="14"/><rect x="7" y="7" width="1066" height="626" rx="20" fill="none" stroke="${thing.look.hex(0.8)}" stroke-width="3" stroke-dasharray="12 6"/>${thing.name === 'Duelo' ? zones(thing.look) : ''}`,
   )
   const view = { yaw: -0.34, pitch: 0.86, cx: 318, cy: 560, distance: 1700 }
-  const quad = seeFlat({ wide: 590, deep: 400 }, view)
-  const under = seeFlat({ wide: 590, deep: 400 }, { ...view, cy: 568 })
+  const quad = seeFlat({ wide: 530, deep: 360 }, view)
+  const under = seeFlat({ wide: 530, deep: 360 }, { ...view, cy: 568 })
   const base = await plainSheet({ width: 200, height: 120 }, thing.look, 0.04, '')
   const mat = await layInSpace(cardSize, [
     { png: base, onto: under, light: 0.6 },
@@ -253,7 +253,7 @@ async function drawLoaders(thing: Thing) {
   const label = `<rect x="152" y="700" width="336" height="92" rx="14" fill="${thing.look.hex(0.08)}"/><path d="${letter(thing.name, { x: 320, y: 758, size: 38, face: 'display', anchor: 'middle', width: 300 })}" fill="#fff"/>`
   const product = await drawSvg(
     cardSize,
-    `<defs>${defs.join('')}</defs>${loader(96, 200, -15, false)}${loader(120, 190, -8, false)}${loader(150, 182, -1, true)}${loader(182, 186, 7, false)}${label}`,
+    `<defs>${defs.join('')}</defs>${loader(122, 204, -11, false)}${loader(134, 192, -5, false)}${loader(148, 182, 1, true)}${loader(168, 186, 8, false)}${label}`,
   )
   return onStage(product, thing.frame, [{ cx: 330, cy: 800, rx: 210, ry: 26 }])
 }

@@ -13,6 +13,14 @@ mkdirSync(folder, { recursive: true })
 
 await writeFile(join(folder, 'favicon.svg'), markSvg())
 await writeFile(join(folder, 'logo.svg'), logoSvg())
-const tile = await drawSvg({ width: 180, height: 180 }, `<rect width="180" height="180" fill="#15131f"/><g transform="translate(15 24) scale(1.46)">${logoMark()}</g>`)
+const tile = await drawSvg(
+  { width: 180, height: 180 },
+  `<rect width="180" height="180" fill="#15131f"/><g transform="translate(15 24) scale(1.46)">${logoMark()}</g>`,
+)
 await writeFile(join(folder, 'apple-touch-icon.png'), await sharp(tile).png({ palette: true }).toBuffer())
-await writeFile(join(folder, 'compartir.jpg'), await sharp(await drawShare()).jpeg({ quality: 82, mozjpeg: true }).toBuffer())
+await writeFile(
+  join(folder, 'compartir.jpg'),
+  await sharp(await drawShare())
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer(),
+)

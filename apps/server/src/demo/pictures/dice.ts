@@ -143,16 +143,16 @@ function dozen(look: Tone): string[] {
   const random = makeRandom('a dozen dice')
   // Pyramid of cubes, the far and low ones first.
   const rows: [number, number, number][] = [
-    [320, 330, 1],
-    [210, 520, 2],
-    [430, 520, 2],
-    [100, 710, 3],
-    [320, 710, 3],
-    [540, 710, 3],
+    [320, 380, 1],
+    [230, 540, 2],
+    [410, 540, 2],
+    [140, 700, 3],
+    [320, 700, 3],
+    [500, 700, 3],
   ]
   return rows
     .sort((one, two) => two[2] - one[2] || one[0] - two[0])
-    .map(([x, y]) => cube(look, x, y - 60, 96, random.whole(1, 6)))
+    .map(([x, y]) => cube(look, x, y - 50, 80, random.whole(1, 6)))
 }
 
 function seven(look: Tone): string[] {

@@ -5,7 +5,13 @@ import { foilSheen } from './foil.ts'
 import { dataAddress } from './raster.ts'
 import { blur } from './scenes/shapes.ts'
 
-export type FanPlace = { cx: number; cy: number; high: number; /** Degrees between two cards. */ step: number; lift?: number }
+export type FanPlace = {
+  cx: number
+  cy: number
+  high: number /** Degrees between two cards. */
+  step: number
+  lift?: number
+}
 
 /** Cards of the shop, by the names of their pictures, small enough to be laid into another picture. */
 export async function cardsNamed(pictures: readonly string[], high: number): Promise<Buffer[]> {
@@ -13,7 +19,10 @@ export async function cardsNamed(pictures: readonly string[], high: number): Pro
     pictures.map(async (picture) => {
       const product = demoProducts.find((one) => one.picture === picture)
       if (product?.drawing.kind !== 'card') throw new Error(`No card has the picture "${picture}"`)
-      return sharp(await drawCard(product.drawing, product.tcg ?? 1)).resize({ height: Math.round(high) }).png().toBuffer()
+      return sharp(await drawCard(product.drawing, product.tcg ?? 1))
+        .resize({ height: Math.round(high) })
+        .png()
+        .toBuffer()
     }),
   )
 }

@@ -42,8 +42,8 @@ process.stdout.write(`${all.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`)
 
 /** The best quality that keeps within the weight. */
 async function encode(png: Buffer, most: number): Promise<Buffer> {
-  for (const quality of [82, 76, 70, 64, 58, 50]) {
-    const bytes = await sharp(png).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
+  for (const quality of [80, 74, 68, 62, 56, 50]) {
+    const bytes = await sharp(png).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
     if (bytes.length <= most || quality === 50) return bytes
   }
   throw new Error('no quality tried')

@@ -48,7 +48,7 @@ export async function develop(size: Size, { pixels, drawings }: Painted, tone: T
 
 /** A warm or cold corner against the tone: one colour alone looks printed in a single ink. */
 const grade = (tone: Tone) =>
-  `<defs><linearGradient id="grade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${tone.answer}" stop-opacity="0.62"/><stop offset="0.45" stop-color="#808080" stop-opacity="0"/><stop offset="1" stop-color="#2a0f5e" stop-opacity="0.55"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#grade)"/>`
+  `<defs><linearGradient id="grade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${tone.answer}" stop-opacity="0.5"/><stop offset="0.45" stop-color="#808080" stop-opacity="0"/><stop offset="1" stop-color="#4a1fa8" stop-opacity="0.4"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#grade)"/>`
 
 export const dataAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 

@@ -52,15 +52,11 @@ export async function drawTokens(thing: Thing): Promise<Buffer> {
     return `<g transform="translate(${x} ${y}) rotate(${lean}) scale(1 0.86)"><circle cy="${thick}" r="${radius}" fill="url(#rim)"/><circle r="${radius}" fill="url(#face)" stroke="#fff" stroke-opacity="0.7" stroke-width="2.5"/>${coins ? teeth.join('') : ''}<circle r="${radius * 0.8}" fill="none" stroke="${coins ? '#7d5114' : look.hex(0.12)}" stroke-opacity="0.55" stroke-width="3"/><path d="${letter(figure, { x: 0, y: radius * 0.26, size: radius * 0.72, face: 'display', anchor: 'middle', width: radius * 1.3 })}" fill="${coins ? '#5e3a0b' : look.hex(0.06)}" opacity="0.9"/><ellipse cx="${-radius * 0.35}" cy="${-radius * 0.45}" rx="${radius * 0.5}" ry="${radius * 0.32}" fill="url(#spot)" opacity="0.6"/></g>`
   }
   const random = makeRandom(thing.name)
-  const heap = Array.from({ length: 26 }, (_, index) => {
-    const row = index / 26
-    return disc(
-      random.between(110, 530),
-      300 + row * 430,
-      random.between(52, 66),
-      random.pick(['10', '20', '30', '50', '60', '100']),
-      random.between(-24, 24),
-    )
+  const heap = Array.from({ length: 25 }, (_, index) => {
+    const [row, column] = [Math.floor(index / 5), index % 5]
+    const x = 108 + column * 100 + (row % 2) * 26 + random.between(-12, 12)
+    const figure = random.pick(['10', '20', '30', '50', '60', '100'])
+    return disc(x, 330 + row * 92 + random.between(-16, 16), 58, figure, random.between(-24, 24))
   })
   const pair = [disc(232, 400, 168, 'M', -10), disc(412, 590, 176, '◆', 8)]
   if (coins)

@@ -26,6 +26,9 @@ export const flame: Scene = (size, tone, random) => {
     let colour = tone.ramp(0.04 + smooth(-0.2, 0.95, heat) * 0.92)
     colour = mix(colour, tone.ramp(0.3 + height * 0.15), smooth(0.3, -0.35, heat) * 0.35)
     colour = screen(colour, core, smooth(0.62, 1.1, heat) * 0.9)
+    // Strands of brighter gas, thin and torn.
+    const strand = smooth(0.62, 0.86, noise.ridged((x + sway) * 5.5, y * 2.2 + tongue * 0.9, 3))
+    colour = screen(colour, core, strand * smooth(0.05, 0.6, heat) * 0.55)
     return vignette(screen(colour, tone.ramp(0.6), lerp(0.22, 0, height)), x, y, tall)
   })
   const drawing = sparks

@@ -34,7 +34,15 @@ export const peaks: Scene = (size, tone, random) => {
       if (under === 0) continue
       const depth = (y - crest) / tall
       // Ribs run down aslant, as water cuts them: the light of a point is that of a crest beside it.
-      const aside = clamp(Math.round(column + depth * size.width * 0.5 * Math.sign(noise.at(x * 3 + near * 5, near)) + noise.at(x * 12, y * 12) * 5), 6, size.width - 6)
+      const aside = clamp(
+        Math.round(
+          column +
+            depth * size.width * 0.5 * Math.sign(noise.at(x * 3 + near * 5, near)) +
+            noise.at(x * 12, y * 12) * 5,
+        ),
+        6,
+        size.width - 6,
+      )
       const rise = ((heights[aside + 5] as number) - (heights[aside - 5] as number)) * size.width * 0.1
       const slope = clamp(rise, -1, 1) * (x < sky.sun.x ? -1 : 1)
       const rock = noise.fbm(x * 14 + near * 9, y * 22 + depth * 6, 3)
