@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './handle.ts'
 
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
 

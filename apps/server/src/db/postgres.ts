@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './handle.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../handle.ts'
 import { closeOnce, databaseOver, endPool } from '../pool.ts'
 
 /** The pool everybody knows, over PGlite's one connection: transactions wait for one another and never interleave. */
@@ -21,11 +21,17 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
   return { db: databaseOver(pool), pool, kind: 'embedded', close }
 }
 
-/** Drizzle's queries carry their result parsers as `types`; PGlite's adapter takes that for a list of parameter types. */
+/** PGlite's adapter, with two things mended that would otherwise end the process. */
 function liteConnection(lite: PGlite) {
   const config = createPgConfig(lite)
-  const parse = config.connection.parse.bind(config.connection)
-  config.connection.parse = (query: { types?: unknown }) =>
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  const emit = connection.emit.bind(connection)
+  // Drizzle's queries carry their result parsers as `types`; the adapter takes that for a list of parameter types.
+  connection.parse = (query: { types?: unknown }) =>
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+  // An error after its client has gone finds nobody listening, which Node takes for a reason to stop.
+  connection.emit = (event: string, ...details: unknown[]) =>
+    event === 'error' && connection.listenerCount('error') === 0 ? false : emit(event, ...details)
   return config
 }
