@@ -1,35 +1,54 @@
 export type Distance = { whole: number; prefix: number }
 
+/** Rows of the table of distances: the one above, the one above that, and the current. Reused by every call. */
+const longest = 128
+let before = new Uint8Array(longest + 1)
+let above = new Uint8Array(longest + 1)
+let current = new Uint8Array(longest + 1)
+
 /**
  * How many slips (a letter missing, added or changed, or two neighbours swapped) lead from `typed` to `word`, and to
- * the nearest beginning of `word`. Anything above `most` is `Infinity`.
+ * the nearest beginning of `word`. Anything above `most` is `Infinity`; so is any distance of a word over 128 letters.
  */
 export function editDistance(typed: string, word: string, most: number): Distance {
   const width = Math.min(word.length, typed.length + most)
-  let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  if (width > longest) return { whole: Infinity, prefix: Infinity }
+  for (let column = 0; column <= width; column += 1) above[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= width; column += 1) {
-      const same = typed[row - 1] === word[column - 1]
-      let cost = Math.min(
-        at(above, column) + 1,
-        at(current, column - 1) + 1,
-        at(above, column - 1) + (same ? 0 : 1),
-      )
-      if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
-        cost = Math.min(cost, at(before, column - 2) + 1)
-      current.push(cost)
-      if (cost < least) least = cost
-    }
-    if (least > most) return { whole: Infinity, prefix: Infinity }
+    if (fillRow(typed, word, row, width) > most) return { whole: Infinity, prefix: Infinity }
+    const spare = before
     before = above
     above = current
+    current = spare
   }
+  let prefix = Infinity
+  for (let column = 0; column <= width; column += 1) prefix = Math.min(prefix, at(above, column))
   const whole = width === word.length ? at(above, width) : Infinity
-  return { whole: within(whole, most), prefix: within(Math.min(...above), most) }
+  return { whole: within(whole, most), prefix: within(prefix, most) }
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Infinity
+/** Fills `current` and answers its least distance. */
+function fillRow(typed: string, word: string, row: number, width: number): number {
+  const letter = typed.charCodeAt(row - 1)
+  const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
+  current[0] = row
+  let left = row
+  let least = row
+  for (let column = 1; column <= width; column += 1) {
+    const other = word.charCodeAt(column - 1)
+    let cost = at(above, column - 1) + (letter === other ? 0 : 1)
+    if (at(above, column) + 1 < cost) cost = at(above, column) + 1
+    if (left + 1 < cost) cost = left + 1
+    if (column > 1 && letterBefore === other && letter === word.charCodeAt(column - 2)) {
+      const swapped = at(before, column - 2) + 1
+      if (swapped < cost) cost = swapped
+    }
+    current[column] = cost
+    left = cost
+    if (cost < least) least = cost
+  }
+  return least
+}
+
+const at = (row: Uint8Array, column: number) => row[column] as number // within the width
 const within = (distance: number, most: number) => (distance > most ? Infinity : distance)

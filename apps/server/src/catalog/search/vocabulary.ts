@@ -7,7 +7,7 @@ import { editDistance } from './edit-distance.ts'
 export type Near = { word: string; slips: number }
 
 /** Words that a transaction wrote late may have lower numbers than those already read. */
-const overlap = 2_000
+const overlap = 200
 
 /**
  * Every word without digits that a title has, in memory: comparing a slip with some ten thousand words takes a
