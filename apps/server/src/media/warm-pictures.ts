@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import type { Media } from './routes.ts'
 
-export type Wanted = { imageUrl: string; widths: readonly PictureWidth[] }
-
 /** What the lists and the product page ask for first. */
-export const productWidths: readonly PictureWidth[] = [320, 480]
+const usual: readonly PictureWidth[] = [320, 480]
 
 /**
  * Encodes ahead what the first shopper would wait for: one picture at a time, resting as long as each took, so that
@@ -13,12 +11,12 @@ export const productWidths: readonly PictureWidth[] = [320, 480]
  */
 export async function warmPictures(
   media: Media,
-  wanted: readonly Wanted[],
+  imageUrls: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
   let done = 0
-  for (const { imageUrl, widths } of wanted) {
-    for (const width of widths) {
+  for (const imageUrl of imageUrls) {
+    for (const width of usual) {
       if (signal.aborted) return done
       const [, , folder, file] = pictureVariant(imageUrl, width, 'avif').split('/')
       if (!file || (folder !== 'demo' && folder !== 'subidas')) continue
