@@ -8,9 +8,7 @@ import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
 import { Frame } from './site/Frame.tsx'
 
-/** The styles come first: nothing is drawn without them. */
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   ...[textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -38,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />
+        {/* With a precedence React writes the styles before the scripts' preloads: nothing is drawn without them. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
       </head>
