@@ -42,7 +42,8 @@ function readArguments(args: string[]) {
 async function openShop(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   try {
-    return await openDatabase({ databaseUrl, dataDir, warn: console.error })
+    // Slow statements are no news here, and a lost connection ends the import with its own error.
+    return await openDatabase({ databaseUrl, dataDir, warn: () => {} })
   } catch (error) {
     if (databaseUrl || !(error instanceof StartError) || !error.message.includes('en uso')) throw error
     throw new ImportError(`${error.message} Pará el servidor (Ctrl-C donde corre) y volvé a importar.`)
