@@ -1,0 +1,135 @@
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { Page } from '@playwright/test'
+import { mailsAbout, recipients } from './mails.ts'
+import { buyer, unitsLeft } from './shop-api.ts'
+import {
+  addToCart,
+  cartIds,
+  confirmPurchase,
+  field,
+  fillAddress,
+  fillBuyer,
+  openCart,
+  openProduct,
+  submitForm,
+} from './steps.ts'
+import { expect, test } from './test.ts'
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+
+    test('a shopper finds a card by a misspelt name and buys it', async ({ page, api, shop }) => {
+      const mail = `ana${width}@example.com`
+      const box = await api.findProduct((one) => !one.single && one.cantidad_disponible === 4)
+
+      await test.step('search a misspelt name and open the card', async () => {
+        await page.goto('/')
+        await page.getByRole('combobox', { name: 'Buscar productos' }).fill('charzard')
+        await page
+          .getByRole('option', { name: /Charizard/ })
+          .first()
+          .click()
+        await expect(page).toHaveURL(/\/detalle-productos\/[^/]*charizard/)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Charizard')
+      })
+
+      await test.step('a single card enters the cart once', async () => {
+        await addToCart(page)
+        await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+        await expect(page.getByText('¡Este producto ya está en tu carrito!')).toBeVisible()
+        expect(await cartIds(page)).toHaveLength(1)
+      })
+      const [cardId = 0] = await cartIds(page)
+      const card = await api.product(cardId)
+
+      await test.step('quantities stop at what there is', async () => {
+        await openProduct(page, box)
+        await addToCart(page)
+        const popup = await openCart(page)
+        const line = popup.getByTestId('cart-line').filter({ hasText: box.titulo })
+        const minus = line.getByRole('button', { name: 'Restar una unidad' })
+        const plus = line.getByRole('button', { name: 'Sumar una unidad' })
+        await expect(minus).toBeDisabled()
+        for (const units of ['2', '3', '4']) {
+          await plus.click()
+          await expect(line.getByTestId('cantidad')).toHaveText(units)
+        }
+        await expect(plus).toBeDisabled()
+        await minus.click()
+        await expect(line.getByTestId('cantidad')).toHaveText('3')
+        const cardLine = popup.getByTestId('cart-line').filter({ hasText: card.titulo })
+        await expect(cardLine.getByRole('button', { name: 'Sumar una unidad' })).toBeDisabled()
+      })
+
+      await test.step('the cart is still there after a reload', async () => {
+        await page.reload()
+        const popup = await openCart(page)
+        await expect(popup.getByTestId('cart-line')).toHaveCount(2)
+        await popup.getByRole('link', { name: 'Finalizar Ahora' }).click()
+        await expect(page).toHaveURL(/\/checkout$/)
+      })
+
+      await test.step('each validation error is said beside its field', async () => {
+        await seeValidationErrors(page)
+      })
+
+      const token = await test.step('confirm the purchase', async () => {
+        await fillBuyer(page, { ...buyer, mail })
+        await fillAddress(page, buyer)
+        await submitForm(page)
+        await confirmPurchase(page)
+        const done = page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })
+        await expect(done).toBeVisible()
+        const shownAt = Date.now()
+        const link = await done.getByRole('link', { name: /Ver mi pedido/ }).getAttribute('href')
+        await expect(page).toHaveURL(`${shop.url}/`)
+        expect(Date.now() - shownAt).toBeGreaterThan(2_500)
+        expect(await cartIds(page)).toEqual([])
+        return link?.split('/').at(-1) ?? ''
+      })
+
+      await test.step('the order is in the database and its stock is taken', async () => {
+        const order = await api.order(token)
+        expect(order.estado).toBe('pendiente')
+        expect(order.detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad])).toEqual([
+          [card.id, 1],
+          [box.id, 3],
+        ])
+        expect(unitsLeft(await api.product(card.id))).toBe(unitsLeft(card) - 1)
+        expect(unitsLeft(await api.product(box.id))).toBe(1)
+        await expect.poll(async () => (await mailsAbout(shop.dataDir, order.numero)).length).toBe(2)
+        const sentTo = recipients(await mailsAbout(shop.dataDir, order.numero))
+        expect(sentTo).toContain(mail)
+        expect(new Set(sentTo).size).toBe(2)
+      })
+    })
+  })
+}
+
+const alwaysRequired = ['nombre', 'mail', 'celular'] as const
+const shippingRequired = ['direccion', 'barrio', 'localidad', 'provincia', 'cp'] as const
+
+async function seeValidationErrors(page: Page) {
+  const says = (name: keyof CheckoutForm, message: string) =>
+    expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message))
+
+  await submitForm(page)
+  for (const name of [...alwaysRequired, ...shippingRequired]) await says(name, 'Campo requerido')
+  await expect(field(page, 'nombre')).toBeFocused()
+
+  await field(page, 'mail').fill('ana@')
+  await says('mail', 'Email inválido')
+  await field(page, 'celular').fill('11-4567')
+  await says('celular', 'Debe contener solo números')
+  await field(page, 'celular').fill('114567890')
+  await says('celular', 'Mínimo 10 caracteres')
+
+  await page.getByLabel('Retiro Personal').check()
+  for (const name of shippingRequired) {
+    await expect(field(page, name)).toBeDisabled()
+    await expect(field(page, name)).not.toHaveAccessibleDescription(/Campo requerido/)
+  }
+  await page.getByLabel('Retiro Personal').uncheck()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

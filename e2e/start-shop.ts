@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startLimitMs = 60_000
+
+export type RunningShop = { url: string; dataDir: string; stop(): Promise<void> }
+
+/** The built product on a free port, with the demo shop in an embedded database of its own. */
+export async function startShop(): Promise<RunningShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-e2e-'))
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    const port = await addressOf(server)
+    return {
+      url: `http://127.0.0.1:${port}`,
+      dataDir,
+      stop: async () => {
+        await end(server)
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The port in the line that the server prints when it is open. @throws with all it printed when it never is. */
+function addressOf(server: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The shop did not open (${why}):\n${printed}`))
+    const timer = setTimeout(() => giveUp(`${startLimitMs} ms`), startLimitMs)
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const port = /abierta en \S+:(\d+)/.exec(printed)?.[1]
+      if (!port) return
+      clearTimeout(timer)
+      resolve(port)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      giveUp(`exit ${code}`)
+    })
+  })
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}

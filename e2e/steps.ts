@@ -1,0 +1,55 @@
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import { checkoutLabels } from '@mazo/contract/checkout-form.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** What a shopper does, in words of the shop. */
+
+export async function openProduct(page: Page, { slug, titulo }: Product) {
+  await page.goto(`/detalle-productos/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+}
+
+export async function addToCart(page: Page) {
+  await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+  await expect(page.getByText('¡Producto añadido a tu carrito!').last()).toBeVisible()
+}
+
+export async function openCart(page: Page) {
+  await page.getByRole('button', { name: /^Abrir el carrito/ }).click()
+  const popup = page.getByRole('dialog', { name: 'Resumen de compra' })
+  await expect(popup).toBeVisible()
+  return popup
+}
+
+/** The cart's ids, straight into the browser: for journeys that begin at the checkout. */
+export async function fillCart(page: Page, ids: readonly number[]) {
+  await page.goto('/')
+  await page.evaluate((list) => localStorage.setItem('cartList', JSON.stringify(list)), ids)
+}
+
+export const cartIds = (page: Page): Promise<number[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? '[]'))
+
+const addressFields = ['direccion', 'barrio', 'localidad', 'provincia', 'cp'] as const
+
+export const field = (page: Page, name: keyof CheckoutForm) =>
+  page.getByLabel(checkoutLabels[name], { exact: name !== 'sucursal' })
+
+export async function fillBuyer(page: Page, form: CheckoutForm) {
+  for (const name of ['nombre', 'mail', 'celular'] as const) await field(page, name).fill(form[name])
+}
+
+export async function fillAddress(page: Page, form: CheckoutForm) {
+  for (const name of addressFields) await field(page, name).fill(form[name])
+}
+
+export async function submitForm(page: Page) {
+  await page.getByRole('button', { name: 'Finalizar compra' }).click()
+}
+
+export async function confirmPurchase(page: Page) {
+  const modal = page.getByRole('dialog', { name: 'Confirmacion de Compra' })
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Confirmar Compra' }).click()
+}

@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test'
+import { type ShopApi, shopApi } from './shop-api.ts'
+import { type RunningShop, startShop } from './start-shop.ts'
+
+type Options = {
+  /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */
+  expectedErrors: RegExp[]
+}
+type Fixtures = { api: ShopApi; quietConsole: undefined }
+
+/** A journey through the built shop. An error in any page's console fails it. */
+export const test = base.extend<Options & Fixtures, { shop: RunningShop }>({
+  expectedErrors: [[], { option: true }],
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  api: async ({ shop }, use) => use(shopApi(shop.url)),
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => problems.push(String(error.error().stack)))
+      await use(undefined)
+      const unexpected = problems.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
