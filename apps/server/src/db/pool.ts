@@ -11,6 +11,8 @@ const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
  */
 export function databaseOver(pool: pg.Pool): Database {
   refuseInsideTransactions(pool)
+  // A connection lost while somebody has it fails their queries; unheard, it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle({ client: pool })
   db.transaction = async (work, config) => {
     const client = await pool.connect()

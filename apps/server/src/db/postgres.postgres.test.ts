@@ -1,8 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
 import { onServer } from '../testing/postgres-setup.ts'
 import { openDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
+
+function adminUrl(): string {
+  const made = inject('testDatabase')
+  if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')
+  return made.adminUrl
+}
 
 test.each([
   [
@@ -20,15 +27,24 @@ test.each([
 
 test('a lost connection is a warning, and the next query gets a new one', async () => {
   const shop = await freshDatabase()
-  const made = inject('testDatabase')
-  if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rows } = await shop.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await onServer(made.adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`)
+  await onServer(adminUrl(), `select pg_terminate_backend(${rows[0]?.pid})`)
   await expect
     .poll(() => warned.mock.calls.flat())
     .toContainEqual(expect.stringContaining('Se perdió una conexión'))
   warned.mockClear()
+  expect((await shop.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+test('a connection lost inside a transaction fails that transaction and nothing else', async () => {
+  const shop = await freshDatabase()
+  const lost = shop.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await onServer(adminUrl(), `select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(lost).rejects.toThrow()
   expect((await shop.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 

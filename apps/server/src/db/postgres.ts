@@ -20,12 +20,13 @@ export async function openPostgres(
   // Without a listener, PostgreSQL restarting would end our process; the pool replaces the connection by itself.
   let closing = false
   pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
+  const db = databaseOver(pool) // before the first connection, which it must hear of
   await checkAnswers(pool, databaseUrl)
   const close = closeOnce(() => {
     closing = true
     return endPool(pool)
   })
-  return { db: databaseOver(pool), pool, kind: 'postgres', close }
+  return { db, pool, kind: 'postgres', close }
 }
 
 function connectionOf(databaseUrl: string): pg.PoolConfig {

@@ -63,6 +63,17 @@ describe('the embedded database on the real disk', () => {
     const { files } = await syncsDuring(() => shop.pool.query('checkpoint'))
     expect(files).toContainEqual(expect.stringMatching(/base\/\d+\/\d+$/))
   })
+
+  // Last, since it ends the database.
+  test('what the disk refuses to keep is never acknowledged, and later queries fail instead of hanging', async () => {
+    const refusing = vi.mocked(disk.syncFile).mockImplementation(() => {
+      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
+    })
+    await expect(shop.pool.query('insert into filas values (2)')).rejects.toThrow('could not fsync')
+    refusing.mockImplementation(realDisk.syncFile)
+    await expect(shop.pool.query('select 1')).rejects.toThrow('La base de datos se detuvo')
+    await expect(shop.db.transaction(async () => {})).rejects.toThrow()
+  })
 })
 
 describe('what a new version of PGlite may change', () => {

@@ -45,16 +45,30 @@ export const realDisk: Disk = {
  */
 export class DurableFS extends NodeFS {
   readonly #disk: Disk
+  /** The disk refused to keep something, and PostgreSQL has panicked: nothing more may be asked of it. */
+  hasFailed = false
 
   constructor(folder: string, disk: Disk = realDisk) {
     super(folder)
-    this.#disk = disk
+    this.#disk = {
+      syncFile: (descriptor, path) => this.#noteFailure(() => disk.syncFile(descriptor, path)),
+      syncFolder: (path) => this.#noteFailure(() => disk.syncFolder(path)),
+    }
   }
 
   override async init(lite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(lite, options)
     const complete = (module: { NODEFS: FolderDriver }) => completeDriver(module.NODEFS, this.#disk)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+
+  #noteFailure(sync: () => void) {
+    try {
+      sync()
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
   }
 }
 

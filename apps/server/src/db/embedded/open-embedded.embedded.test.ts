@@ -84,3 +84,9 @@ test('rows are there after a close and a new start, and close may be called twic
   )
   expect(rows).toEqual([{ texto: 'Pokemon', parecido: 1 }])
 })
+
+test('a folder that cannot be written stops the start with one line', async () => {
+  const opening = openDatabase({ dataDir: '/dev/null/mazo' })
+  await expect(opening).rejects.toBeInstanceOf(StartError)
+  await expect(opening).rejects.toThrow(/^No se pudo abrir la base de datos de [^\n]* DATA_DIR\.$/)
+})

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import { dirname } from 'node:path'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../handle.ts'
 import { closeOnce } from '../pool.ts'
+import { StartError } from '../start-error.ts'
 import { createFolder } from './create-folder.ts'
 import { type Disk, DurableFS, realDisk } from './durable-fs.ts'
 import { overLite } from './over-lite.ts'
@@ -16,14 +17,27 @@ export const extensions = { pg_trgm, unaccent }
 
 /**
  * The embedded database in `folder`, made there if it is new, and ours alone until closed.
- * @throws StartError when another process has it
+ * @throws StartError when another process has it, or when it cannot be read or written
  */
 export async function openEmbedded(
   folder: string,
   warn: (message: string) => void,
   disk: Disk = realDisk,
 ): Promise<OpenDatabase> {
-  fs.mkdirSync(dirname(folder), { recursive: true })
+  try {
+    fs.mkdirSync(dirname(folder), { recursive: true })
+    return await openOwned(folder, warn, disk)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `No se pudo abrir la base de datos de ${folder} (${reason}). Revisá que haya lugar y permiso de escritura ahí, o elegí otra carpeta con DATA_DIR.`,
+      { cause: error },
+    )
+  }
+}
+
+async function openOwned(folder: string, warn: (message: string) => void, disk: Disk): Promise<OpenDatabase> {
   const leave = takeFolder(folder)
   try {
     if (!fs.existsSync(folder)) await createFolder(folder, disk)

@@ -70,6 +70,18 @@ function link(from: string, to: string): boolean {
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
+    if (!isCode(error, 'EPERM') && !isCode(error, 'ENOTSUP') && !isCode(error, 'ENOSYS')) throw error
+    return copy(from, to)
+  }
+}
+
+/** For the disks without hard links (exFAT, some network ones): exclusive all the same, though not whole at once. */
+function copy(from: string, to: string): boolean {
+  try {
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
     throw error
   }
 }

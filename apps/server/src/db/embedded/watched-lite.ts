@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { DurableFS } from './durable-fs.ts'
 
 const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
@@ -21,7 +22,18 @@ export class WatchedLite extends PGlite {
     return lite
   }
 
+  get hasFailed(): boolean {
+    return this.fs instanceof DurableFS && this.fs.hasFailed
+  }
+
+  override async close() {
+    if (!this.hasFailed) await super.close()
+  }
+
   override execProtocolRawSync(message: Uint8Array) {
+    // After its panic PGlite would turn for ever in the next query.
+    if (this.hasFailed)
+      throw new Error('La base de datos se detuvo: el disco no guarda. Revisalo y reiniciá.')
     if (message[0] === parseMessage || message[0] === queryMessage) this.lastStatement = statementOf(message)
     const start = performance.now()
     try {
