@@ -1,27 +1,12 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { DomainError } from '../http/domain-error.ts'
+import { type Media, openMedia } from './open-media.ts'
 import { isPictureFile } from './picture-name.ts'
-import { demoStore, type UploadStore, uploadStore } from './store.ts'
-import { openPictures, type Pictures } from './variants.ts'
-
-/** `/media/demo/…` are the committed pictures, `/media/subidas/…` those the owner uploaded. */
-export type Media = { demo: Pictures; subidas: Pictures; uploads: UploadStore }
 
 declare module 'fastify' {
   interface FastifyInstance {
     media: Media
-  }
-}
-
-export function openMedia(dataDir: string): Media {
-  const cache = join(dataDir, 'media-cache')
-  const uploads = uploadStore(dataDir)
-  return {
-    demo: openPictures(demoStore(), { cacheFolder: join(cache, 'demo') }),
-    subidas: openPictures(uploads, { cacheFolder: join(cache, 'subidas') }),
-    uploads,
   }
 }
 

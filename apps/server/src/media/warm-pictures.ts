@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
-import type { Media } from './routes.ts'
+import type { Media } from './open-media.ts'
 
 /** What the lists and the product page ask for first. */
 const usual: readonly PictureWidth[] = [320, 480]

@@ -3,16 +3,15 @@ import type { AccessoryDrawing, GameId } from '../product.ts'
 import { seeBox, seeFlat } from './camera.ts'
 import { cardSize, paintArt } from './card.ts'
 import { drawDice } from './dice.ts'
-import { type Frame, frameOf } from './frames.ts'
+import { frameOf } from './frames.ts'
 import { letter } from './lettering.ts'
 import { dataAddress, drawSvg, type Size } from './raster.ts'
 import { blur, gradient } from './scenes/shapes.ts'
 import { onStage } from './stage.ts'
+import type { Thing } from './thing.ts'
 import { drawTokens } from './tokens.ts'
 import { type Tone, toneOf } from './tones.ts'
 import { layInSpace } from './warp.ts'
-
-export type Thing = AccessoryDrawing & { look: Tone; frame: Frame }
 
 const draw: Record<AccessoryDrawing['kind'], (thing: Thing) => Promise<Buffer>> = {
   sleeves: drawSleeves,

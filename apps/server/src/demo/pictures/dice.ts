@@ -1,10 +1,10 @@
-import type { Thing } from './accessories.ts'
 import { cardSize } from './card.ts'
 import { letter } from './lettering.ts'
 import { makeRandom } from './random.ts'
 import { drawSvg } from './raster.ts'
 import { blur, glow, type Point, polygon, regular } from './scenes/shapes.ts'
 import { onStage } from './stage.ts'
+import type { Thing } from './thing.ts'
 import type { Tone } from './tones.ts'
 
 /** Dice by what their name promises: one great d20, a dozen d6, or a set of seven. */

@@ -1,10 +1,10 @@
-import type { Thing } from './accessories.ts'
 import { cardSize } from './card.ts'
 import { letter } from './lettering.ts'
 import { makeRandom } from './random.ts'
 import { drawSvg } from './raster.ts'
 import { glow, gradient } from './scenes/shapes.ts'
 import { onStage } from './stage.ts'
+import type { Thing } from './thing.ts'
 
 /** Counters of coloured acrylic in a loose heap, or two metal coins. */
 export async function drawTokens(thing: Thing): Promise<Buffer> {

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { demoStore, type UploadStore, uploadStore } from './store.ts'
+import { openPictures, type Pictures } from './variants.ts'
+
+/** `/media/demo/…` are the committed pictures, `/media/subidas/…` those the owner uploaded. */
+export type Media = { demo: Pictures; subidas: Pictures; uploads: UploadStore }
+
+export function openMedia(dataDir: string): Media {
+  const cache = join(dataDir, 'media-cache')
+  const uploads = uploadStore(dataDir)
+  return {
+    demo: openPictures(demoStore(), { cacheFolder: join(cache, 'demo') }),
+    subidas: openPictures(uploads, { cacheFolder: join(cache, 'subidas') }),
+    uploads,
+  }
+}
