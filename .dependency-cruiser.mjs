@@ -71,10 +71,10 @@ export default {
     },
     {
       name: 'shipped-code-needs-shipped-packages',
-      comment: 'The image leaves devDependencies out.',
+      comment: 'The image leaves devDependencies out, and has only what a package.json asks for.',
       severity: 'error',
       from: { path: `${server}/`, pathNot: `${tests}|${server}/demo/pictures/` },
-      to: { dependencyTypes: ['npm-dev'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-barrels',
