@@ -23,9 +23,11 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
     next.on('error', warn)
     next.on('notification', ({ payload }) => payload !== self && hear())
     await next.connect()
+    if (closed.signal.aborted) return next.end()
     await next.query(`listen ${channel}`)
     client = next
     hear()
+    if (closed.signal.aborted) await next.end()
     await lost
     client = undefined
   }

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../../catalog/tables.ts'
+import type { OpenDatabase } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { makeApi } from '../../testing/make-api.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  for (let number = 0; number < 12; number += 1) await makeProduct(database.db, { tcg_id: 1 })
+})
+afterAll(() => app.close())
+
+const list = '/api/v1/productos/paginados/'
+
+async function rename(titulo: string) {
+  const [first] = await database.db.select().from(products).limit(1)
+  await database.db
+    .update(products)
+    .set({ titulo })
+    .where(eq(products.id, first?.id ?? 0))
+}
+
+test('a list is read once, until the catalogue changes', async () => {
+  const before = (await app.inject(list)).body
+  await rename('Otro nombre')
+  expect((await app.inject(list)).body).toBe(before)
+  expect((await app.inject(`${list}?ordering=&utm_source=x`)).body).toBe(before)
+  app.catalogChanged()
+  expect((await app.inject(list)).body).toContain('Otro nombre')
+})
+
+test('what has not changed since is a 304 without a body', async () => {
+  const { headers } = await app.inject(list)
+  expect(headers.etag).toMatch(/^W\/".+"$/)
+  for (const tag of [headers.etag, `"x", ${headers.etag}`, '*']) {
+    const again = await app.inject({ url: list, headers: { 'if-none-match': String(tag) } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+  }
+  const other = await app.inject({ url: list, headers: { 'if-none-match': '"x"' } })
+  expect(other.statusCode).toBe(200)
+})
+
+test('each client gets an encoding that it reads', async () => {
+  const plain = await app.inject(list)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const encoding of ['br', 'gzip']) {
+    const first = await app.inject({ url: list, headers: { 'accept-encoding': encoding } })
+    const second = await app.inject({ url: list, headers: { 'accept-encoding': encoding } })
+    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(first.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  }
+})
+
+test('a HEAD has the headers and no body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: list })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000)
+})
+
+test('kept answers have the headers of the others, and a number of their own', async () => {
+  const [one, other] = [await app.inject(list), await app.inject(list)]
+  expect(one.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+})
+
+test('searches and carts are read each time', async () => {
+  const { id } = await makeProduct(database.db, { titulo: 'Snorlax' })
+  for (const [url, holds] of [
+    [`${list}?search=snorlax`, true],
+    [`/api/v1/productos/por-ids/?ids=${id}`, true],
+  ] as const)
+    expect((await app.inject(url)).body.includes('Snorlax')).toBe(holds)
+  await database.db.update(products).set({ titulo: 'Munchlax' }).where(eq(products.id, id))
+  expect((await app.inject(`${list}?search=munchlax`)).json().count).toBe(1)
+  expect((await app.inject(`/api/v1/productos/por-ids/?ids=${id}`)).body).toContain('Munchlax')
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { announceCatalogChange, type CatalogNews, followNews } from './catalog-news.ts'
+
+let database: OpenDatabase
+const opened: CatalogNews[] = []
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  for (const news of opened) await news.close()
+})
+
+/** Another process of the shop, already listening (which it tells by a first call). */
+async function follow(warn: (error: unknown) => void = () => {}) {
+  const hear = vi.fn()
+  const news = followNews(database.pool, hear, warn)
+  opened.push(news)
+  await expect.poll(() => hear.mock.calls.length).toBeGreaterThan(0)
+  hear.mockClear()
+  return { hear, news }
+}
+
+test('one process hears what another announces, not what it says itself', async () => {
+  const one = await follow()
+  const other = await follow()
+  one.news.announce()
+  await expect.poll(() => other.hear.mock.calls.length).toBe(1)
+  await announceCatalogChange(database.pool)
+  await expect.poll(() => other.hear.mock.calls.length).toBe(2)
+  await expect.poll(() => one.hear.mock.calls.length).toBe(1)
+})
+
+test('a lost connection is made again, and counts as news', async () => {
+  const { hear } = await follow()
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  )
+  await expect.poll(() => hear.mock.calls.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  hear.mockClear()
+  await announceCatalogChange(database.pool)
+  await expect.poll(() => hear.mock.calls.length).toBe(1)
+})
+
+test('it can be closed while it is still connecting', async () => {
+  await followNews(
+    database.pool,
+    () => {},
+    () => {},
+  ).close()
+})

@@ -1,0 +1,101 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PublicCache } from './public-cache.ts'
+
+const page = (text: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from(text),
+})
+const textOf = (answer: { rendered: { body: Buffer } } | undefined) => answer?.rendered.body.toString()
+
+test('what was rendered is kept until the catalogue changes', async () => {
+  const cache = new PublicCache()
+  expect(textOf(await cache.render('/', async () => page('one')))).toBe('one')
+  expect(textOf(await cache.render('/', async () => page('two')))).toBe('one')
+  expect(textOf(cache.get('/'))).toBe('one')
+  cache.expire()
+  expect(cache.get('/')).toBeUndefined()
+  expect(textOf(await cache.render('/', async () => page('two')))).toBe('two')
+})
+
+test('of many that ask at once, one renders', async () => {
+  const cache = new PublicCache()
+  let renders = 0
+  const make = async () => {
+    renders += 1
+    return page('one')
+  }
+  await Promise.all(Array.from({ length: 50 }, () => cache.render('/', make)))
+  expect(renders).toBe(1)
+})
+
+test('an answer made of older data is neither kept nor given to who asks later', async () => {
+  const cache = new PublicCache()
+  const old = Promise.withResolvers<ReturnType<typeof page>>()
+  const early = cache.render('/', () => old.promise)
+  cache.expire()
+  const late = cache.render('/', async () => page('new'))
+  old.resolve(page('old'))
+  expect(textOf(await early)).toBe('old')
+  expect(textOf(await late)).toBe('new')
+  expect(textOf(cache.get('/'))).toBe('new')
+})
+
+test('a failed render is not kept, and the next one tries again', async () => {
+  const cache = new PublicCache()
+  const failed = cache.render('/', async () => {
+    throw new Error('no database')
+  })
+  await expect(failed).rejects.toThrow('no database')
+  expect(textOf(await cache.render('/', async () => page('one')))).toBe('one')
+})
+
+test('only what was found is kept', async () => {
+  const cache = new PublicCache()
+  await cache.render('/nada', async () => page('nothing', 404))
+  expect(cache.get('/nada')).toBeUndefined()
+})
+
+test('what nobody announced shows after five seconds', async () => {
+  let now = 0
+  const cache = new PublicCache({ now: () => now })
+  await cache.render('/', async () => page('one'))
+  now = 5_000
+  expect(textOf(cache.get('/'))).toBe('one')
+  now = 5_001
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('another spelling of an address finds the same', async () => {
+  const cache = new PublicCache()
+  await cache.render('/tienda', async () => page('one'))
+  cache.spell('/tienda?utm_source=x', '/tienda')
+  expect(textOf(cache.get('/tienda?utm_source=x'))).toBe('one')
+})
+
+test('an encoding is made once, and serves again where the same bytes are rendered anew', async () => {
+  const cache = new PublicCache()
+  const long = 'Pikachu '.repeat(500)
+  const first = await cache.render('/', async () => page(long))
+  expect(first.ready('br')).toBeUndefined()
+  const [one, other] = await Promise.all([cache.variant('/', first, 'br'), cache.variant('/', first, 'br')])
+  expect(one).toBe(other)
+  expect(brotliDecompressSync(one.body).toString()).toBe(long)
+  cache.expire()
+  const again = await cache.render('/', async () => page(long))
+  expect(again.ready('br')).toBe(one)
+  cache.expire()
+  expect((await cache.render('/', async () => page(`${long}!`))).ready('br')).toBeUndefined()
+})
+
+test('the memory is bounded, and addresses that nobody asks for twice drive out only themselves', async () => {
+  const cache = new PublicCache({ mostBytes: 40_000 })
+  await cache.render('/', async () => page('home'))
+  for (let number = 0; number < 1_000; number += 1) {
+    expect(textOf(cache.get('/'))).toBe('home')
+    await cache.render(`/tienda?page=${number}`, async () => page('junk'))
+  }
+  expect(cache.get('/tienda?page=0')).toBeUndefined()
+  expect(textOf(cache.get('/tienda?page=999'))).toBe('junk')
+})
