@@ -100,7 +100,9 @@ export default {
   options: {
     tsPreCompilationDeps: true, // an import of a type is an import
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|dist|\\.react-router|\\+types)/' },
+    exclude: {
+      path: [String.raw`^(apps|packages)/[^/]+/(build|dist|\.react-router)/`, String.raw`(^|/)\+types/`],
+    },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],
