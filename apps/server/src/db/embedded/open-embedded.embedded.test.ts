@@ -33,7 +33,7 @@ async function openInAnotherProcess(dataDir: string) {
   return { child, answer: String(answer).trim() }
 }
 
-vi.setConfig({ testTimeout: 60_000 }) // making a database takes seconds, more on a busy machine
+vi.setConfig({ testTimeout: 180_000 }) // making a database takes seconds, more on a busy machine
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), 'mazo-test-'))
 // One folder for the whole file, in which each test finds what the one before left.

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { OpenDatabase } from '../database.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // the log is copied at every commit
+vi.setConfig({ testTimeout: 180_000 }) // the log is copied at every commit
 
 const rowsPerBatch = 600
 const batches = 100
