@@ -21,7 +21,7 @@ export function paint({ width, height }: Size, shade: (x: number, y: number) => 
   return pixels
 }
 
-export const svg = ({ width, height }: Size, body: string) =>
+const svg = ({ width, height }: Size, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 
 /** Flattens a scene, tints its light and its shade apart, and lets it glow a little, as through a lens. Gives a PNG. */

@@ -10,7 +10,7 @@ import { gradient } from './scenes/shapes.ts'
 import { onStage } from './stage.ts'
 import { layInSpace } from './warp.ts'
 
-export type Box = { wide: number; high: number; deep: number; yaw: number; pitch: number; cy?: number }
+type Box = { wide: number; high: number; deep: number; yaw: number; pitch: number; cy?: number }
 const boxes: Partial<Record<SealedDrawing['kind'], Box>> = {
   box: { wide: 430, high: 450, deep: 280, yaw: -0.52, pitch: 0.34 },
   bundle: { wide: 370, high: 580, deep: 180, yaw: 0.5, pitch: 0.24 },
@@ -42,7 +42,7 @@ export async function drawSealed(drawing: SealedDrawing, game: GameId): Promise<
   return onStage(product, frame, [{ cx: 330, cy: 806, rx: 210, ry: 24 }])
 }
 
-export async function drawBox(thing: Printing, { wide, high, deep, yaw, pitch, cy = 452 }: Box) {
+async function drawBox(thing: Printing, { wide, high, deep, yaw, pitch, cy = 452 }: Box) {
   const [front, side, top] = await Promise.all([
     printFront(thing, { width: wide * 1.6, height: high * 1.6 }),
     printSide(thing, { width: Math.round(deep * 1.5), height: Math.round(high * 1.5) }),

@@ -8,7 +8,7 @@ import { dataAddress, drawSvg, type Size } from './raster.ts'
 import { gradient } from './scenes/shapes.ts'
 import type { ToneName } from './tones.ts'
 
-export type SitePicture = { name: string; draw: () => Promise<Buffer> }
+type SitePicture = { name: string; draw: () => Promise<Buffer> }
 
 type Banner = {
   name: string
@@ -28,7 +28,7 @@ const banners: readonly Banner[] = [
     size: game,
     motif: 'peaks',
     tone: 'volt',
-    cards: ['charizard-ex-223-197', 'pikachu-ex-238-191', 'venusaur-ex-198-165'],
+    cards: ['venusaur-ex-198-165', 'pikachu-ex-238-191', 'charizard-ex-223-197'],
     fan: { cx: 800, cy: 340, high: 430, step: 17, lift: 30 },
   },
   {
@@ -46,8 +46,8 @@ const banners: readonly Banner[] = [
     tone: 'copper',
     cards: [
       'ash-blossom-joyous-spring-ra01-en008',
-      'blue-eyes-white-dragon-lob-001',
       's-p-little-knight-agov-en046',
+      'blue-eyes-white-dragon-lob-001',
     ],
     fan: { cx: 800, cy: 340, high: 430, step: 17, lift: 30 },
   },
@@ -56,7 +56,7 @@ const banners: readonly Banner[] = [
     size: game,
     motif: 'sea',
     tone: 'sunset',
-    cards: ['boa-hancock-op07-051', 'shanks-op01-120', 'sanji-op06-119'],
+    cards: ['sanji-op06-119', 'boa-hancock-op07-051', 'shanks-op01-120'],
     fan: { cx: 800, cy: 340, high: 430, step: 17, lift: 30 },
   },
   {
@@ -162,7 +162,6 @@ export const sitePictures: readonly SitePicture[] = [
       }),
   },
   { name: 'sin-imagen', draw: drawMissing },
-  { name: 'compartir', draw: drawShare },
 ]
 
 async function drawBanner({ name, size, motif, tone, cards, fan, text }: Banner) {
@@ -212,7 +211,7 @@ async function drawPoster({ tone, motif, small, large, foot }: Poster) {
   )
   return drawSvg(
     size,
-    `<defs>${defs.join('')}</defs><rect width="800" height="1000" fill="#15131f"/><image width="800" height="700" xlink:href="${dataAddress(art)}"/><rect width="800" height="1000" fill="url(#shade)"/><g clip-path="url(#frame)">${foilWedges(size, 0.7)}</g><path d="${letter(small, { x: 400, y: 612, size: 40, anchor: 'middle', width: 680 })}" fill="#ffe9b0"/>${words.join('')}<path d="${letter(foot, { x: 400, y: 922, size: 40, anchor: 'middle', width: 680 })}" fill="#fff"/><g transform="translate(352 60) scale(0.96)">${logoMark()}</g>`,
+    `<defs>${defs.join('')}</defs><rect width="800" height="1000" fill="#15131f"/><image width="800" height="700" xlink:href="${dataAddress(art)}"/><rect width="800" height="1000" fill="url(#shade)"/><g clip-path="url(#frame)">${foilWedges(size, 0.7)}</g><path d="${letter(small, { x: 400, y: 612, size: 40, anchor: 'middle', width: 680 })}" fill="#ffe9b0"/>${words.join('')}<path d="${letter(foot, { x: 400, y: 922, size: 40, anchor: 'middle', width: 680 })}" fill="#fff"/><g transform="translate(48 48) scale(0.96)">${logoMark()}</g>`,
   )
 }
 

@@ -22,8 +22,8 @@ Ultra Premium Collection Charizard - Colección con carta promocional metálica,
 Booster Bundle 151 - 6 sobres | 151 | 84900 | bundle orb psy | 151 / Booster Bundle | u=30 | Seis sobres de la expansión más querida. Ideal para regalar.
 Booster Pack Evolving Skies | Evolving Skies | 48500 | pack aurora jade | Evolving Skies / Booster | u=1 | Un solo sobre, el último que nos quedó de la caja.
 Booster Box Obsidian Flames - 36 sobres | Obsidian Flames | 279000 | box flame dark | Obsidian Flames / Booster Box | u=6 d=10 | Treinta y seis sobres para repartir con amigos o abrir en una noche.
-Lata Paldean Fates - Charizard brillante | Paldean Fates | 62000 | tin mask violet | Paldean Fates / Lata | u=5 | Lata con cinco sobres y promo brillante. Después guardás los energías adentro.
-Booster Pack Temporal Forces | Temporal Forces | 9800 | pack storm ice | Temporal Forces / Booster | u=42 | Diez cartas y la chance de una As Táctico.
+Lata Paldean Fates - Charizard brillante | Paldean Fates | 62000 | tin mask violet | Paldean Fates / Lata | u=5 | Lata con cinco sobres y promo brillante. Después guardás las energías adentro.
+Booster Pack Temporal Forces | Temporal Forces | 9800 | pack storm ice | Temporal Forces / Booster | u=42 | Diez cartas y la chance de un As Táctico.
 Booster Box Surging Sparks - 36 sobres | Surging Sparks | 315000 | box storm volt | Surging Sparks / Booster Box | u=7 ingreso | Acaba de llegar. Treinta y seis chances de Pikachu ex.
 Elite Trainer Box Prismatic Evolutions - Pokémon | Prismatic Evolutions | 245000 | chest bloom rose | Prismatic Evolutions / Elite Trainer Box | u=0 | Agotada por ahora: anotate en el newsletter y te avisamos.
 Booster Pack Journey Together | Journey Together | 10500 | pack peaks dawn | Journey Together / Booster | u=30 | Vuelven los entrenadores y sus compañeros.
