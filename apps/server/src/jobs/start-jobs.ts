@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { compactCounts } from '../catalog/count-products.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { releaseClaims } from '../mail/outbox.ts'
@@ -62,7 +63,10 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
       if (cancelled > 0) onStockChanged?.()
       if (cancelled > 0) await sendDue()
     },
-    limpieza: () => purgeKeys(db),
+    limpieza: async () => {
+      await purgeKeys(db)
+      await compactCounts(db)
+    },
   }
 
   if (database.kind === 'embedded') await releaseClaims(db)
