@@ -20,7 +20,7 @@ export function Listing({ products, filters, pages, whatsapp }: Props) {
   const { location } = useNavigation()
   const slow = useSlow(location?.pathname === '/tienda')
   return (
-    <div className="relative mt-5 wide:mt-4" aria-busy={slow}>
+    <div className="relative mt-7" aria-busy={slow}>
       {slow ? (
         <p role="status" className="absolute inset-x-0 top-24 z-20 grid place-items-center">
           <Spinner className="size-10 text-action" />
