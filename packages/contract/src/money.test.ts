@@ -25,7 +25,9 @@ test.each(['', '-1', '1.234', '1e3', 'NaN', '12,50', Number.NaN, -3])('%s is no 
 
 test('an amount written and read again is the same', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => expect(toCentavos(toPrecio(n))).toBe(n)),
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => {
+      expect(toCentavos(toPrecio(n))).toBe(n)
+    }),
   )
 })
 
