@@ -16,6 +16,8 @@ export async function writeBrand(folder: string): Promise<void> {
     `<rect width="180" height="180" fill="#15131f"/><g transform="translate(15 24) scale(1.46)">${logoMark()}</g>`,
   )
   await writeFile(join(folder, 'apple-touch-icon.png'), await sharp(tile).png({ palette: true }).toBuffer())
-  const share = await sharp(await drawShare()).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const share = await sharp(await drawShare())
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
   await writeFile(join(folder, 'compartir.jpg'), share)
 }

@@ -34,7 +34,8 @@ for (const { name, draw, heaviest } of all.filter(
   await writeFile(join(folder, `${name}.webp`), bytes)
   process.stdout.write(`${name} ${Math.round(bytes.length / 1024)} kB\n`)
 }
-if (!wanted.length || wanted.includes('marca')) await writeBrand(join(import.meta.dirname, '../../../../storefront/public'))
+if (!wanted.length || wanted.includes('marca'))
+  await writeBrand(join(import.meta.dirname, '../../../../storefront/public'))
 if (!wanted.length) {
   const known = new Set(all.map(({ name }) => `${name}.webp`))
   for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file))
