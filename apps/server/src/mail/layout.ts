@@ -1,49 +1,29 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  render,
-  Section,
-  Text,
-} from '@react-email/components'
-import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderFacts } from './order-facts.ts'
 import { lineTotal, pesos, shippingWords } from './words.ts'
 
-const ink = '#1d1a2b'
-const soft = '#6b6580'
-const accent = '#5b3df5'
-
+// Tables and styles on each element: what mail programs understand. The colours are the storefront's
+// (apps/storefront/app/app.css), on light paper, since mail programs darken by themselves.
+const text: CSSProperties = { fontSize: 15, lineHeight: '23px', margin: '0 0 12px' }
+const cell: CSSProperties = { fontSize: 15, lineHeight: '22px', padding: '6px 0' }
+const accent = '#5a3df0'
 const styles = {
   body: {
-    backgroundColor: '#f4f2fa',
-    color: ink,
+    backgroundColor: '#faf7f1',
+    color: '#15131f',
     fontFamily: 'Helvetica, Arial, sans-serif',
     margin: 0,
-    padding: '24px 0',
+    padding: '24px 8px',
   },
-  card: { backgroundColor: '#ffffff', borderRadius: 16, maxWidth: 560, padding: '32px 28px' },
+  card: { backgroundColor: '#ffffff', borderRadius: 16, margin: '0 auto', maxWidth: 560 },
   shop: { color: accent, fontSize: 15, fontWeight: 700, letterSpacing: '.04em', margin: '0 0 20px' },
   heading: { fontSize: 24, lineHeight: '30px', margin: '0 0 12px' },
-  text: { fontSize: 15, lineHeight: '23px', margin: '0 0 12px' },
-  small: { color: soft, fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
-  cell: { fontSize: 15, lineHeight: '22px', padding: '6px 0' },
-  amount: {
-    fontSize: 15,
-    lineHeight: '22px',
-    padding: '6px 0 6px 12px',
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
+  small: { ...text, color: '#5f5a6b', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
+  amount: { ...cell, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontSize: 17, fontWeight: 700 },
-  rule: { borderColor: '#e5e1f2', margin: '12px 0' },
-  box: { backgroundColor: '#f4f2fa', borderRadius: 12, margin: '16px 0', padding: '14px 18px' },
+  rule: { borderTop: '1px solid #e6e0d4' },
+  box: { backgroundColor: '#f1ece2', borderRadius: 12, margin: '16px 0', padding: '14px 18px' },
   button: {
     backgroundColor: accent,
     borderRadius: 10,
@@ -51,34 +31,49 @@ const styles = {
     display: 'inline-block',
     fontSize: 15,
     fontWeight: 700,
-    margin: '8px 0',
+    margin: '8px 0 16px',
     padding: '13px 22px',
+    textDecoration: 'none',
   },
-  link: { color: accent },
+  hidden: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** A whole mail as HTML; React escapes whatever people wrote. */
-export function renderMail(shopName: string, preview: string, ...parts: ReactNode[]): Promise<string> {
-  const card = h(Container, { style: styles.card }, h(Text, { style: styles.shop }, shopName), ...parts)
-  return render(
-    h(Html, { lang: 'es-AR' }, h(Head), h(Preview, null, preview), h(Body, { style: styles.body }, card)),
+/** A whole mail as HTML; React escapes whatever people wrote. `preview` shows beside the subject in a list of mails. */
+export function renderMail(shopName: string, preview: string, ...parts: ReactNode[]): string {
+  const card = h(
+    'td',
+    { style: { padding: '32px 28px' } },
+    h('p', { style: styles.shop }, shopName),
+    ...parts,
   )
+  const page = h(
+    'html',
+    { lang: 'es-AR' },
+    h('head', null, h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' })),
+    h(
+      'body',
+      { style: styles.body },
+      h('div', { style: styles.hidden }, preview),
+      table([h('tr', { key: 'card' }, card)], styles.card),
+    ),
+  )
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
 
-export const heading = (text: string) => h(Heading, { as: 'h1', style: styles.heading }, text)
-export const paragraph = (...content: ReactNode[]) => h(Text, { style: styles.text }, ...content)
-export const smallPrint = (...content: ReactNode[]) => h(Text, { style: styles.small }, ...content)
-export const strong = (text: string) => h('strong', null, text)
-export const link = (href: string, text: string) => h(Link, { href, style: styles.link }, text)
-export const button = (href: string, text: string) => h(Button, { href, style: styles.button }, text)
+export const heading = (words: string) => h('h1', { style: styles.heading }, words)
+export const paragraph = (...content: ReactNode[]) => h('p', { style: text }, ...content)
+export const smallPrint = (...content: ReactNode[]) => h('p', { style: styles.small }, ...content)
+export const strong = (words: string) => h('strong', null, words)
+export const link = (href: string, words: string) => h('a', { href, style: { color: accent } }, words)
+export const button = (href: string, words: string) => h('a', { href, style: styles.button }, words)
 
 /** Pairs of a name and a value, such as where to transfer the money. */
 export const factBox = (rows: readonly (readonly [name: string, value: string])[]) =>
   h(
-    Section,
+    'div',
     { style: styles.box },
     ...rows.map(([name, value]) =>
-      h(Text, { key: name, style: { ...styles.text, margin: '2px 0' } }, `${name}: `, strong(value)),
+      h('p', { key: name, style: { ...text, margin: '2px 0' } }, `${name}: `, strong(value)),
     ),
   )
 
@@ -89,23 +84,25 @@ export function orderTable(facts: OrderFacts): ReactNode {
     h(
       'tr',
       { key },
-      h('td', { style: { ...styles.cell, ...style } }, name),
+      h('td', { style: { ...cell, ...style } }, name),
       h('td', { style: { ...styles.amount, ...style } }, amount),
     )
-  const sum = [
-    row('subtotal', 'Subtotal', pesos(order.subtotal)),
-    row('shipping', 'Envío', shippingWords(facts)),
-    row('total', 'Total', pesos(order.total), styles.total),
-  ]
-  const items = lines.map((line) =>
-    row(`line-${line.posicion}`, `${line.cantidad} × ${line.titulo}`, lineTotal(line)),
+  return table(
+    [
+      ...lines.map((line) =>
+        row(`line-${line.posicion}`, `${line.cantidad} × ${line.titulo}`, lineTotal(line)),
+      ),
+      row('subtotal', 'Subtotal', pesos(order.subtotal), styles.rule),
+      row('shipping', 'Envío', shippingWords(facts)),
+      row('total', 'Total', pesos(order.total), styles.total),
+    ],
+    { margin: '0 0 16px' },
   )
-  return h(Fragment, null, amounts(items), h(Hr, { style: styles.rule }), amounts(sum))
 }
 
-const amounts = (rows: ReactNode[]) =>
+const table = (rows: ReactNode[], style: CSSProperties) =>
   h(
     'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 },
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style },
     h('tbody', null, ...rows),
   )

@@ -21,11 +21,11 @@ import {
 } from './words.ts'
 
 /** To the buyer: what was ordered, where to transfer the money and until when (decision 31). */
-export async function writeBuyerMail(facts: OrderFacts): Promise<MailWords> {
+export function writeBuyerMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const name = firstName(order.nombre)
   const deadline = order.vence_en && longTime(order.vence_en)
-  const hold = deadline ? `Te guardamos las cartas hasta el ${deadline} (hora de Buenos Aires).` : ''
+  const hold = deadline ? `Te lo guardamos hasta el ${deadline} (hora de Buenos Aires).` : ''
   const account = [
     ['Total a transferir', pesos(order.total)],
     ['Alias', shop.transferencia_alias],
@@ -48,7 +48,7 @@ export async function writeBuyerMail(facts: OrderFacts): Promise<MailWords> {
       `¿Ya transferiste? Mandanos el comprobante por WhatsApp: ${orderChatLink(facts)}`,
       shop.nombre,
     ].join('\n\n'),
-    html: await renderMail(
+    html: renderMail(
       shop.nombre,
       `Pedido ${order.numero} por ${pesos(order.total)}`,
       heading(`¡Gracias por tu compra, ${name}!`),
@@ -69,7 +69,7 @@ export async function writeBuyerMail(facts: OrderFacts): Promise<MailWords> {
 }
 
 /** To the shop: who bought what, and where it goes. */
-export async function writeShopMail(facts: OrderFacts): Promise<MailWords> {
+export function writeShopMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const buyer = [
     ['Nombre', order.nombre],
@@ -87,7 +87,7 @@ export async function writeShopMail(facts: OrderFacts): Promise<MailWords> {
       buyer.map(([field, value]) => `${field}: ${value}`).join('\n'),
       `Ver el pedido: ${orderLink(facts)}`,
     ].join('\n\n'),
-    html: await renderMail(
+    html: renderMail(
       shop.nombre,
       `${order.nombre} compró por ${pesos(order.total)}`,
       heading(`Pedido nuevo ${order.numero}`),
@@ -99,18 +99,18 @@ export async function writeShopMail(facts: OrderFacts): Promise<MailWords> {
 }
 
 /** To the buyer whose order was cancelled. */
-export async function writeCancelledMail(facts: OrderFacts): Promise<MailWords> {
+export function writeCancelledMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const opening = `Hola, ${firstName(order.nombre)}:`
   const body =
     order.vence_en && order.vence_en <= new Date()
-      ? `No registramos el pago de tu pedido ${order.numero} a tiempo, así que lo cancelamos y las cartas volvieron a la tienda.`
-      : `Cancelamos tu pedido ${order.numero} y las cartas volvieron a la tienda.`
+      ? `No registramos el pago de tu pedido ${order.numero} a tiempo, así que lo cancelamos y todo volvió a la tienda.`
+      : `Cancelamos tu pedido ${order.numero} y todo volvió a la tienda.`
   const help = '¿Ya habías transferido o querés retomarlo? Escribinos y lo resolvemos.'
   return {
     subject: `Cancelamos tu pedido ${order.numero}`,
     text: [opening, body, orderAsText(facts), `${help} ${orderChatLink(facts)}`, shop.nombre].join('\n\n'),
-    html: await renderMail(
+    html: renderMail(
       shop.nombre,
       body,
       heading(`Cancelamos tu pedido ${order.numero}`),

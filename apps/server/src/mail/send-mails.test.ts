@@ -138,11 +138,11 @@ test('a mail that always fails keeps nobody else waiting, and in the end is kept
   await order({ mail: 'nadie@correo.example' })
   let time = 0
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    await order()
+    if (tries <= 3) await order()
     await sendMails(mailer, after(time))
     time += backOffMs(tries) + 1_000
   }
-  expect(smtp.received).toHaveLength(1 + 2 * mostTries)
+  expect(smtp.received).toHaveLength(1 + 2 * 3)
   expect(failures).toHaveLength(mostTries)
   expect(failures.at(-1)?.next).toBeNull()
   expect(await waiting()).toEqual([])

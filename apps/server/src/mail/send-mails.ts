@@ -1,8 +1,10 @@
 import type { Database } from '../db/database.ts'
-import { readOrderFacts } from './order-facts.ts'
+import { type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { writeBuyerMail, writeCancelledMail, writeShopMail } from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
+import type { MailWords } from './words.ts'
 
 export type Mailer = {
   db: Database
@@ -49,7 +51,7 @@ async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date): Pro
 
 async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail> {
   const facts = await readOrderFacts(mailer.db, mail.datos.orden_id, mailer.publicUrl)
-  const words = await (await writerOf(mail.plantilla))(facts)
+  const words = writers[mail.plantilla](facts)
   const from = mailer.mailFrom ?? { name: facts.shop.nombre, address: facts.shop.mail }
   const name = mail.clave.replace(/[^\w-]+/g, '-')
   return {
@@ -66,14 +68,10 @@ async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail
   }
 }
 
-/** Loaded with the first mail: the templates take half a second to load, which no start should wait for. */
-async function writerOf(template: MailTemplate) {
-  const { writeBuyerMail, writeCancelledMail, writeShopMail } = await import('./order-mails.ts')
-  return {
-    orden_comprador: writeBuyerMail,
-    orden_tienda: writeShopMail,
-    orden_cancelada: writeCancelledMail,
-  }[template]
+const writers: Record<MailTemplate, (facts: OrderFacts) => MailWords> = {
+  orden_comprador: writeBuyerMail,
+  orden_tienda: writeShopMail,
+  orden_cancelada: writeCancelledMail,
 }
 
 const domainOf = (address: string) => address.split('@')[1]?.replace(/[^\w.-]/g, '') || 'mazo.invalid'
