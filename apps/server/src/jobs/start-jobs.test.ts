@@ -11,6 +11,9 @@ import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
+// pg-boss makes its own tables in each test file's database first.
+vi.setConfig({ testTimeout: 60_000 })
+
 let database: OpenDatabase
 let dataDir: string
 
@@ -40,7 +43,7 @@ test('mails that a killed process left behind go out at the next start', async (
   // Taken, and then the process was no more.
   await database.db.execute(sql`update correos set intentos = 1 where plantilla = 'orden_tienda'`)
   await start()
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
   expect(await files()).toHaveLength(2)
 })
 
@@ -50,7 +53,7 @@ test('an order that wakes the mail is mailed at once, and only once', async () =
   await Promise.all([order(), order(), order()])
   jobs.wakeMail()
   jobs.wakeMail()
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
   expect(await files()).toHaveLength(before + 6)
 })
 
@@ -67,5 +70,5 @@ test('an order past its time is cancelled and everybody who keeps stock hears of
   await changed
   const { rows } = await database.db.execute(sql`select 1 from ordenes where estado = 'cancelada'`)
   expect(rows).toHaveLength(1)
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 15_000)
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
 })

@@ -76,11 +76,11 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
   const workers: Record<string, string> = {}
   for (const [name, round] of Object.entries(rounds)) {
     await queue.createQueue(name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 })
+    await queue.send(name) // once at the start: a stopped shop may have missed some
     workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
       await round()
     })
     await queue.schedule(name, name === 'limpieza' ? everyHour : everyMinute)
-    await queue.send(name) // once at the start: a stopped shop may have missed some
   }
 
   const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
