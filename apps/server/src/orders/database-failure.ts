@@ -1,7 +1,7 @@
 import { tryAgain } from './refusals.ts'
 
 /** PostgreSQL's five letters, wherever in the chain of causes they are; undefined when it did not speak. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code
   return undefined
