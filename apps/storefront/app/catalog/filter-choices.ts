@@ -3,7 +3,7 @@ import type { Expansion, Ordering } from '@mazo/contract/products.ts'
 import type { Filters } from './filters.ts'
 
 /** The ways to order the listing, in the order of the select (spec §9). */
-export const orderingLabels: Record<Ordering, string> = {
+const orderingLabels: Record<Ordering, string> = {
   '-id': 'Más recientes',
   precio: 'Menor precio',
   '-precio': 'Mayor precio',

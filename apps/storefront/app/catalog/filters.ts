@@ -24,7 +24,7 @@ export function changeFilters(filters: Filters, change: Filters): Filters {
 }
 
 /** What narrows the list: neither the order nor the page do. */
-export const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single'] as const
+const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single'] as const
 
 export const countNarrowing = (filters: Filters) =>
   narrowing.filter((name) => filters[name] !== undefined).length

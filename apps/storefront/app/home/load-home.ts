@@ -14,7 +14,7 @@ export async function loadHome(shop: Shop) {
 }
 
 /** The certified carousel's order: highest price first (spec §4). */
-export const byPriceDown = (products: readonly Product[]) =>
+const byPriceDown = (products: readonly Product[]) =>
   products.toSorted((a, b) => toCentavos(b.precio) - toCentavos(a.precio))
 
 async function orElse<T>(wanted: Promise<T>, fallback: T, what: string): Promise<T> {

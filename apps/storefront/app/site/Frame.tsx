@@ -7,6 +7,7 @@ import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageProgress } from './PageProgress.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 type Props = { settings: Settings; children: ReactNode }
@@ -35,6 +36,7 @@ export function Frame({ settings, children }: Props) {
         <FloatingCartButton />
         <ChatButton whatsapp={settings.whatsapp} />
       </aside>
+      <PageProgress />
       <OfflineNotice />
       <ToastHost />
       <RouteAnnouncer />

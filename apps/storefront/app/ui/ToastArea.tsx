@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { showToastsWith, type ToastMessage } from './toast.ts'
 
@@ -6,6 +6,12 @@ import { showToastsWith, type ToastMessage } from './toast.ts'
 const durationMs = { loading: Number.POSITIVE_INFINITY, success: 2_000, error: 4_000 }
 
 const draw = ({ id, kind, text }: ToastMessage) => toast[kind](text, { id, duration: durationMs[kind] })
+
+const colours = {
+  '--normal-bg': 'var(--card)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line-strong)',
+} as CSSProperties
 
 export default function ToastArea() {
   useEffect(() => showToastsWith(draw), [])
@@ -16,7 +22,14 @@ export default function ToastArea() {
       theme="system"
       richColors={false}
       containerAriaLabel="Avisos"
-      toastOptions={{ className: 'font-sans' }}
+      style={colours}
+      toastOptions={{
+        classNames: {
+          toast: 'font-sans',
+          success: '[&_[data-icon]]:text-success',
+          error: '[&_[data-icon]]:text-danger',
+        },
+      }}
     />
   )
 }

@@ -1,0 +1,17 @@
+import { useNavigation } from 'react-router'
+import { useSlow } from '../ui/use-slow.ts'
+
+/** A thin bar at the top while the next page is on its way; what comes within 200 ms shows none. */
+export function PageProgress() {
+  const slow = useSlow(useNavigation().state !== 'idle')
+  if (!slow) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Cargando la página"
+      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
+      <span className="page-progress block h-full bg-action" />
+    </div>
+  )
+}
