@@ -242,7 +242,7 @@ export async function drawShare() {
   const art = await paintArt({ motif: 'nebula', tone: 'violet', name: 'compartir' }, size)
   const hand = fanOfCards(
     await cardsNamed(['umbreon-ex-161-131', 'charizard-ex-199-165', 'elsa-spirit-of-winter-207-204'], 520),
-    { cx: 900, cy: 340, high: 450, step: 16, lift: 24 },
+    { cx: 860, cy: 330, high: 450, step: 16, lift: 24 },
   )
   const defs = gradient(
     'shade',
