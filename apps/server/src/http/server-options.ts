@@ -29,7 +29,7 @@ export function serverOptions(config: Config) {
 }
 
 /** The bare addresses of spec §7 stand for those of version 1 (decision 6). */
-export function resolveAlias(url: string): string {
+function resolveAlias(url: string): string {
   if (url.startsWith('/api/')) return url
   for (const [alias, target] of apiAliases) {
     if (url.startsWith(alias) && /^(?:[/?]|$)/.test(url.slice(alias.length)))
@@ -39,7 +39,7 @@ export function resolveAlias(url: string): string {
 }
 
 /** An empty value means that the filter is off, so it is as if it were not there. */
-export function readQuery(text: string): Record<string, unknown> {
+function readQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(parseQuery(text))) if (value !== '') query[name] = value
   return query

@@ -2,7 +2,6 @@ import { cartKey } from '@mazo/contract/cart.ts'
 import { readStoredIds } from './stored-ids.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
-export type CartStore = ReturnType<typeof createCartStore>
 
 /**
  * The list of ids as React reads it: the same array until it changes. `findStorage` may throw, where the browser

@@ -16,14 +16,6 @@ export const useCartReady = () =>
     () => false,
   )
 
-/** The units of one product in the cart; redraws only when that number changes. */
-export const useUnits = (id: number) =>
-  useSyncExternalStore(
-    subscribe,
-    () => unitsIn(cartStore.read(), id),
-    () => 0,
-  )
-
 export const unitsIn = (ids: readonly number[], id: number) => ids.filter((other) => other === id).length
 
 export class AddRefused extends Error {}

@@ -27,7 +27,7 @@ export function productMeta(product: Product, publicUrl: string, shopName: strin
 type Page = { canonical: string; picture: string; description: string; shopName: string }
 
 /** The product as search engines read it: the price is the one paid, after the discount. */
-export function productJsonLd(product: Product, { canonical, picture, description, shopName }: Page) {
+function productJsonLd(product: Product, { canonical, picture, description, shopName }: Page) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
