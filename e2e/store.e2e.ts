@@ -8,7 +8,7 @@ test('the store is filtered, paged and found again with the back button', async 
     .filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(12)
 
-  await page.getByLabel('Juego').selectOption({ label: 'Pokémon' })
+  await page.getByLabel('Juego', { exact: true }).selectOption({ label: 'Pokémon' })
   await expect(page).toHaveURL(/tcg=1/)
   await page.getByRole('link', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/tcg=1.*page=2|page=2.*tcg=1/)
@@ -22,7 +22,7 @@ test('the store is filtered, paged and found again with the back button', async 
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
   await expect(cards.first().getByRole('heading')).toHaveText(first ?? '')
-  await expect(page.getByLabel('Juego')).toHaveValue('1')
+  await expect(page.getByLabel('Juego', { exact: true })).toHaveValue('1')
 
   await page.getByLabel('Condición').selectOption('false')
   await expect(page).not.toHaveURL(/page=/)

@@ -18,7 +18,7 @@ export const test = base.extend<Options & Fixtures, { shop: RunningShop }>({
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   api: async ({ shop }, use) => use(shopApi(shop.url)),

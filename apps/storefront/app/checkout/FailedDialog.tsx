@@ -6,13 +6,10 @@ import { useTripHome } from './use-trip-home.ts'
 
 /** 'Hubo un error en la Compra': why, the way back to the cart, and home by itself. */
 export function FailedDialog({ message }: { message: string }) {
-  const { isWaiting, goHome, stayHandlers } = useTripHome()
+  const { isWaiting, goHome } = useTripHome()
   return (
     <Dialog open onOpenChange={(open) => !open && goHome()} title="Hubo un error en la Compra">
-      <div
-        {...stayHandlers}
-        className="grid justify-items-center gap-4 overflow-y-auto px-6 py-8 text-center"
-      >
+      <div className="grid justify-items-center gap-4 overflow-y-auto px-6 py-8 text-center">
         <CircleX aria-hidden="true" className="size-14 text-danger" />
         <p role="alert" className="max-w-96 text-base font-semibold">
           {message}

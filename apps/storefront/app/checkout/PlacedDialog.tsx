@@ -10,13 +10,10 @@ import { useTripHome } from './use-trip-home.ts'
 
 /** 'Pedido Confirmado Exitosamente': the number, the way to the order's page, and home by itself. */
 export function PlacedDialog({ order }: { order: OrderAnswer }) {
-  const { isWaiting, goHome, stayHandlers } = useTripHome()
+  const { isWaiting, goHome } = useTripHome()
   return (
     <Dialog open onOpenChange={(open) => !open && goHome()} title="Pedido Confirmado Exitosamente">
-      <div
-        {...stayHandlers}
-        className="grid justify-items-center gap-3 overflow-y-auto px-6 py-8 text-center"
-      >
+      <div className="grid justify-items-center gap-3 overflow-y-auto px-6 py-8 text-center">
         <CircleCheck aria-hidden="true" className="size-14 text-success" />
         <p className="text-sm text-muted">Tu número de pedido</p>
         <p className="font-heading text-2xl font-bold tabular-nums select-all">{order.numero}</p>

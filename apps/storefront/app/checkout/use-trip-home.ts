@@ -13,14 +13,16 @@ export function useTripHome() {
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => void navigate(pagePaths.home), stayMs)
-    return () => clearTimeout(timer)
+    const acted = new AbortController()
+    const stay = () => setWaiting(false)
+    // Any key or touch, on the pop-up's own close button too.
+    document.addEventListener('keydown', stay, { signal: acted.signal })
+    document.addEventListener('pointerdown', stay, { signal: acted.signal })
+    return () => {
+      clearTimeout(timer)
+      acted.abort()
+    }
   }, [isWaiting, navigate])
 
-  const stay = () => setWaiting(false)
-  return {
-    isWaiting,
-    goHome: () => void navigate(pagePaths.home),
-    /** For the element whose use means "I am still here". */
-    stayHandlers: { onPointerDown: stay, onKeyDown: stay },
-  }
+  return { isWaiting, goHome: () => void navigate(pagePaths.home) }
 }

@@ -38,12 +38,12 @@ export function TransferBox({ order, account }: Props) {
 function Account({ name, value, copied }: { name: string; value: string; copied?: string }) {
   if (!value) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
-        <dt className="text-xs text-muted">{name}</dt>
-        <dd className="font-semibold break-all tabular-nums">{value}</dd>
-      </div>
-      {copied && <CopyButton text={value} what={copied} />}
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 font-semibold break-all tabular-nums">{value}</span>
+        {copied && <CopyButton text={value} what={copied} />}
+      </dd>
     </div>
   )
 }
