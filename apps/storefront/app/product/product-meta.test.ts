@@ -52,5 +52,5 @@ test('a product without words of its own is described by what is known', () => {
   const description = productMeta(card, 'https://mazo.example', 'Mazo').find(
     (tag) => 'name' in tag && tag.name === 'description',
   )
-  expect(description).toHaveProperty('content', expect.stringContaining('Pokemon, 151, Mint'))
+  expect(description).toHaveProperty('content', expect.stringContaining('Pokémon, 151, Mint'))
 })

@@ -1,4 +1,5 @@
 import { cardKind, conditionText } from '@mazo/contract/card-kind.ts'
+import { gameByName } from '@mazo/contract/games.ts'
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
@@ -36,7 +37,7 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
     sku: String(product.id),
     image: picture,
     url: canonical,
-    category: product.tcg ?? 'Accesorios',
+    category: gameName(product) ?? 'Accesorios',
     offers: {
       '@type': 'Offer',
       url: canonical,
@@ -49,10 +50,12 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
   }
 }
 
+const gameName = ({ tcg }: Product) => gameByName(tcg)?.titulo ?? tcg
+
 /** At most some 160 letters: the product's own words, else what is known of it. */
 function describe(product: Product): string {
   const own = product.descripcion.replace(/\s+/g, ' ').trim()
-  const facts = [product.tcg, product.expansion, conditionText(product.estado_carta)]
+  const facts = [gameName(product), product.expansion, conditionText(product.estado_carta)]
     .filter(Boolean)
     .join(', ')
   const text = own || `${product.titulo}. ${facts}. ${formatPesos(unitCentavos(product))}.`

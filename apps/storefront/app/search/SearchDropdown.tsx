@@ -1,3 +1,4 @@
+import { gameByName } from '@mazo/contract/games.ts'
 import { Link } from 'react-router'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -64,7 +65,9 @@ function OptionContent({ option }: { option: SearchOption }) {
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{hit.titulo}</span>
-        {hit.tcg ? <span className="text-xs text-muted">{hit.tcg}</span> : null}
+        {hit.tcg ? (
+          <span className="text-xs text-muted">{gameByName(hit.tcg)?.titulo ?? hit.tcg}</span>
+        ) : null}
       </span>
       <Price precio={hit.precio} descuento={hit.descuento} className="justify-end text-right font-semibold" />
     </>
