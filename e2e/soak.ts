@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { killRounds } from '../apps/server/src/testing/kill/kill-rounds.ts'
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
 
@@ -22,6 +24,10 @@ async function soak(name: string, databaseUrl?: string) {
     await rm(dataDir, { recursive: true })
   }
 }
+
+// The server serves the pages too, and does not start without them.
+const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
+execFileSync(process.execPath, [build], { stdio: 'inherit' })
 
 await soak('embedded')
 const postgres = await startPostgres()
