@@ -1,0 +1,78 @@
+// The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz]]
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { makeCatalogue } from './make-catalogue.ts'
+import { measureOrders } from './measure-orders.ts'
+import { measureReads } from './measure-reads.ts'
+import { measureScripts } from './measure-scripts.ts'
+import { measureSearch } from './measure-search.ts'
+import { openOwnDatabase } from './own-postgres.ts'
+import { count, decimals, say, sayFigure } from './print.ts'
+import { startServer, timeChild } from './run-child.ts'
+
+const rows = 50_000
+
+await timeChild('scripts/build.mjs', [], {})
+const folder = await mkdtemp(path.join(tmpdir(), 'mazo-bench-'))
+const database = await openOwnDatabase()
+try {
+  const [given] = process.argv.slice(2)
+  const file = given ? path.resolve(process.env.INIT_CWD ?? '', given) : `${folder}/catalogue.csv`
+  if (!given) await makeCatalogue(file, rows)
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.versions.node}`
+  say(`Mazo, ${given ? path.basename(given) : `${count(rows)} made-up products`}; ${machine}\n`)
+  await measureAll(file)
+} finally {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureAll(file: string) {
+  const onPostgres = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', TEST_DATABASE_URL: '' }
+  const embedded = { DATABASE_URL: '', DATA_DIR: `${folder}/embedded`, DEMO: '0' }
+  const importer = (env: Record<string, string>) =>
+    timeChild('apps/server/src/imports/cli.ts', [file, '--crear-expansiones'], env)
+
+  const postgresTime = await importer(onPostgres)
+  const { products, slug, expansions } = await describeCatalogue(database.pool)
+  sayFigure(
+    'import, PostgreSQL',
+    `${count(products / postgresTime)} rows/s   ${decimals(postgresTime)} s (goal 30)`,
+  )
+  const embeddedTime = await importer(embedded)
+  sayFigure(
+    'import, embedded',
+    `${count(products / embeddedTime)} rows/s   ${decimals(embeddedTime)} s (goal 60)`,
+  )
+
+  const shop = await startServer('apps/server/src/main.ts', [], {
+    ...onPostgres,
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  })
+  try {
+    await measureSearch(shop)
+    await measureReads(shop, database.url, folder, expansions)
+    await measureScripts(shop, slug)
+    await measureOrders(shop, database.pool)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function describeCatalogue(pool: pg.Pool) {
+  const { rows } = await pool.query<{ products: number; slug: string; expansions: number[] }>(
+    `select count(*)::int as products, max(slug) filter (where stock) as slug,
+      (select array_agg(id) from expansiones) as expansions
+     from productos`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The import left nothing')
+  return row
+}

@@ -1,0 +1,32 @@
+import { count, sayFigure } from './print.ts'
+import type { Server } from './run-child.ts'
+
+/** The JavaScript, brotli-compressed, that each page asks for before anybody touches it. */
+export async function measureScripts(shop: Server, slug: string) {
+  const pages = { home: '/', tienda: '/tienda', detail: `/detalle-productos/${slug}`, checkout: '/checkout' }
+  for (const [name, path] of Object.entries(pages)) {
+    const html = await (await fetch(shop.url + path)).text()
+    const bytes = await sizeOf(shop, scriptsIn(html, '/'))
+    sayFigure(`JavaScript of ${name}`, `${count(bytes / 1024)} kB brotli`)
+  }
+}
+
+/** `src`, module preloads and static imports; what `import(…)` loads later is not part of the page. */
+function scriptsIn(text: string, from: string): string[] {
+  const references = text.matchAll(/(?:src="|href="|(?:import|from)\s*")([^"]+\.js)"/g)
+  return [...references].map(([, address = '']) => new URL(address, `http://shop${from}`).pathname)
+}
+
+async function sizeOf(shop: Server, first: string[]): Promise<number> {
+  const seen = new Set<string>()
+  const waiting = [...first]
+  let bytes = 0
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const head = await fetch(shop.url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    bytes += Number(head.headers.get('content-length'))
+    waiting.push(...scriptsIn(await (await fetch(shop.url + path)).text(), path))
+  }
+  return bytes
+}

@@ -1,0 +1,21 @@
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+export const say = (text: string) => console.log(text)
+
+/** One figure beside its floor and the share of it that we reach. */
+export function sayRatio(
+  name: string,
+  unit: string,
+  floorName: string,
+  result: { ours: number; floor: number },
+) {
+  const ratio = Math.round((result.ours / result.floor) * 100)
+  say(
+    `${name.padEnd(34)} ${whole.format(result.ours)} ${unit}   ${floorName}: ${whole.format(result.floor)}   ${ratio} %`,
+  )
+}
+
+export const sayFigure = (name: string, text: string) => say(`${name.padEnd(34)} ${text}`)
+export const count = (value: number) => whole.format(value)
+export const decimals = (value: number) => fine.format(value)

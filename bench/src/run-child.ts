@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A file of the repository in a Node process of its own. Its output is shown only if it fails. */
+export function startChild(file: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`${root}/${file}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-4_000)
+    })
+  return { child, output: () => output }
+}
+
+/** Runs it to its end and says how long it took, in seconds. */
+export async function timeChild(file: string, args: string[], env: Record<string, string>): Promise<number> {
+  const started = performance.now()
+  const { child, output } = startChild(file, args, env)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${file} ended with ${code}:\n${output()}`)
+  return (performance.now() - started) / 1_000
+}
+
+export type Server = { url: string; stop: () => Promise<void> }
+
+/** Starts a server that prints its address (`http://…`) once it answers. */
+export async function startServer(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Server> {
+  const { child, output } = startChild(file, args, env)
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const url = /http:\/\/\S+/.exec(output())?.[0]
+      if (url) resolve(url)
+    })
+    child.once('close', (code) => reject(new Error(`${file} ended with ${code}:\n${output()}`)))
+  })
+  return { url: await address, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'close')
+}
