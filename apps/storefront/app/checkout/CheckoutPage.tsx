@@ -44,7 +44,7 @@ export function CheckoutPage({ settings, images }: Props) {
           sizes="(min-width: 1440px) 1360px, 95vw"
           widths={[480, 960, 1600]}
           eager
-          className="mt-4 aspect-[16/3] w-full rounded-2xl bg-sunken object-cover"
+          className="mt-4 aspect-[16/3] max-h-40 w-full rounded-2xl bg-sunken object-cover"
         />
       )}
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">

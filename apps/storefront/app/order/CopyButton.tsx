@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** The label goes back after this long (spec §9, "Copy-link label"), in ms. */
 const sayMs = 2_000
@@ -9,34 +10,36 @@ type Props = { text: string; what: string }
 
 /** Copies an account's number or name. */
 export function CopyButton({ text, what }: Props) {
-  const [answer, setAnswer] = useState<'' | 'Copiado' | 'No se pudo copiar'>('')
+  const [copied, setCopied] = useState(false)
 
   useEffect(() => {
-    if (!answer) return
-    const timer = setTimeout(() => setAnswer(''), sayMs)
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), sayMs)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [copied])
 
   return (
-    <Button
-      look="secondary"
-      aria-label={`Copiar ${what}`}
-      className="min-w-28 print:hidden"
-      onClick={() =>
-        copy(text).then(
-          () => setAnswer('Copiado'),
-          () => setAnswer('No se pudo copiar'),
-        )
-      }
-    >
-      {answer === 'Copiado' ? (
-        <Check aria-hidden="true" className="size-4" />
-      ) : (
-        <Copy aria-hidden="true" className="size-4" />
-      )}
-      {answer || 'Copiar'}
-      <output className="sr-only">{answer && `${what}: ${answer}`}</output>
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        aria-label={`Copiar ${what}`}
+        className="shrink-0 sm:min-w-28 print:hidden"
+        onClick={() =>
+          copy(text).then(
+            () => setCopied(true),
+            () => toast.error('No se pudo copiar'),
+          )
+        }
+      >
+        {copied ? (
+          <Check aria-hidden="true" className="size-4 text-success" />
+        ) : (
+          <Copy aria-hidden="true" className="size-4" />
+        )}
+        <span className="max-sm:sr-only">{copied ? 'Copiado' : 'Copiar'}</span>
+      </Button>
+      <output className="sr-only">{copied && `Copiaste ${what}`}</output>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ function Account({ name, value, copied }: { name: string; value: string; copied?
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <dd className="flex items-center justify-between gap-3">
         <span className="min-w-0 font-semibold break-all tabular-nums">{value}</span>
         {copied && <CopyButton text={value} what={copied} />}
       </dd>
