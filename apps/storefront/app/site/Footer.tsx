@@ -10,7 +10,7 @@ const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 /** The links and community columns go at 768 px and less (spec §2). */
 export function Footer({ settings }: { settings: Settings }) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="print:hidden mt-16 border-t border-line bg-sunken">
       <div className="page-column grid gap-10 py-10 nav:grid-cols-[1.4fr_1fr_1.2fr]">
         <section aria-label="La tienda" className="grid content-start gap-3">
           <Logo nombre={settings.nombre} />
