@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { buyer } from './shop-api.ts'
 import { cartIds, confirmPurchase, field, fillAddress, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const failure = { name: 'Hubo un error en la Compra' }
 const success = { name: 'Pedido Confirmado Exitosamente' }
+
+/** A key, as from somebody reading: the pop-up then waits. */
+async function stayOn(popup: Locator) {
+  await popup.waitFor()
+  await popup.page().keyboard.press('Shift')
+  await expect(popup.getByText('Quedate lo que necesites.')).toBeVisible()
+}
 
 test.describe('another buyer was faster', () => {
   test.use({ expectedErrors: [/status of 409/] })
@@ -23,6 +31,7 @@ test.describe('another buyer was faster', () => {
     await confirmPurchase(page)
 
     const failed = page.getByRole('dialog', failure)
+    await stayOn(failed)
     await expect(failed.getByText(`Se agotó «${last.titulo}»`)).toBeVisible()
     expect(await cartIds(page)).toEqual([])
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
@@ -75,6 +84,7 @@ test.describe('the answer gets lost', () => {
     await submitForm(page)
     await confirmPurchase(page)
     const failed = page.getByRole('dialog', failure)
+    await stayOn(failed)
     await expect(
       failed.getByText('No se recibió respuesta del servidor. Verifica tu conexión.'),
     ).toBeVisible()
