@@ -21,27 +21,36 @@ try {
 }
 
 async function start(config: Config) {
+  const beforeStop = stopOnSignals()
   makeDataFolder(config.dataDir)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  beforeStop(() => database.close())
   await migrate(database)
   if (config.demo) await loadDemo(database.db)
-  let jobs: Jobs | undefined
-  const app = await buildApp({ database, config, onOrderPlaced: () => jobs?.wakeMail() })
+
+  let jobs: Promise<Jobs> | undefined
+  const wakeMail = () => void jobs?.then((started) => started.wakeMail())
+  const app = await buildApp({ database, config, onOrderPlaced: wakeMail })
+  beforeStop(async () => (await jobs)?.stop())
+  beforeStop(() => app.close())
   const address = await listen(app, config)
-  jobs = await startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
-  const stopped = new AbortController()
-  const pictures = await listPictures(database.db, 200)
-  const warming = warmPictures(app.media, pictures, stopped.signal).catch((err) =>
-    app.log.warn({ err }, 'pictures were not made ahead'),
-  )
-  stopOnSignals(async () => {
-    stopped.abort()
-    await app.close()
-    await warming
-    await jobs.stop()
-    await database.close()
-  })
   console.log(`Mazo está abierta en ${address}`)
+
+  jobs = startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
+  await jobs
+  beforeStop(keepWarm(app))
+}
+
+/** Makes the pictures of the newest products before anybody asks; gives what ends it. */
+function keepWarm(app: FastifyInstance): () => Promise<void> {
+  const stopped = new AbortController()
+  const warming = listPictures(app.db, 200)
+    .then((pictures) => warmPictures(app.media, pictures, stopped.signal))
+    .catch((err) => app.log.warn({ err }, 'pictures were not made ahead'))
+  return async () => {
+    stopped.abort()
+    await warming
+  }
 }
 
 function makeDataFolder(folder: string) {
@@ -79,15 +88,17 @@ async function listen(app: FastifyInstance, { port, host, publicUrl }: Config): 
   return publicUrl ?? `http://localhost:${bound && typeof bound === 'object' ? bound.port : port}`
 }
 
-function stopOnSignals(stop: () => Promise<void>) {
+/** Takes what a stop has to do; the last thing started is the first to end. */
+function stopOnSignals(): (end: () => Promise<void>) => void {
+  const ends: (() => Promise<void>)[] = []
   let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), stopLimitMs).unref()
-      await stop()
-      process.exit(0)
-    })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    for (const end of ends.toReversed()) await end()
+    process.exit(0)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  return (end) => void ends.push(end)
 }
