@@ -1,5 +1,6 @@
 import { type CheckoutForm, checkoutForm } from '@mazo/contract/checkout-form.ts'
 import { fieldError } from '@mazo/contract/errors.ts'
+import { mostLines } from '@mazo/contract/orders.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site.ts'
 import { cartTotals, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
@@ -70,7 +71,7 @@ export function CheckoutPage({ settings, images }: Props) {
         onConfirm={(form) => void send(form)}
       />
       {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
-      {purchase.step === 'failed' && <FailedDialog message={purchase.message} />}
+      {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
     </div>
   )
 }
@@ -80,6 +81,8 @@ function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean, isU
   if (!isReady || cart.isLoading) return ''
   if (cart.ids.length === 0) return 'Tu carrito está vacío.'
   if (cart.isError || cart.lines.length === 0) return 'No pudimos cargar tu carrito.'
+  if (cart.lines.length > mostLines)
+    return `Un pedido lleva hasta ${mostLines} productos distintos: sacá algunos.`
   if (cart.problems.length > 0 && !isUnanswered) return 'Ajustá tu carrito antes de confirmar.'
   return null
 }

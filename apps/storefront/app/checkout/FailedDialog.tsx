@@ -4,8 +4,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { RecoverButton } from './RecoverButton.tsx'
 import { useTripHome } from './use-trip-home.ts'
 
+type Props = { message: string; details: readonly string[] }
+
 /** 'Hubo un error en la Compra': why, the way back to the cart, and home by itself. */
-export function FailedDialog({ message }: { message: string }) {
+export function FailedDialog({ message, details }: Props) {
   const { isWaiting, goHome } = useTripHome()
   return (
     <Dialog open onOpenChange={(open) => !open && goHome()} title="Hubo un error en la Compra">
@@ -14,6 +16,13 @@ export function FailedDialog({ message }: { message: string }) {
         <p role="alert" className="max-w-96 text-base font-semibold">
           {message}
         </p>
+        {details.length > 0 && (
+          <ul className="grid max-w-96 gap-1 text-sm">
+            {details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <p className="max-w-80 text-sm text-muted">
           Guardamos una copia de tu carrito y de tus datos: podés recuperarlos y volver a intentar.
         </p>

@@ -8,13 +8,14 @@ import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attemp
 import { forgetDraft } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { forgetCopy, keepCopy } from './recovery.ts'
+import { detailLines } from './refusal-details.ts'
 import { sendOrder } from './send-order.ts'
 
 export type Purchase =
   | { step: 'filling' }
   | { step: 'confirming' | 'sending'; form: CheckoutForm }
   | { step: 'placed'; order: OrderAnswer }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; message: string; details: readonly string[] }
 
 type Options = {
   lines: readonly CartLine[]
@@ -52,7 +53,7 @@ export function usePurchase({ lines, totalCentavos, onFormRefused }: Options) {
       return fail(outcome.message)
     }
     endAttempt()
-    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message)
+    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message, detailLines(outcome.detalles))
     setPurchase({ step: 'filling' })
     onFormRefused(outcome.detalles)
   }
@@ -66,10 +67,10 @@ export function usePurchase({ lines, totalCentavos, onFormRefused }: Options) {
   }
 
   /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */
-  function fail(message: string) {
+  function fail(message: string, details: readonly string[] = []) {
     keepCopy()
     forgetDraft()
-    setPurchase({ step: 'failed', message })
+    setPurchase({ step: 'failed', message, details })
     cartActions.clear()
   }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { detailLines } from './refusal-details.ts'
+
+test('each product of a refusal is named', () => {
+  const detalles = [
+    { producto_id: 1, titulo: 'Booster', precio_enviado: '100.00', precio_actual: '120.50' },
+    { producto_id: 2, titulo: 'Charizard', disponible: 0 },
+    { producto_id: 3, titulo: 'Pikachu', disponible: 1 },
+    { producto_id: 4, titulo: 'Mazo inicial', disponible: 3 },
+  ]
+  expect(detailLines(detalles)).toEqual([
+    '«Booster» costaba $\u00a0100,00 y ahora cuesta $\u00a0120,50.',
+    'De «Charizard» no quedan unidades.',
+    'De «Pikachu» queda 1 unidad.',
+    'De «Mazo inicial» quedan 3 unidades.',
+  ])
+})
+
+test('what names no product adds nothing', () => {
+  expect(
+    detailLines([
+      { campo: 'mail', mensaje: 'Email inválido' },
+      { producto_id: 1, titulo: '', disponible: 0 },
+    ]),
+  ).toEqual([])
+})

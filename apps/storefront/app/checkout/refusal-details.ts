@@ -1,0 +1,20 @@
+import { type ApiError, priceDifference, stockShortage } from '@mazo/contract/errors.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+
+/** What a refusal says about each product, by name (decision 39); none where it has nothing to add. */
+export function detailLines(detalles: ApiError['detalles']): string[] {
+  return detalles.flatMap((detalle) => {
+    const price = priceDifference.safeParse(detalle).data
+    if (price) return [priceLine(price.titulo, price.precio_enviado, price.precio_actual)]
+    const shortage = stockShortage.safeParse(detalle).data
+    return shortage?.titulo ? [shortageLine(shortage.titulo, shortage.disponible)] : []
+  })
+}
+
+const priceLine = (titulo: string, before: string, now: string) =>
+  `«${titulo}» costaba ${formatPesos(toCentavos(before))} y ahora cuesta ${formatPesos(toCentavos(now))}.`
+
+function shortageLine(titulo: string, disponible: number) {
+  if (disponible === 0) return `De «${titulo}» no quedan unidades.`
+  return disponible === 1 ? `De «${titulo}» queda 1 unidad.` : `De «${titulo}» quedan ${disponible} unidades.`
+}
