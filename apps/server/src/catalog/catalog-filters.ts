@@ -1,19 +1,23 @@
 import type { CatalogQuery } from '@mazo/contract/products.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
-import { productCounts, products } from './tables.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type productCounts, products } from './tables.ts'
 
-type Filters = Pick<CatalogQuery, 'tcg' | 'expansion' | 'estado' | 'single'>
-type Filtered = typeof products | typeof productCounts
+const columns = { tcg: 'tcg_id', expansion: 'expansion_id', estado: 'estado_id', single: 'single' } as const
+type Filter = keyof typeof columns
 
-/** The filters of the catalogue, over products or over their counts. */
-function filterBy(table: Filtered, { tcg, expansion, estado, single }: Filters): SQL | undefined {
-  return and(
-    tcg === undefined ? undefined : eq(table.tcg_id, tcg),
-    expansion === undefined ? undefined : eq(table.expansion_id, expansion),
-    estado === undefined ? undefined : eq(table.estado_id, estado),
-    single === undefined ? undefined : eq(table.single, single),
-  )
+/** The filters that a query asks for. */
+export const filtersOf = (query: CatalogQuery): Filter[] =>
+  (Object.keys(columns) as Filter[]).filter((filter) => query[filter] !== undefined)
+
+/** The filters over products or over their counts; their values go into placeholders of the same names. */
+export function filterBy(
+  table: typeof products | typeof productCounts,
+  filters: readonly Filter[],
+): SQL | undefined {
+  return and(...filters.map((filter) => eq(table[columns[filter]], sql.placeholder(filter))))
 }
 
-export const filterProducts = (query: Filters) => filterBy(products, query)
-export const filterCounts = (query: Filters) => filterBy(productCounts, query)
+/** The same with the values in it, for statements that are not prepared. */
+export function filterProducts(query: CatalogQuery): SQL | undefined {
+  return and(...filtersOf(query).map((filter) => sql`${products[columns[filter]]} = ${query[filter]}`))
+}

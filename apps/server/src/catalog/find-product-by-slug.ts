@@ -6,7 +6,12 @@ import { products } from './tables.ts'
 
 /** A product by its address, sold out or not; null when nobody has it or it is hidden. */
 export async function findProductBySlug(db: Database, slug: string): Promise<Product | null> {
-  const where = and(eq(products.slug, slug), visible)
-  const [product] = await readProducts(db, { where, orderBy: [sql`${products.id}`], limit: 1 })
+  const [product] = await readProducts(db, {
+    name: 'product',
+    where: and(eq(products.slug, sql.placeholder('slug')), visible),
+    orderBy: [sql`${products.id}`],
+    limit: 1,
+    values: { slug },
+  })
   return product ?? null
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@mazo/contract/products.ts'
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { readProducts, visible } from './read-products.ts'
 import { products } from './tables.ts'
@@ -8,8 +8,13 @@ import { products } from './tables.ts'
 export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return []
-  const where = and(inArray(products.id, asked), visible)
-  const found = await readProducts(db, { where, orderBy: [sql`${products.id}`], limit: asked.length })
+  const found = await readProducts(db, {
+    name: `cart.${asked.length}`,
+    where: and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, visible),
+    orderBy: [sql`${products.id}`],
+    limit: asked.length,
+    values: { ids: asked },
+  })
   const byId = new Map(found.map((product) => [product.id, product]))
   return asked.flatMap((id) => byId.get(id) ?? [])
 }

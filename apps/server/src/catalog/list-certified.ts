@@ -7,6 +7,7 @@ import { products } from './tables.ts'
 /** The graded cards on sale by the price paid, highest first (spec §4): as many as a carousel can hold. */
 export function listCertified(db: Database): Promise<Product[]> {
   return readProducts(db, {
+    name: 'certified',
     where: and(onSale, sql`${products.certificada}`),
     orderBy: [sql`${products.precio_final} desc`, sql`${products.id} desc`],
     limit: 24,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
-import { compactCounts } from './count-products.ts'
+import { compactCounts } from './compact-counts.ts'
 import { listProducts } from './list-products.ts'
 import { discounts, expansions } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@mazo/contract/products.ts'
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { onSale, readNewest, readProducts } from './read-products.ts'
 import { products } from './tables.ts'
@@ -9,11 +9,19 @@ const size = 12
 /** 'Especialmente para ti': what sold most units in the last 30 days and is still on sale, then the newest. */
 export async function listTrending(db: Database): Promise<Product[]> {
   const ids = await bestSellers(db)
-  if (ids.length === 0) return readNewest(db, size)
-  const where = inArray(products.id, ids)
-  const sold = await readProducts(db, { where, orderBy: [rankIn(ids)], limit: size })
+  if (ids.length === 0) return readNewest(db, { name: 'newest', limit: size })
+  const list = sql`${sql.placeholder('ids')}::int[]`
+  const values = { ids }
+  const sold = await readProducts(db, {
+    name: 'trending',
+    where: sql`${products.id} = any(${list})`,
+    orderBy: [sql`array_position(${list}, ${products.id})`],
+    limit: size,
+    values,
+  })
   if (sold.length === size) return sold
-  return [...sold, ...(await readNewest(db, size - sold.length, notInArray(products.id, ids)))]
+  const also = sql`${products.id} <> all(${list})`
+  return [...sold, ...(await readNewest(db, { name: 'others', limit: size - sold.length, also, values }))]
 }
 
 /** An order that was cancelled sold nothing: its units come back with the reason 'cancelacion'. */
@@ -32,5 +40,3 @@ async function bestSellers(db: Database): Promise<number[]> {
     limit ${size}`)
   return rows.map(({ id }) => id)
 }
-
-const rankIn = (ids: number[]) => sql`array_position(${sql.param(ids)}::int[], ${products.id})`

@@ -1,9 +1,9 @@
 import { cardStates, games } from '@mazo/contract/games.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product, ProductPage } from '@mazo/contract/products.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { discounts, expansions, products } from './tables.ts'
+import { discounts, expansions, productCounts, products } from './tables.ts'
 
 const gameNames = new Map<number, string>(games.map(({ id, nombre }) => [id, nombre]))
 const stateNames = new Map<number, string>(cardStates.map(({ id, nombre }) => [id, nombre]))
@@ -13,46 +13,109 @@ export const visible: SQL = sql`not ${products.oculto}`
 /** What can be bought now (decision 11). Written as in the indexes, so that they are used. */
 export const onSale: SQL = sql`${products.stock} and not ${products.oculto}`
 
-export type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+export type Page = {
+  /** Names the statement, which a connection prepares once: whatever changes its text belongs into the name. */
+  name: string
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  offset?: number
+  /** Of the placeholders in `where` and `orderBy`. */
+  values?: Record<string, unknown>
+}
 
 /** The products of one page of any list. What belongs to a product is read for the page's rows only. */
 export async function readProducts(db: Database, page: Page): Promise<Product[]> {
-  const rows = db
-    .select()
-    .from(products)
-    .where(page.where)
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
-    .as('productos')
-  const found = await db
-    .select({
-      id: rows.id,
-      slug: rows.slug,
-      titulo: rows.titulo,
-      descripcion: rows.descripcion,
-      precio: rows.precio,
-      imagen_url: rows.imagen_url,
-      tcg_id: rows.tcg_id,
-      expansion: expansions.nombre,
-      expansion_id: rows.expansion_id,
-      estado_id: rows.estado_id,
-      stock: rows.stock,
-      single: rows.single,
-      certificada: rows.certificada,
-      cantidad_disponible: rows.cantidad_disponible,
-      porcentaje: discounts.porcentaje,
-    })
-    .from(rows)
-    .leftJoin(expansions, eq(expansions.id, rows.expansion_id))
-    .leftJoin(discounts, eq(discounts.producto_id, rows.id))
-    .orderBy(...page.orderBy)
-  return found.map(toProduct)
+  const query = prepared(db, page.name, () => {
+    const rows = pageOf(db, page)
+    return db
+      .select(columnsOf(rows))
+      .from(rows)
+      .leftJoin(expansions, eq(expansions.id, rows.expansion_id))
+      .leftJoin(discounts, eq(discounts.producto_id, rows.id))
+      .orderBy(...page.orderBy)
+  })
+  return (await query.execute(valuesOf(page))).map(toProduct)
 }
 
+/** The same with how many there are on all pages, in one statement; nothing is read where the page is past the end. */
+export async function readCounted(db: Database, page: Page, counts: SQL | undefined): Promise<ProductPage> {
+  const query = prepared(db, page.name, () => {
+    const total = db
+      .select({ count: sql<number>`coalesce(sum(${productCounts.cambio}), 0)::int`.as('count') })
+      .from(productCounts)
+      .where(counts)
+      .as('total')
+    const rows = pageOf(db, { ...page, where: and(page.where, sql`${total.count} > ${offset}`) })
+    return db
+      .select({ ...columnsOf(rows), count: total.count })
+      .from(total)
+      .leftJoinLateral(rows, sql`true`)
+      .leftJoin(expansions, eq(expansions.id, rows.expansion_id))
+      .leftJoin(discounts, eq(discounts.producto_id, rows.id))
+      .orderBy(...page.orderBy)
+  })
+  const found = (await query.execute(valuesOf(page))) as (Row & { count: number })[]
+  const results = found.filter(({ id }) => id !== null).map(({ count: _, ...row }) => toProduct(row))
+  return { results, count: found[0]?.count ?? 0 }
+}
+
+const offset = sql.placeholder('offset')
+const valuesOf = (page: Page) => ({ offset: page.offset ?? 0, ...page.values })
+
+type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> }
+const preparedOf = new WeakMap<Database, Map<string, Prepared>>()
+
+/** Building a statement costs as much as running it, so each is built once for a database. */
+function prepared(db: Database, name: string, build: () => { prepare(name: string): unknown }): Prepared {
+  const known = preparedOf.get(db) ?? new Map<string, Prepared>()
+  preparedOf.set(db, known)
+  const query = known.get(name) ?? (build().prepare(name) as Prepared)
+  known.set(name, query)
+  return query
+}
+
+function pageOf(db: Database, { where, orderBy, limit }: Pick<Page, 'where' | 'orderBy' | 'limit'>) {
+  return db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('productos')
+}
+
+const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
+  id: rows.id,
+  slug: rows.slug,
+  titulo: rows.titulo,
+  descripcion: rows.descripcion,
+  precio: rows.precio,
+  imagen_url: rows.imagen_url,
+  tcg_id: rows.tcg_id,
+  expansion: expansions.nombre,
+  expansion_id: rows.expansion_id,
+  estado_id: rows.estado_id,
+  stock: rows.stock,
+  single: rows.single,
+  certificada: rows.certificada,
+  cantidad_disponible: rows.cantidad_disponible,
+  porcentaje: discounts.porcentaje,
+})
+
+type Newest = { name: string; limit: number; also?: SQL; values?: Record<string, unknown> }
+
 /** The newest that are on sale (and `also`). */
-export function readNewest(db: Database, limit: number, also?: SQL): Promise<Product[]> {
-  return readProducts(db, { where: and(onSale, also), orderBy: [sql`${products.id} desc`], limit })
+export function readNewest(db: Database, { name, limit, also, values }: Newest): Promise<Product[]> {
+  const where = and(onSale, also)
+  return readProducts(db, {
+    name: `${name}.${limit}`,
+    where,
+    orderBy: [sql`${products.id} desc`],
+    limit,
+    values,
+  })
 }
 
 type Row = Omit<Product, 'imagen_url' | 'tcg' | 'estado_carta' | 'descuento'> & {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compactCounts } from '../catalog/count-products.ts'
+import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Database } from '../db/database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { compactCounts } from '../catalog/count-products.ts'
+import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { releaseClaims } from '../mail/outbox.ts'

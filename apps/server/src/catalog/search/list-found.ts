@@ -49,10 +49,12 @@ async function findIds(db: Database, reading: Reading, { where, limit, offset }:
 }
 
 async function readInOrder(db: Database, ids: number[]) {
-  const list = sql`${sql.param(ids)}::int[]`
+  const list = sql`${sql.placeholder('ids')}::int[]`
   return readProducts(db, {
+    name: `found.${ids.length}`,
     where: sql`${products.id} = any(${list})`,
     orderBy: [sql`array_position(${list}, ${products.id})`],
     limit: ids.length,
+    values: { ids },
   })
 }

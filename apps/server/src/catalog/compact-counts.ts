@@ -1,17 +1,5 @@
-import type { CatalogQuery } from '@mazo/contract/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { filterCounts } from './catalog-filters.ts'
-import { productCounts } from './tables.ts'
-
-/** How many products on sale pass the filters: a sum over kinds of product, which does not grow with the catalogue. */
-export async function countProducts(db: Database, query: CatalogQuery): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${productCounts.cambio}), 0)::int` })
-    .from(productCounts)
-    .where(filterCounts(query))
-  return row?.count ?? 0
-}
 
 /** Sums up the changes that sales and imports left. Safe beside others that count, sell or do the same. */
 export async function compactCounts(db: Database): Promise<void> {
