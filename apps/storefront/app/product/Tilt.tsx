@@ -1,14 +1,20 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import ParallaxTilt from 'react-parallax-tilt'
 
-export type TiltProps = { children: ReactNode }
+const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Tilts at most 30 degrees each way (spec §9) and moves the foil's sheen with it. */
-export function Tilt({ children }: TiltProps) {
+/** Tilts its content at most 30 degrees each way (spec §9) and moves the foil's sheen with it. Not for who asked for stillness. */
+export function Tilt({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  const still = useSyncExternalStore(
+    listen,
+    () => matchMedia(stillness).matches,
+    () => false,
+  )
   return (
-    <div ref={box} className="tilting">
+    <div ref={box} className={still ? undefined : 'tilting'}>
       <ParallaxTilt
+        tiltEnable={!still}
         tiltMaxAngleX={30}
         tiltMaxAngleY={30}
         perspective={1100}
@@ -22,4 +28,10 @@ export function Tilt({ children }: TiltProps) {
       </ParallaxTilt>
     </div>
   )
+}
+
+function listen(changed: () => void) {
+  const query = matchMedia(stillness)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

@@ -12,7 +12,7 @@ type Props = {
   sizes: string
   widths?: readonly PictureWidth[]
   /** Another picture for narrow screens, up to this many px. */
-  narrow?: { src: string; upTo: number }
+  narrow?: { src: string; upTo: number; sizes: string }
   /** True for what is seen first: fetched at once, before the rest. */
   eager?: boolean
   className?: string
@@ -47,7 +47,7 @@ export function Picture({
               media={`(max-width: ${narrow.upTo}px)`}
               type={`image/${format}`}
               srcSet={pictureSrcset(narrow.src, widths, format)}
-              sizes={sizes}
+              sizes={narrow.sizes}
             />
           ))
         : null}
