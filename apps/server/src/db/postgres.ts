@@ -11,7 +11,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...connectionOf(databaseUrl),
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Also the longest wait for a turn: a rush on one card makes its buyers queue, and each gets a real answer.
+    connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mazo',

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
 import { cardStates, discounts, expansions, products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { gamePhotos, siteImages } from '../site/tables.ts'
 import { stockMoves } from '../stock/tables.ts'
 import { demoPicture } from './demo-pictures.ts'
 import type { DemoProduct } from './product.ts'
@@ -22,7 +21,6 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
     const ids = await insertProducts(tx, demoProducts, now)
     await insertFirstStock(tx, demoProducts, ids)
     await insertDiscounts(tx, demoProducts, ids)
-    await insertPictures(tx)
     return true
   })
 }
@@ -99,27 +97,6 @@ async function insertDiscounts(
       : [{ producto_id: idOf(ids, product), porcentaje: `${product.descuento_porcentaje}` }],
   )
   await tx.insert(discounts).values(rows)
-}
-
-async function insertPictures(tx: Transaction) {
-  await tx
-    .insert(gamePhotos)
-    .values({
-      imagen_Pokemon: demoPicture('juego-pokemon'),
-      imagen_Lorcana: demoPicture('juego-lorcana'),
-      imagen_Yu_Gi_Oh: demoPicture('juego-yu-gi-oh'),
-      imagen_One_Piece: demoPicture('juego-one-piece'),
-    })
-    .onConflictDoNothing()
-  await tx
-    .insert(siteImages)
-    .values({
-      imagen_de_tienda: demoPicture('sitio-tienda'),
-      imagen_Filtro_Compra: demoPicture('sitio-filtro'),
-      imagen_de_detalle_producto: demoPicture('sitio-detalle'),
-      imagen_Check_out: demoPicture('sitio-checkout'),
-    })
-    .onConflictDoNothing()
 }
 
 function idOf(ids: Map<string | null, number>, { sku }: DemoProduct): number {
