@@ -24,9 +24,10 @@ async function sizeOf(shop: Server, first: string[]): Promise<number> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    const head = await fetch(shop.url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-    bytes += Number(head.headers.get('content-length'))
-    waiting.push(...scriptsIn(await (await fetch(shop.url + path)).text(), path))
+    // fetch reads the compressed answer for us; its length is the one that travelled.
+    const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'br' } })
+    bytes += Number(answer.headers.get('content-length'))
+    waiting.push(...scriptsIn(await answer.text(), path))
   }
   return bytes
 }
