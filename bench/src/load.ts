@@ -32,7 +32,7 @@ export async function compare(ours: () => Promise<number>, floor: () => Promise<
   return { ours: median(results.ours), floor: median(results.floor) }
 }
 
-export const median = (values: number[]) => percentile(values, 50)
+const median = (values: number[]) => percentile(values, 50)
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((one, other) => one - other)

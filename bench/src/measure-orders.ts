@@ -1,3 +1,4 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import type pg from 'pg'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
@@ -23,7 +24,7 @@ export async function measureOrders(shop: Server, pool: pg.Pool) {
   const ids = await stockUp(pool)
   const requests = pairs(ids).map(([one, other]) => ({
     method: 'POST',
-    path: '/api/v1/ordenes/',
+    path: apiPaths.ordenes,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...buyer,

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
 import { type Server, startServer } from './run-child.ts'
 
 const compressed = { 'accept-encoding': 'br' }
-const list = '/api/v1/productos/paginados/'
+const list = apiPaths.paginados
 
 /** Kept pages and lists beside Fastify sending the same bytes; lists that nobody kept beside one indexed SQL. */
 export async function measureReads(shop: Server, databaseUrl: string, folder: string, expansions: number[]) {

@@ -1,9 +1,15 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { count, sayFigure } from './print.ts'
 import type { Server } from './run-child.ts'
 
 /** The JavaScript, brotli-compressed, that each page asks for before anybody touches it. */
 export async function measureScripts(shop: Server, slug: string) {
-  const pages = { home: '/', tienda: '/tienda', detail: `/detalle-productos/${slug}`, checkout: '/checkout' }
+  const pages = {
+    home: pagePaths.home,
+    tienda: pagePaths.store(),
+    detail: pagePaths.product(slug),
+    checkout: pagePaths.checkout,
+  }
   for (const [name, path] of Object.entries(pages)) {
     const html = await (await fetch(shop.url + path)).text()
     const bytes = await sizeOf(shop, scriptsIn(html, '/'))

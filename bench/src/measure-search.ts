@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { percentile } from './load.ts'
 import { decimals, sayFigure } from './print.ts'
 import { queries } from './queries.ts'
@@ -13,7 +14,10 @@ export async function measureSearch(shop: Server) {
   let slowest = { query: '', time: 0 }
   for (let round = 0; round <= rounds; round += 1)
     for (const query of queries) {
-      const time = await timeAnswer(`${shop.url}/api/buscar-productos/?q=${encodeURIComponent(query)}`, agent)
+      const time = await timeAnswer(
+        `${shop.url}${apiPaths.buscarProductos}?q=${encodeURIComponent(query)}`,
+        agent,
+      )
       if (round === 0) continue // the first round warms up
       times.push(time)
       if (time > slowest.time) slowest = { query, time }

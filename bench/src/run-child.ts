@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A file of the repository in a Node process of its own. Its output is shown only if it fails. */
-export function startChild(file: string, args: string[], env: Record<string, string>) {
+function startChild(file: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`${root}/${file}`, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
