@@ -2,6 +2,8 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { listNewest } from '../catalog/list-newest.ts'
+import { listTrending } from '../catalog/list-trending.ts'
 import type { Database } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { loadDemo } from './load-demo.ts'
@@ -28,6 +30,13 @@ test('the ledger adds up to the stock of every product', async () => {
     where coalesce(p.cantidad_disponible, p.stock::int)
       <> coalesce((select sum(m.cambio) from movimientos_stock m where m.producto_id = p.id), 0)`
   expect(await one(wrong)).toBe(0)
+})
+
+test('what sold at the last fair leads the trends, so that they are not the news again', async () => {
+  const [trending, newest] = [await listTrending(db), await listNewest(db)]
+  expect(trending).toHaveLength(12)
+  expect(trending.map(({ id }) => id)).not.toEqual(newest.map(({ id }) => id))
+  expect(trending.every(({ stock }) => stock)).toBe(true)
 })
 
 test('the newest expansion of a game has its highest id, and eight products are incomes', async () => {

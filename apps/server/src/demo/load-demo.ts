@@ -19,7 +19,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if ((await hasRows(tx, sql`productos`)) || (await hasRows(tx, sql`expansiones`))) return false
     const ids = await insertProducts(tx, demoProducts, now)
-    await insertFirstStock(tx, demoProducts, ids)
+    await insertFirstStock(tx, demoProducts, ids, now)
     await insertDiscounts(tx, demoProducts, ids)
     return true
   })
@@ -71,20 +71,36 @@ async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
 
 const expansionKey = (tcg: number | null, name: string) => `${tcg} ${name}`
 
-/** The ledger starts with what is on the shelf, so that its sum is the stock (decision 12). */
+/**
+ * The ledger of every product adds up to its stock (decision 12): it came in, and some of it sold at the last fair,
+ * so that the trends of the demo shop are not just its newest.
+ */
 async function insertFirstStock(
   tx: Transaction,
   shelf: readonly DemoProduct[],
   ids: Map<string | null, number>,
+  now: Date,
 ) {
-  const moves = shelf.map((product) => ({
-    producto_id: idOf(ids, product),
-    cambio: product.cantidad_disponible ?? Number(product.stock),
-    motivo: 'manual' as const,
-    quien: 'demo',
-  }))
-  await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio > 0))
+  const sold = soldAtTheFair(shelf)
+  const moves = shelf.flatMap((product) => {
+    const producto_id = idOf(ids, product)
+    const units = sold.get(product) ?? 0
+    const left = product.cantidad_disponible ?? Number(product.stock)
+    return [
+      { producto_id, cambio: left + units, motivo: 'manual', quien: 'demo', creado_en: daysBefore(now, 40) },
+      { producto_id, cambio: -units, motivo: 'venta_feria', quien: 'demo', creado_en: daysBefore(now, 6) },
+    ] as const
+  })
+  await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio !== 0))
 }
+
+/** Units by product: of all that there is more than one of, every fifth sold, some better than others. */
+function soldAtTheFair(shelf: readonly DemoProduct[]): Map<DemoProduct, number> {
+  const several = shelf.filter(({ cantidad_disponible, oculto }) => !oculto && (cantidad_disponible ?? 0) > 1)
+  return new Map(several.filter((_, at) => at % 5 === 2).map((product, at) => [product, 1 + ((at * 7) % 11)]))
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 async function insertDiscounts(
   tx: Transaction,
