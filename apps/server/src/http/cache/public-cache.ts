@@ -2,7 +2,7 @@ import type { Encoding } from './accepted-encoding.ts'
 import { ByteStore } from './byte-store.ts'
 import { KeptAnswer, type Rendered } from './kept-answer.ts'
 
-type Stored = { answer: KeptAnswer; version: number; until: number }
+type Stored = { answer: KeptAnswer; version: number; until: number; refreshing: boolean }
 
 /** Even what nobody announced (a hand-made change in the database) shows after this. */
 const longestMs = 5_000
@@ -37,11 +37,16 @@ export class PublicCache {
     this.#version += 1
   }
 
-  /** What is kept of this address, if it still holds. */
+  /**
+   * What is kept of this address, if it still holds. Once its time is over the first who asks gets nothing, and so
+   * renders it anew, while the others still get the old.
+   */
   get(address: string): KeptAnswer | undefined {
     const stored = this.#answers.get(address) ?? this.#respelt(address)
-    if (!stored || stored.version !== this.#version || stored.until < this.#now()) return undefined
-    return stored.answer
+    if (!stored || stored.version !== this.#version) return undefined
+    if (stored.until >= this.#now() || stored.refreshing) return stored.answer
+    stored.refreshing = true
+    return undefined
   }
 
   /**
@@ -49,12 +54,15 @@ export class PublicCache {
    * if it is a 200 and the catalogue did not change meanwhile.
    */
   async render(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
-    const kept = this.get(key)
-    if (kept) return kept
+    const stored = this.#answers.get(key)
+    if (stored?.version === this.#version && stored.until >= this.#now()) return stored.answer
     const flight = `${this.#version} ${key}`
     const running = this.#rendering.get(flight)
     if (running) return running
-    const rendering = this.#make(key, make).finally(() => this.#rendering.delete(flight))
+    const rendering = this.#make(key, make).finally(() => {
+      this.#rendering.delete(flight)
+      if (stored) stored.refreshing = false
+    })
     this.#rendering.set(flight, rendering)
     return rendering
   }
@@ -88,7 +96,11 @@ export class PublicCache {
     // Most changes of the catalogue leave most pages as they were: their compressed bytes serve again.
     const answer = before?.sameAs(rendered) ? before : new KeptAnswer(rendered)
     if (rendered.status === 200 && version === this.#version)
-      this.#answers.set(key, { answer, version, until: this.#now() + longestMs }, answer.bytes)
+      this.#answers.set(
+        key,
+        { answer, version, until: this.#now() + longestMs, refreshing: false },
+        answer.bytes,
+      )
     return answer
   }
 }

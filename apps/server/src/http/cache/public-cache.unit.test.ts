@@ -65,6 +65,19 @@ test('what nobody announced shows after five seconds', async () => {
   expect(textOf(cache.get('/'))).toBe('one')
   now = 5_001
   expect(cache.get('/')).toBeUndefined()
+  expect(textOf(cache.get('/'))).toBe('one') // the first who asked renders, the others need not wait
+  expect(textOf(await cache.render('/', async () => page('two')))).toBe('two')
+  expect(textOf(cache.get('/'))).toBe('two')
+})
+
+test('where rendering anew fails, the next one tries again', async () => {
+  let now = 0
+  const cache = new PublicCache({ now: () => now })
+  await cache.render('/', async () => page('one'))
+  now = 6_000
+  expect(cache.get('/')).toBeUndefined()
+  await expect(cache.render('/', () => Promise.reject(new Error('no database')))).rejects.toThrow()
+  expect(cache.get('/')).toBeUndefined()
 })
 
 test('another spelling of an address finds the same', async () => {
