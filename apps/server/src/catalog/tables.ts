@@ -18,10 +18,14 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Byte order, so that every database agrees on it (decision 11). */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** The words of the name, for the search of the products that have it. */
+const searchedWords = () => text().notNull().generatedAlwaysAs(sql`texto_palabras(nombre)`)
+
 /** The four games, with the ids of spec §9. */
 export const games = pgTable('tcg', {
   id: smallint().primaryKey(),
   nombre: text().notNull().unique(),
+  palabras: searchedWords(),
 })
 
 export const expansions = pgTable(
@@ -32,6 +36,7 @@ export const expansions = pgTable(
       .notNull()
       .references(() => games.id),
     nombre: text().notNull(),
+    palabras: searchedWords(),
   },
   (t) => [
     unique('expansiones_tcg_nombre').on(t.tcg_id, t.nombre),
