@@ -1,0 +1,37 @@
+import type { Product } from '@mazo/contract/products.ts'
+import type { Shop } from '@mazo/contract/shop.ts'
+import { expect, test, vi } from 'vitest'
+import { loadHome } from './load-home.ts'
+
+const cards = (...prices: string[]) => prices.map((precio, id) => ({ id, precio }) as Product)
+
+const makeShop = (lists: Partial<Shop>) =>
+  ({
+    trending: async () => [],
+    newest: async () => [],
+    certified: async () => [],
+    gamePhotos: async () => null,
+    ...lists,
+  }) as Partial<Shop> as Shop
+
+test('the certified cards stand by price, highest first', async () => {
+  const shop = makeShop({ certified: async () => cards('900.00', '10000.00', '1500.50') })
+  const { certified } = await loadHome(shop)
+  expect(certified.map(({ precio }) => precio)).toEqual(['10000.00', '1500.50', '900.00'])
+})
+
+test('twelve trending products at most', async () => {
+  const shop = makeShop({ trending: async () => cards(...Array(20).fill('1.00')) })
+  expect((await loadHome(shop)).trending).toHaveLength(12)
+})
+
+test('a list that fails leaves its place empty and is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const shop = makeShop({
+    trending: () => Promise.reject(new Error('gone')),
+    newest: async () => cards('1.00'),
+  })
+  expect(await loadHome(shop)).toMatchObject({ trending: [], newest: [{ precio: '1.00' }] })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
