@@ -13,11 +13,19 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const box = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
   const search = useSearch(text)
   const options = searchOptions(search)
   const showing = open && search.status !== 'idle'
+
+  // The text belongs to the browser: what somebody typed before the page came alive is searched, not lost.
+  useEffect(() => {
+    if (!input.current?.value) return
+    setText(input.current.value)
+    setOpen(input.current === document.activeElement)
+  }, [])
 
   useEffect(() => {
     if (!open) return
@@ -31,9 +39,10 @@ export function SearchBox() {
   function pick(option: SearchOption) {
     setOpen(false)
     setActive(-1)
-    if (option.kind === 'all') setText('')
-    if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
-    else navigate(option.to)
+    if (option.kind !== 'all') return navigate(option.to)
+    setText('')
+    if (input.current) input.current.value = ''
+    navigate(wholeStore.to, wholeStore)
   }
 
   function submit(event: FormEvent) {
@@ -71,6 +80,7 @@ export function SearchBox() {
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
         />
         <input
+          ref={input}
           type="search"
           name="search"
           role="combobox"
@@ -83,7 +93,6 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          value={text}
           onChange={(event) => {
             setText(event.target.value)
             setActive(-1)

@@ -1,0 +1,31 @@
+import { expect, test } from './test.ts'
+
+test('what is typed before the page comes alive is searched, not lost', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('charzard')
+  typed.resolve()
+  await expect(page.getByRole('option', { name: /Charizard/ }).first()).toBeVisible()
+})
+
+test('the dropdown shows five products, leads to the store and closes outside', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await box.fill('booster')
+  const options = page.getByRole('option')
+  await expect(page.getByRole('option', { name: 'Más en la tienda' })).toBeVisible()
+  await expect(options).toHaveCount(7)
+  await page.mouse.click(640, 800)
+  await expect(options).toHaveCount(0)
+  await box.click()
+  await page.getByRole('option', { name: 'Ver todos los productos' }).click()
+  await expect(page).toHaveURL(/\/tienda$/)
+  await expect(box).toHaveValue('')
+
+  await box.fill('zzzzqqqqxxxx')
+  await expect(page.getByText('No encontramos "zzzzqqqqxxxx". ¡Prueba con otra búsqueda!')).toBeVisible()
+})
