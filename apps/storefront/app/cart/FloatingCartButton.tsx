@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useCartCounts, useCartPopup } from './use-cart.ts'
+import { useCartCounts, useCartPopup, useCartReady } from './use-cart.ts'
 
 type Props = { className?: string }
 
@@ -7,11 +7,13 @@ type Props = { className?: string }
 export function FloatingCartButton({ className = '' }: Props) {
   const { distinct } = useCartCounts()
   const { open, prepare } = useCartPopup()
+  const isReady = useCartReady()
   return (
     <button
       type="button"
       aria-label={`Abrir el carrito: ${distinct === 1 ? '1 producto' : `${distinct} productos`}`}
       aria-haspopup="dialog"
+      aria-disabled={!isReady || undefined}
       className={`relative grid size-14 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong ${className}`}
       onClick={open}
       onFocus={prepare}
