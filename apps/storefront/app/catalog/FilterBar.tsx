@@ -22,22 +22,9 @@ export function FilterBar({ filters, expansions, count, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const chosen = countNarrowing(filters)
-  const ordering = (
-    <SelectField
-      label="Ordenar por"
-      value={filters.ordering ?? (filters.search ? '' : '-id')}
-      all={filters.search ? 'Más parecidos' : undefined}
-      choices={orderingChoices}
-      onChange={(ordering) => onChange({ ordering: ordering as Filters['ordering'] })}
-    />
-  )
   return (
     <section aria-label="Filtros" className="mt-5">
-      <div className="hidden gap-3 wide:grid wide:grid-cols-3 xl:grid-cols-6">
-        <FilterFields filters={filters} expansions={expansions} onChange={onChange} />
-        {ordering}
-      </div>
-      <div className="grid grid-cols-2 items-end gap-3 wide:hidden">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-3 xl:grid-cols-6">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -47,12 +34,21 @@ export function FilterBar({ filters, expansions, count, onChange }: Props) {
             setWanted(true)
             setOpen(true)
           }}
-          className={buttonStyle('secondary')}
+          className={buttonStyle('secondary', 'wide:hidden')}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {chosen ? `Filtros (${chosen})` : 'Filtros'}
         </button>
-        {ordering}
+        <div className="hidden wide:contents">
+          <FilterFields filters={filters} expansions={expansions} onChange={onChange} />
+        </div>
+        <SelectField
+          label="Ordenar por"
+          value={filters.ordering ?? (filters.search ? '' : '-id')}
+          all={filters.search ? 'Más parecidos' : undefined}
+          choices={orderingChoices}
+          onChange={(ordering) => onChange({ ordering: ordering as Filters['ordering'] })}
+        />
         {wanted ? (
           <Suspense fallback={null}>
             <FilterSheet
