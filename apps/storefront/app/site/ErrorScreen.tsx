@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { FailedScreen } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { SuspendedScreen } from './SuspendedScreen.tsx'
 
-/** What stands where the shop cannot: suspended, not there, or broken. */
+/** What stands where the shop cannot: suspended, not there, out of reach, or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 503) return <SuspendedScreen message={String((error as { data: unknown }).data ?? '')} />
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 503) return <SuspendedScreen message={String(error.data ?? '')} />
+    if (error.status === 404) return <Bare title="La página no existe" screen={<NotFoundScreen />} />
+  }
+  const why = isUnreachable(error) ? 'unreachable' : 'broken'
+  return <Bare title="Algo salió mal" screen={<FailedScreen why={why} />} />
+}
+
+function Bare({ title, screen }: { title: string; screen: ReactNode }) {
   return (
-    <main>
-      <title>{status === 404 ? 'La página no existe' : 'Algo salió mal'}</title>
-      {status === 404 ? <NotFoundScreen /> : <FailedScreen />}
+    <main className="grid min-h-dvh place-items-center">
+      <title>{title}</title>
+      {screen}
     </main>
   )
 }
+
+/** Browsers word it each in its way: "Failed to fetch", "NetworkError when…", "Load failed". */
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

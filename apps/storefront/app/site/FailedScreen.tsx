@@ -3,11 +3,23 @@ import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Notice } from './Notice.tsx'
 
-/** Something broke on our side. Both ways out load the page anew: what broke may be what is running. */
-export function FailedScreen() {
+const words = {
+  broken: {
+    title: 'Algo salió mal',
+    text: 'No pudimos mostrar esta página. Tu carrito está a salvo: probá de nuevo en un momento.',
+  },
+  unreachable: {
+    title: 'No pudimos conectarnos',
+    text: 'Revisá tu conexión y probá de nuevo. Tu carrito está a salvo.',
+  },
+}
+
+/** Something broke on our side, or we cannot be reached. Both ways out load the page anew: what broke may be what is running. */
+export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
+  const { title, text } = words[why]
   return (
     <Notice
-      title="Algo salió mal"
+      title={title}
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Reintentar</Button>
@@ -17,7 +29,7 @@ export function FailedScreen() {
         </>
       }
     >
-      <p>No pudimos mostrar esta página. Tu carrito está a salvo: probá de nuevo en un momento.</p>
+      <p>{text}</p>
     </Notice>
   )
 }
