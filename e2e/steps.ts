@@ -5,9 +5,14 @@ import { expect, type Page } from '@playwright/test'
 
 /** What a shopper does, in words of the shop. */
 
+/** Waits until the page's scripts answer: its cart buttons are off before. */
+export const comeAlive = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Abrir el carrito/ })).toBeEnabled()
+
 export async function openProduct(page: Page, { slug, titulo }: Product) {
   await page.goto(`/detalle-productos/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+  await comeAlive(page)
 }
 
 export async function addToCart(page: Page) {

@@ -1,7 +1,9 @@
+import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('the store is filtered, paged and found again with the back button', async ({ page }) => {
   await page.goto('/tienda')
+  await comeAlive(page)
   const cards = page
     .locator('main')
     .getByRole('listitem')
