@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
@@ -37,21 +40,26 @@ async function withFloor(
   folder: string,
   work: (floor: Server) => Promise<void>,
 ) {
-  await fetch(shop.url + path, { headers: compressed })
-  const answer = await fetch(shop.url + path, { headers: compressed })
-  const bytes = Buffer.from(await answer.arrayBuffer())
   const file = `${folder}/body`
-  await writeFile(file, bytes)
-  // fetch has decompressed them; the floor sends as many bytes as went over the wire.
-  const size = Number(answer.headers.get('content-length') ?? bytes.length)
-  await writeFile(file, bytes.subarray(0, size))
-  const headers = JSON.stringify({ 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
-  const floor = await startServer('bench/src/floor-server.ts', [file, headers, databaseUrl], {})
+  await getAsSent(shop.url + path)
+  const { headers, body } = await getAsSent(shop.url + path)
+  await writeFile(file, body)
+  const sent = JSON.stringify({
+    'content-type': headers['content-type'] ?? 'text/plain',
+    'content-encoding': headers['content-encoding'] ?? 'identity',
+  })
+  const floor = await startServer('bench/src/floor-server.ts', [file, sent, databaseUrl], {})
   try {
     await work(floor)
   } finally {
     await floor.stop()
   }
+}
+
+/** The bytes as they travel, which `fetch` would decompress: the client of the load takes longer over such ones. */
+async function getAsSent(url: string) {
+  const [answer] = (await once(get(url, { headers: compressed }), 'response')) as [IncomingMessage]
+  return { headers: answer.headers, body: await buffer(answer) }
 }
 
 /** Addresses asked for once each, so that none is kept. */
