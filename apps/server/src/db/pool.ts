@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './handle.ts'
+import { preparing } from './preparing.ts'
 
 const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -19,7 +20,7 @@ export function databaseOver(pool: pg.Pool): Database {
     const scope = { open: true }
     try {
       // Over the client, not the pool: drizzle's own pool transaction keeps the client if `begin` fails.
-      const session: Database = drizzle({ client })
+      const session: Database = drizzle({ client: preparing(client) })
       return await transactionScope.run(scope, () => session.transaction(work, config))
     } finally {
       scope.open = false
