@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listPictures } from './catalog/list-pictures.ts'
@@ -39,6 +40,7 @@ async function start(config: Config) {
   jobs = startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
   await jobs
   beforeStop(keepWarm(app))
+  flushCompileCache()
 }
 
 /** Makes the pictures of the newest products before anybody asks; gives what ends it. */
