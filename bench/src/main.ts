@@ -52,7 +52,7 @@ async function measureAll(file: string) {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
-    PUBLIC_URL: '',
+    PUBLIC_URL: 'http://localhost',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   })

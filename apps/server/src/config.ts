@@ -1,15 +1,20 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 
-const minutes = (fallback: number) => z.coerce.number().positive().max(100_000).default(fallback)
+const number = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: number.pipe(z.int().max(65_535)).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#]/.test(text))
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -18,16 +23,20 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SHOP_MAIL: z.email().optional(),
-  ORDER_HOLD_HOURS: minutes(48),
+  ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressOrNetwork))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
 const explanations: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'tiene que ser un puerto entre 0 y 65535, por ejemplo 3000',
   HOST: 'tiene que ser una dirección de red, por ejemplo 127.0.0.1',
-  PUBLIC_URL: 'tiene que ser la dirección de la tienda, por ejemplo https://mitienda.com.ar',
+  PUBLIC_URL: 'tiene que ser la dirección de la tienda, sin «?» ni «#», por ejemplo https://mitienda.com.ar',
   DATABASE_URL: 'tiene que ser como postgres://usuario:clave@servidor:5432/base',
   DATA_DIR: 'tiene que ser una carpeta',
   DEMO: 'tiene que ser 1 (tienda de prueba) o 0',
@@ -36,14 +45,18 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   SHOP_MAIL: 'tiene que ser una dirección de correo',
   ORDER_HOLD_HOURS: 'tiene que ser un número de horas mayor que 0',
   RATE_LIMITS: 'tiene que ser on u off',
-  TRUST_PROXY: 'tiene que ser una lista de direcciones o redes separadas por comas',
+  TRUST_PROXY:
+    'tiene que ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.1, 172.16.0.0/12',
   LOG_LEVEL: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
 }
+
+/** Their values hold a password, which a log must not. */
+const secrets: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 export type Config = {
   port: number
   host: string
-  /** Without a trailing slash. Unset: the address of each request. */
+  /** Without a trailing slash. Unset: `http://localhost` with the port; what a request calls us is never believed. */
   publicUrl: string | undefined
   databaseUrl: string | undefined
   /** Absolute. */
@@ -67,7 +80,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const answer = environment.safeParse(given)
   if (!answer.success) {
     const name = String(answer.error.issues[0]?.path[0]) as keyof typeof explanations
-    throw new StartError(`${name} no es válido («${env[name]}»): ${explanations[name]}.`)
+    const value = secrets.has(name) ? '' : ` («${env[name]}»)`
+    throw new StartError(`${name} no es válido${value}: ${explanations[name]}.`)
   }
   const settings = answer.data
   return {
@@ -82,7 +96,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shopMail: settings.SHOP_MAIL,
     orderHoldMs: settings.ORDER_HOLD_HOURS * 3_600_000,
     rateLimits: settings.RATE_LIMITS === 'on',
-    trustProxy: settings.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/**
+ * What only a try-out may do (decision 42): a shop for real tells its buyers an address that they can reach safely.
+ * @throws StartError that names the setting
+ */
+export function refuseUnsafe({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): void {
+  if (demo) return
+  if (publicUrl === undefined)
+    throw new StartError(
+      'Falta PUBLIC_URL: con DEMO=0 la tienda necesita su dirección, por ejemplo https://mitienda.com.ar. Para probarla, DEMO=1.',
+    )
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new StartError(
+      `PUBLIC_URL tiene que empezar con https («${publicUrl}»). Con http solo se puede probar: DEMO=1.`,
+    )
+}
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/')
+  const version = isIP(address)
+  if (version === 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
 }

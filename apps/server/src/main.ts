@@ -3,16 +3,20 @@ import { flushCompileCache } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listPictures } from './catalog/list-pictures.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { warmPictures } from './media/warm-pictures.ts'
+import { hasExampleAccount } from './site/read-settings.ts'
 
 /** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
 const stopLimitMs = 10_000
+
+const exampleAccount =
+  'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la tabla «ajustes» antes de vender (docs/operations.md).'
 
 try {
   await start(readConfig(process.env))
@@ -22,12 +26,14 @@ try {
 }
 
 async function start(config: Config) {
+  refuseUnsafe(config)
   const beforeStop = stopOnSignals()
   makeDataFolder(config.dataDir)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   beforeStop(() => database.close())
   await migrate(database)
   if (config.demo) await loadDemo(database.db)
+  else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
 
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())

@@ -7,7 +7,7 @@ export type QueuedMail = Pick<
   'id' | 'clave' | 'plantilla' | 'datos' | 'para' | 'intentos'
 > & { creado_ms: number }
 
-/** A mail taken is nobody else's for so long; sending one is cut well before (send-mail.ts). */
+/** A mail taken is nobody else's for so long; sending one is cut well before (send-mails.ts). */
 export const leaseMs = 120_000
 /** About a day and a half of tries, the last ones six hours apart. */
 export const mostTries = 16

@@ -42,3 +42,9 @@ async function readRow(db: Database) {
   if (!row) throw new Error('The row of `ajustes`, which a migration writes, is gone')
   return row
 }
+
+/** The account is still the one that the tables came with: nobody may be told to transfer there. */
+export async function hasExampleAccount(db: Database): Promise<boolean> {
+  const { cbu } = await readTransferAccount(db)
+  return /^0*$/.test(cbu)
+}

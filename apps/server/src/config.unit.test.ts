@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readConfig, refuseUnsafe } from './config.ts'
+
+test('without settings it is a try-out on the embedded database', () => {
+  const config = readConfig({ PORT: '', DATABASE_URL: '' })
+  expect(config).toMatchObject({
+    port: 3000,
+    demo: true,
+    databaseUrl: undefined,
+    orderHoldMs: 48 * 3_600_000,
+  })
+  expect(config.dataDir.startsWith('/')).toBe(true)
+})
+
+test('with a PostgreSQL it is a shop, unless told otherwise', () => {
+  const DATABASE_URL = 'postgres://mazo:secreto@db:5432/mazo'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('fractions of hours and lists of proxies are read', () => {
+  const config = readConfig({
+    ORDER_HOLD_HOURS: '0.5',
+    TRUST_PROXY: '10.0.0.1, fd00::/8',
+    PUBLIC_URL: 'https://a.com/',
+  })
+  expect(config).toMatchObject({
+    orderHoldMs: 1_800_000,
+    trustProxy: ['10.0.0.1', 'fd00::/8'],
+    publicUrl: 'https://a.com',
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', ' '],
+  ['PORT', '0x10'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'mitienda'],
+  ['PUBLIC_URL', 'https://a.com/?x=1'],
+  ['DEMO', 'si'],
+  ['ORDER_HOLD_HOURS', '0'],
+  ['TRUST_PROXY', 'mi-proxy'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'mucho'],
+])('%s «%s» stops the start and is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} no es válido («${value}»)`)
+})
+
+test('a wrong setting that holds a password is not repeated', () => {
+  const wrong = () => readConfig({ DATABASE_URL: 'postgres://mazo:a/b@c:x/mazo' })
+  expect(wrong).toThrow('DATABASE_URL no es válido: tiene que ser como')
+  expect(wrong).not.toThrow('a/b')
+})
+
+test.each([
+  [true, undefined],
+  [true, 'http://192.168.0.9:3000'],
+  [false, 'https://mitienda.com.ar'],
+  [false, 'http://127.0.0.1:3000'],
+  [false, 'http://localhost'],
+])('demo %s may open at %s', (demo, publicUrl) => {
+  expect(() => refuseUnsafe({ demo, publicUrl })).not.toThrow()
+})
+
+test.each([[undefined], ['http://mitienda.com.ar'], ['http://127.0.0.1.mitienda.com.ar']])(
+  'a shop for real does not open at %s',
+  (publicUrl) => {
+    expect(() => refuseUnsafe({ demo: false, publicUrl })).toThrow('PUBLIC_URL')
+  },
+)
