@@ -62,3 +62,23 @@ test('closing first serves those who wait, and then refuses', async () => {
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 30 }, (_, n) => n))
   await expect(closing.pool.query('select 1')).rejects.toThrow()
 })
+
+test('queries asked right after one that fails each get their own answer', async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const failing = shop.pool.query('select $1::int', ['x'])
+    await expect(failing).rejects.toThrow('invalid input syntax')
+    const own = Array.from({ length: 6 }, (_, n) =>
+      shop.pool.query<{ n: number }>('select $1::int as n', [turn * 10 + n]),
+    )
+    expect((await Promise.all(own)).map(({ rows }) => rows)).toEqual(
+      own.map((_, n) => [{ n: turn * 10 + n }]),
+    )
+  }
+})
+
+test('a query asked with a callback hears its answer, or its error', async () => {
+  const ask = (statement: string) =>
+    new Promise((resolve) => shop.pool.query(statement, (error, answer) => resolve(error ?? answer.rows)))
+  expect(await ask('select 1 as n')).toEqual([{ n: 1 }])
+  expect(await ask('select 1 / 0')).toBeInstanceOf(Error)
+})

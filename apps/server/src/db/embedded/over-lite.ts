@@ -13,12 +13,37 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
     // Long enough for any queue of short transactions; a connection that was never given back shows as an error.
     connectionTimeoutMillis: 30_000,
   })
+  keepClient(pool)
   pool.on('error', (error) => warn(`Falló la conexión con la base de datos embebida: ${error.message}`))
   const close = closeOnce(async () => {
     await endPool(pool)
     await lite.close()
   })
   return { db: databaseOver(pool), pool, kind: 'embedded', close }
+}
+
+/**
+ * The pool's own `query` throws its client away when a statement fails. Here the next client would share the one
+ * connection with what the old one still waits for, and take those rows for its own: the client is kept instead.
+ */
+function keepClient(pool: pg.Pool) {
+  const ask = async (statement: string, values?: unknown[]) => {
+    const client = await pool.connect()
+    try {
+      return await client.query(statement, values)
+    } finally {
+      client.release()
+    }
+  }
+  const query = (statement: string, ...rest: unknown[]) => {
+    const callback = rest.at(-1)
+    if (typeof callback !== 'function') return ask(statement, rest[0] as unknown[] | undefined)
+    ask(statement, Array.isArray(rest[0]) ? rest[0] : undefined).then(
+      (answer) => callback(undefined, answer),
+      (error) => callback(error),
+    )
+  }
+  pool.query = query as typeof pool.query
 }
 
 /** PGlite's adapter, with two things mended that would otherwise end the process. */
