@@ -1,5 +1,6 @@
 import type { Settings } from '@mazo/contract/site.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { forgetStale } from '../checkout/forget-stale.ts'
 import { CartAnnouncer } from './CartAnnouncer.tsx'
 import { cartStore } from './cart-store.ts'
 import { CartPopupContext, type CartPopupState } from './use-cart.ts'
@@ -14,6 +15,7 @@ export function CartProvider({ settings, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
+  useEffect(() => forgetStale(), [])
   useEffect(() => {
     window.addEventListener('storage', cartStore.hearStorage)
     return () => window.removeEventListener('storage', cartStore.hearStorage)

@@ -1,7 +1,9 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { expect, test } from 'vitest'
+import { beginAttempt } from './attempt.ts'
 import { keptAs, type Memory } from './browser-memory.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetStale } from './forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
 
 function memoryWith(content: Record<string, string> = {}): Memory {
@@ -41,7 +43,7 @@ test('a draft of another shape fills only what fits', () => {
 test('a failed order leaves a copy of the cart and the form, once', () => {
   const memory = memoryWith({ cartList: '[4,4,9]' })
   keepDraft(typed, 0, memory)
-  keepCopy(memory)
+  keepCopy(0, memory)
   forgetDraft(memory)
   memory.keep('cartList', '[]')
   expect(hasCopy(memory)).toBe(true)
@@ -53,6 +55,18 @@ test('a failed order leaves a copy of the cart and the form, once', () => {
 
 test('an empty cart leaves no copy', () => {
   const memory = memoryWith({ cartList: '[]' })
-  keepCopy(memory)
+  keepCopy(0, memory)
   expect(hasCopy(memory)).toBe(false)
+})
+
+test('after a month nothing of a person is left in the browser', () => {
+  const memory = memoryWith({ cartList: '[4]' })
+  keepDraft(typed, day, memory)
+  keepCopy(day, memory)
+  beginAttempt({ nombre: 'Ana', detalles: [] }, day, memory)
+  forgetStale(30 * day, memory)
+  expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toHaveLength(3)
+  forgetStale(32 * day, memory)
+  expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toEqual([])
+  expect(memory.read('cartList')).toBe('[4]')
 })

@@ -5,10 +5,10 @@ import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 type Copy = { cart: string; draft: string | null }
 
 /** Keeps a copy of the cart and the form before a failed order clears both (decision 16). */
-export function keepCopy(memory: Memory = browserMemory) {
+export function keepCopy(now = Date.now(), memory: Memory = browserMemory) {
   const cart = memory.read(cartKey)
   if (readStoredIds(cart).length === 0) return
-  memory.keep(keptAs.copy, JSON.stringify({ cart, draft: memory.read(keptAs.draft) }))
+  memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart, draft: memory.read(keptAs.draft) }))
 }
 
 export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== null

@@ -1,0 +1,24 @@
+import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+
+const monthMs = 30 * 24 * 3_600_000
+
+/**
+ * Forgets what the checkout kept of a person a month ago (security checklist 50), on whatever page they come back to.
+ * It reads only the dates, so that the pages need none of the form's code.
+ */
+export function forgetStale(now = Date.now(), memory: Memory = browserMemory) {
+  for (const name of Object.values(keptAs)) {
+    const kept = memory.read(name)
+    if (kept !== null && now - dateOf(kept) > monthMs) memory.forget(name)
+  }
+}
+
+/** When it was kept, in ms; what has no date is as old as can be. */
+function dateOf(kept: string): number {
+  try {
+    const { guardado, at } = JSON.parse(kept) ?? {}
+    return Number(guardado ?? at ?? 0) || 0
+  } catch {
+    return 0
+  }
+}
