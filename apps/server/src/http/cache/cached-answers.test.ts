@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products } from '../../catalog/tables.ts'
 import type { OpenDatabase } from '../../db/database.ts'
 import { freshDatabase } from '../../testing/database.ts'
@@ -62,6 +62,22 @@ test('a HEAD has the headers and no body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: list })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000)
+})
+
+test('a HEAD of a list whose time is over leaves it to the next GET to read it anew', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    const before = (await app.inject(list)).body
+    await rename('Nadie lo avisó')
+    clock.mockReturnValue(Date.now() + 6_000)
+    const head = await app.inject({ method: 'HEAD', url: list })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const after = (await app.inject(list)).body
+    expect(after).not.toBe(before)
+    expect(after).toContain('Nadie lo avisó')
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('kept answers have the headers of the others, and a number of their own', async () => {

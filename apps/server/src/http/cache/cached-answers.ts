@@ -43,7 +43,9 @@ export const cachedAnswers = fp(
 
     app.addHook('onRequest', (request, reply, done) => {
       const { method, url } = request.raw
-      const kept = (method === 'GET' || method === 'HEAD') && url !== undefined && cache.get(url)
+      const isGet = method === 'GET'
+      // A HEAD is answered of what is kept, but renders nothing: the routes' own handlers answer it.
+      const kept = (isGet || method === 'HEAD') && url !== undefined && cache.get(url, isGet)
       if (!kept || !sendIfReady(request, reply, kept)) done()
     })
     app.addHook('onRoute', (route) => {

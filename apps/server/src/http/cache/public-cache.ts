@@ -25,7 +25,7 @@ export class PublicCache {
 
   constructor(options: Options = {}) {
     this.#answers = new ByteStore(options.mostBytes ?? mostBytes)
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? (() => Date.now())
   }
 
   get version(): number {
@@ -40,18 +40,19 @@ export class PublicCache {
   /**
    * What is kept of this address, if it still holds. Once its time is over the first who asks gets nothing, and so
    * renders it anew, while the others still get the old.
+   * @param renders whether the caller, given nothing, will call `render`; who does not, takes no one's turn
    */
-  get(address: string): KeptAnswer | undefined {
+  get(address: string, renders = true): KeptAnswer | undefined {
     const stored = this.#answers.get(address) ?? this.#respelt(address)
     if (!stored || stored.version !== this.#version) return undefined
     if (stored.until >= this.#now() || stored.refreshing) return stored.answer
-    stored.refreshing = true
+    if (renders) stored.refreshing = true
     return undefined
   }
 
   /**
    * The answer kept under `key`, rendered now if there is none; of many that ask at once one renders. It is kept only
-   * if it is a 200 and the catalogue did not change meanwhile.
+   * if it is a 200 that may be kept, and the catalogue did not change meanwhile.
    */
   async render(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
     const stored = this.#answers.get(key)
@@ -95,7 +96,7 @@ export class PublicCache {
     const before = this.#answers.get(key)?.answer
     // Most changes of the catalogue leave most pages as they were: their compressed bytes serve again.
     const answer = before?.sameAs(rendered) ? before : new KeptAnswer(rendered)
-    if (rendered.status === 200 && version === this.#version)
+    if (mayBeKept(rendered) && version === this.#version)
       this.#answers.set(
         key,
         { answer, version, until: this.#now() + longestMs, refreshing: false },
@@ -104,3 +105,6 @@ export class PublicCache {
     return answer
   }
 }
+
+const mayBeKept = ({ status, headers }: Rendered) =>
+  status === 200 && !headers['cache-control']?.includes('no-store')

@@ -80,6 +80,27 @@ test('where rendering anew fails, the next one tries again', async () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
+test('who asks without rendering leaves the turn to the next', async () => {
+  let now = 0
+  const cache = new PublicCache({ now: () => now })
+  await cache.render('/', async () => page('one'))
+  expect(textOf(cache.get('/', false))).toBe('one')
+  now = 6_000
+  expect(cache.get('/', false)).toBeUndefined()
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('what says that nobody may keep it is not kept', async () => {
+  const cache = new PublicCache()
+  const degraded = page('without its lists')
+  await cache.render('/', async () => ({
+    ...degraded,
+    headers: { ...degraded.headers, 'cache-control': 'no-store' },
+  }))
+  expect(cache.get('/')).toBeUndefined()
+  expect(textOf(await cache.render('/', async () => page('whole')))).toBe('whole')
+})
+
 test('another spelling of an address finds the same', async () => {
   const cache = new PublicCache()
   await cache.render('/tienda', async () => page('one'))
