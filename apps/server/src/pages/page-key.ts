@@ -16,12 +16,27 @@ const storeQuery = [
  */
 export function pageKey(url: string): string | null {
   const { pathname, searchParams } = new URL(`http://shop.invalid${url}`)
-  if (pathname.startsWith('/pedido/')) return null
+  const route = routeOf(pathname)
+  if (route.startsWith('/pedido/')) return null
   const kept = new URLSearchParams()
-  const read = pathname === '/tienda' || pathname === '/tienda.data' ? storeQuery : []
+  const read = route === '/tienda' ? storeQuery : []
   for (const name of [...read, ...(pathname.endsWith('.data') ? ['_routes'] : [])]) {
     const value = searchParams.get(name)
     if (value) kept.set(name, value)
   }
   return kept.size ? `${pathname}?${kept}` : pathname
+}
+
+/** The path as the router matches it: decoded, in any case, and whatever slashes end it. */
+function routeOf(pathname: string): string {
+  const path = pathname.replace(/(?:\/_)?\.data$/, '')
+  return decode(path).toLowerCase().replace(/\/+$/, '')
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // the router too then takes it as it is
+  }
 }
