@@ -72,3 +72,20 @@ test('an order past its time is cancelled and everybody who keeps stock hears of
   expect(rows).toHaveLength(1)
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
 })
+
+test('a round that fails is told, by its name', async () => {
+  await database.db.execute(sql`alter table productos_conteo rename to productos_conteo_aparte`)
+  onTestFinished(
+    async () =>
+      void (await database.db.execute(sql`alter table productos_conteo_aparte rename to productos_conteo`)),
+  )
+  const told = vi.fn()
+  const config = readConfig({ DATA_DIR: dataDir })
+  const jobs = await startJobs({ database, config, log: { warn: console.warn, error: told } })
+  onTestFinished(() => jobs.stop())
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 30_000)
+  expect(told).toHaveBeenCalledWith(
+    { err: expect.any(Error), round: 'limpieza' },
+    'a round of the shop’s own work failed',
+  )
+})

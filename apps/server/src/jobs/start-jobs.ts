@@ -78,7 +78,10 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     await queue.createQueue(name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 })
     await queue.send(name) // once at the start: a stopped shop may have missed some
     workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
-      await round()
+      await round().catch((err) => {
+        log.error({ err, round: name }, 'a round of the shop’s own work failed') // pg-boss only stores it
+        throw err
+      })
     })
     await queue.schedule(name, name === 'limpieza' ? everyHour : everyMinute)
   }
