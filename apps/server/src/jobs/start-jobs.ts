@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
+import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { releaseClaims } from '../mail/outbox.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
@@ -51,6 +52,8 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
         : 'the mail was given up after its last try'
       log[next ? 'warn' : 'error']({ clave, next, reason: reasonOf(error) }, what)
     },
+    unmarked: (clave, error) =>
+      log.error({ clave, reason: reasonOf(causeOf(error)) }, 'the mail was sent, but could not be marked so'),
   }
   // Rounds of one process follow one another: two at once would only wait for the same rows.
   const sendDue = inTurn(() => sendMails(mailer))
@@ -79,7 +82,7 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     await queue.send(name) // once at the start: a stopped shop may have missed some
     workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
       await round().catch((err) => {
-        log.error({ err, round: name }, 'a round of the shop’s own work failed') // pg-boss only stores it
+        log.error({ err: causeOf(err), round: name }, 'a round of the shop’s own work failed') // pg-boss only stores it
         throw err
       })
     })

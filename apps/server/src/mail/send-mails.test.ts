@@ -2,20 +2,21 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
-import { backOffMs, mostTries } from './outbox.ts'
+import { backOffMs, leaseMs, mostTries } from './outbox.ts'
 import { type Mailer, sendMails } from './send-mails.ts'
 import { type MailTransport, openTransport } from './transport.ts'
 
 let database: OpenDatabase
 let folder: string
 let failures: { clave: string; next: Date | null }[]
+let unmarked: string[]
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -25,6 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   failures = []
+  unmarked = []
   await database.db.execute(sql`update correos set proximo_en = null`)
 })
 
@@ -34,7 +36,17 @@ const mailerOver = (transport: MailTransport): Mailer => ({
   publicUrl: 'https://mazo.example',
   shopMail: 'duenia@mazo.example',
   failed: (clave, _error, next) => failures.push({ clave, next }),
+  unmarked: (clave) => unmarked.push(clave),
 })
+
+/** From now on no mail can be marked as sent; gives what ends that. */
+async function refuseMarks(): Promise<() => Promise<void>> {
+  const change = (what: string) => database.pool.query(`alter table correos ${what}`)
+  await change('add constraint sin_marca check (enviado_en is null) not valid')
+  const allow = async () => void (await change('drop constraint if exists sin_marca'))
+  onTestFinished(allow)
+  return allow
+}
 
 async function order(given: Parameters<typeof orderOf>[1] = {}, titulo = 'Charizard ex 199/165') {
   const product = await makeProduct(database.db, { titulo, precio: '12500.00' })
@@ -88,6 +100,29 @@ test('what was sent is not sent again', async () => {
     'duenia@mazo.example',
     'martina@correo.example',
   ])
+})
+
+test('a mail whose mark fails at first is marked a moment later', async () => {
+  await using smtp = await startSmtp()
+  const mailer = { ...mailerOver(smtp.transport), pause: await refuseMarks() }
+  await order()
+  expect(await sendMails(mailer)).toBe(2)
+  expect(await waiting()).toEqual([])
+  expect(unmarked).toEqual([])
+})
+
+test('a mail that could not be marked as sent is marked in its next turn, and not sent again', async () => {
+  await using smtp = await startSmtp()
+  const mailer = { ...mailerOver(smtp.transport), pause: async () => {} }
+  const allowMarks = await refuseMarks()
+  await order()
+  expect(await sendMails(mailer)).toBe(2)
+  expect(unmarked).toHaveLength(2)
+  await allowMarks()
+  expect(await waiting()).toHaveLength(2)
+  expect(await sendMails(mailer, after(leaseMs + 1_000))).toBe(0)
+  expect(await waiting()).toEqual([])
+  expect(smtp.received).toHaveLength(2)
 })
 
 test('two processes that send at once send each mail once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { writeBuyerMail, writeCancelledMail, writeShopMail } from './order-mails.ts'
@@ -17,11 +18,18 @@ export type Mailer = {
   shopMail?: string
   /** A mail that failed; `next` is when it is tried again, null when it was the last time. */
   failed: (clave: string, error: unknown, next: Date | null) => void
+  /** A mail that was sent, though the database did not take it down: it is marked in its next turn. */
+  unmarked: (clave: string, error: unknown) => void
+  /** How the waits between tries to mark a mail pass. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 /** Sent at once: a reader whose server is slow or refuses keeps nobody else waiting. */
 const atOnce = 4
 const sendLimitMs = leaseMs / 2
+const markAgainAfterMs = [200, 1_000, 3_000]
+/** Sent, and not marked yet. While this process lives it does not send them again. */
+const sentUnmarked = new WeakMap<Database, Set<number>>()
 
 /**
  * Sends the mails that are due, and those that become due meanwhile, until none is left. One that fails waits for its
@@ -39,14 +47,34 @@ export async function sendMails(mailer: Mailer, clock: () => Date = () => new Da
 }
 
 async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date): Promise<boolean> {
+  const unmarked = sentUnmarked.get(mailer.db) ?? new Set()
+  sentUnmarked.set(mailer.db, unmarked)
+  if (unmarked.has(mail.id)) {
+    await keepMark(mailer, mail, clock, unmarked)
+    return false
+  }
   try {
     await within(sendLimitMs, mailer.transport.send(await writeMail(mailer, mail)))
   } catch (error) {
     mailer.failed(mail.clave, error, await markFailed(mailer.db, mail, describe(error), clock()))
     return false
   }
-  await markSent(mailer.db, mail, clock())
+  unmarked.add(mail.id)
+  await keepMark(mailer, mail, clock, unmarked)
   return true
+}
+
+async function keepMark(mailer: Mailer, mail: QueuedMail, clock: () => Date, unmarked: Set<number>) {
+  for (const waitMs of [...markAgainAfterMs, null]) {
+    try {
+      await markSent(mailer.db, mail, clock())
+      unmarked.delete(mail.id)
+      return
+    } catch (error) {
+      if (waitMs === null) return mailer.unmarked(mail.clave, error)
+      await (mailer.pause ?? delay)(waitMs)
+    }
+  }
 }
 
 async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail> {
