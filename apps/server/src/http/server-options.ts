@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
+import { describeError } from '@mazo/contract/describe-error.ts'
 import { apiAliases } from '@mazo/contract/paths.ts'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -12,7 +13,11 @@ export const longestUrl = 2_048
 /** How the server listens, before any plugin of ours sees a request. */
 export function serverOptions(config: Config) {
   return {
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: (error: unknown) => describeError(error) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

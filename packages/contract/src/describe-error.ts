@@ -1,0 +1,44 @@
+/** What a log may hold of an error. */
+export type ErrorReport = {
+  type: string
+  message?: string
+  code?: string
+  constraint?: string
+  stack?: string
+  cause?: ErrorReport
+}
+
+const mostCauses = 5
+
+/**
+ * An error for the log, without what buyers wrote: a failed query's own message lists its parameters, PostgreSQL's
+ * `detail` the whole row, and its data exceptions (class 22) quote the value.
+ */
+export function describeError(error: unknown, causes = mostCauses): ErrorReport {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    ...(quotesValues(error, code) ? {} : { message: withoutMails(error.message) }),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && causes > 0 ? { cause: describeError(error.cause, causes - 1) } : {}),
+  }
+}
+
+const quotesValues = (error: Error, code: unknown) =>
+  'params' in error || (typeof code === 'string' && /^22\w{3}$/.test(code))
+
+/** A mail server names the address that it refuses. */
+const withoutMails = (message: string) => message.replace(/[^\s<>"'`]+@[^\s<>"'`]+/g, '…@…')
+
+/** Where it happened; the stack begins with the message, which may have several lines. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  const frames = start < 0 ? stack : stack.slice(start + message.length)
+  return frames
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n')
+}
