@@ -36,7 +36,7 @@ test('a fault of ours keeps its message, without addresses of mail', () => {
 })
 
 test('what is no error, and causes in a circle, end too', () => {
-  expect(describeError(canary)).toEqual({ type: 'string' })
+  expect(describeError(canary)).toEqual({ type: 'string', message: '', stack: '' })
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(describeError(error)).match(/round/g)).toHaveLength(6)

@@ -1,10 +1,10 @@
 /** What a log may hold of an error. */
 export type ErrorReport = {
   type: string
-  message?: string
+  message: string
+  stack: string
   code?: string
   constraint?: string
-  stack?: string
   cause?: ErrorReport
 }
 
@@ -15,14 +15,14 @@ const mostCauses = 5
  * `detail` the whole row, and its data exceptions (class 22) quote the value.
  */
 export function describeError(error: unknown, causes = mostCauses): ErrorReport {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    ...(quotesValues(error, code) ? {} : { message: withoutMails(error.message) }),
+    message: quotesValues(error, code) ? '(it quotes what was asked)' : withoutMails(error.message),
+    stack: framesOf(error),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    stack: framesOf(error),
     ...(error.cause !== undefined && causes > 0 ? { cause: describeError(error.cause, causes - 1) } : {}),
   }
 }
