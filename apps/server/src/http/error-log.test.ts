@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { freshDatabase } from '../testing/database.ts'
+import { DomainError } from './domain-error.ts'
 import { apiErrors } from './errors.ts'
 import { serverOptions } from './server-options.ts'
 
@@ -42,4 +43,19 @@ test('a failed query is logged without the name, the mail and the token that it 
   expect(log).toContain('violates not-null constraint')
   expect(log).toContain('"stack":"    at ')
   for (const canary of canaries) expect(log).not.toContain(canary)
+})
+
+test('an outage is logged with what caused it, a refusal is not', async () => {
+  const { statuses, log } = await logOf({
+    '/outage': async () => {
+      const cause = Object.assign(new Error('the disk is full'), { code: '53100' })
+      throw Object.assign(new DomainError(503, 'reintentar', 'Probá de nuevo.'), { cause })
+    },
+    '/refusal': async () => {
+      throw new DomainError(409, 'sin_stock', 'Se agotó.')
+    },
+  })
+  expect(statuses).toEqual([503, 409])
+  expect(log.trim().split('\n')).toHaveLength(1)
+  expect(log).toContain('"code":"53100"')
 })

@@ -30,15 +30,14 @@ export const apiErrors = fp(
 /** Also for what fails before any hook runs, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
-  if (isDomainError(error)) answerDomainError(error, reply)
+  if (isDomainError(error)) answerDomainError(error, request, reply)
   else if (hasZodFastifySchemaValidationErrors(error)) reply.code(400).send(describeInvalid(error))
   else answerFailure(error, request, reply)
 }
 
-function answerDomainError(
-  { status, message, codigo, detalles, retryAfter }: DomainError,
-  reply: FastifyReply,
-) {
+function answerDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, codigo, detalles, retryAfter } = error
+  if (status >= 500) request.log.error({ err: error }, 'an outage')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(status).send(body(message, codigo, detalles))
 }
