@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -15,26 +16,34 @@ export type CatalogNews = { announce: () => void; close: () => Promise<void> }
 export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknown) => void): CatalogNews {
   const self = randomUUID()
   const closed = new AbortController()
+  const tell = (error: unknown) => closed.signal.aborted || warn(error)
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(pool.options)
+    const socket = new net.Socket()
+    const next = new pg.Client({ ...pool.options, stream: () => socket })
     const lost = new Promise<void>((resolve) => next.once('end', () => resolve()))
-    next.on('error', warn)
+    next.on('error', tell)
     next.on('notification', ({ payload }) => payload !== self && hear())
-    await next.connect()
-    if (closed.signal.aborted) return next.end()
-    await next.query(`listen ${channel}`)
-    client = next
-    hear()
-    if (closed.signal.aborted) await next.end()
-    await lost
-    client = undefined
+    const cut = () => void socket.destroy()
+    closed.signal.addEventListener('abort', cut)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      client = next
+      hear()
+      await lost
+    } finally {
+      client = undefined
+      closed.signal.removeEventListener('abort', cut)
+      next.end().catch(() => {}) // so that it takes the cut for meant
+      cut()
+    }
   }
 
   async function follow() {
     while (!closed.signal.aborted) {
-      await connect().catch(warn)
+      await connect().catch(tell)
       if (closed.signal.aborted) return
       hear()
       await delay(retryMs, undefined, { signal: closed.signal, ref: false }).catch(() => {}) // closed meanwhile
@@ -48,7 +57,6 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
     },
     close: async () => {
       closed.abort()
-      await client?.end()
       await following
     },
   }
