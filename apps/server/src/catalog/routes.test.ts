@@ -106,4 +106,7 @@ test('an unknown product is a 404', async () => {
   const answer = await get('/api/v1/productos/slug/nadie/')
   expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'no_encontrado'])
   expect((await get(`/api/v1/productos/slug/${'a'.repeat(1500)}/`)).statusCode).toBe(404)
+  for (const slug of ['%00', 'pikachu%00', 'PIKACHU', 'pikachu%0A'])
+    expect((await get(`/api/v1/productos/slug/${slug}/`)).statusCode).toBe(404)
+  expect((await get('/api/v1/productos/paginados/?search=%00')).statusCode).toBe(200)
 })
