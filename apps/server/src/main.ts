@@ -11,9 +11,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
-
-/** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
-const stopLimitMs = 10_000
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const exampleAccount =
   'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la tabla «ajustes» antes de vender (docs/operations.md).'
@@ -94,19 +92,4 @@ async function listen(app: FastifyInstance, { port, host, publicUrl }: Config): 
   }
   const bound = app.server.address()
   return publicUrl ?? `http://localhost:${bound && typeof bound === 'object' ? bound.port : port}`
-}
-
-/** Takes what a stop has to do; the last thing started is the first to end. */
-function stopOnSignals(): (end: () => Promise<void>) => void {
-  const ends: (() => Promise<void>)[] = []
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
-    for (const end of ends.toReversed()) await end()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  return (end) => void ends.push(end)
 }
