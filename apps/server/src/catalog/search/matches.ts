@@ -9,15 +9,22 @@ export const matches = ({ all }: Reading): SQL => sql`${productSearch.palabras} 
 export const begins = ({ phrase }: Reading): SQL =>
   sql`(${productSearch.titulo} >= ${phrase} and ${productSearch.titulo} < ${`${phrase}!`})`
 
+/** Blue-Eyes is found by `blue eyes`: where the words stand, a hyphen is a space. */
+const asSpaces = (text: SQL): SQL => sql`translate(${text}, '-/', '  ')`
+
 /**
- * Titles that begin with the words typed, titles that hold them, every word as typed, words that begin so: exact and
- * prefix matches first (decision 11).
+ * Titles that begin with the words typed; titles that hold them; titles that begin so in the middle of a word, or every
+ * word as typed; words that begin so: exact and prefix matches first (decision 11).
  */
-export const relevance = (reading: Reading): SQL => sql`case
-  when ${begins(reading)} then 0
-  when strpos(' ' || ${productSearch.titulo} || ' ', ${` ${reading.phrase} `}) > 0 then 1
-  when ${productSearch.palabras} @@ ${reading.exact}::tsquery then 2
-  else 3 end`
+export function relevance({ phrase, exact }: Reading): SQL {
+  const title = asSpaces(sql`${productSearch.titulo}`)
+  const typed = asSpaces(sql`${phrase}::text`)
+  return sql`case
+    when starts_with(${title} || ' ', ${typed} || ' ') then 0
+    when strpos(' ' || ${title} || ' ', ' ' || ${typed} || ' ') > 0 then 1
+    when starts_with(${title}, ${typed}) or ${productSearch.palabras} @@ ${exact}::tsquery then 2
+    else 3 end`
+}
 
 /** The same where thousands match: only the first step, which costs next to nothing a product. */
 export const roughRelevance = (reading: Reading): SQL => sql`case when ${begins(reading)} then 0 else 1 end`

@@ -99,7 +99,7 @@ test.each(['a'.repeat(300), 'a b c d e f g h i j k l m n', 'ñ'.repeat(100), 'zz
 )
 
 test(
-  'titles that begin with the words come first, then whole words, then beginnings; among equals what is in stock',
+  'what is in stock comes first; of it titles that begin with the words, then whole words, then beginnings',
   rolledBack(async (db) => {
     await makeProduct(db, { titulo: 'Team Rocket Mew' })
     await makeProduct(db, { titulo: 'Mewtwo' })
@@ -109,10 +109,24 @@ test(
     const hits = await searchProducts(db, 'mew')
     expect(hits.map(({ titulo, stock }) => `${titulo}: ${stock}`)).toEqual([
       'Mew ex: 10',
-      'Mew: 0',
       'Team Rocket Mew: 10',
       'Mewtwo: 10',
+      'Mew: 0',
     ])
+  }),
+)
+
+test(
+  'a hyphen in a title is a space to whoever types one',
+  rolledBack(async (db) => {
+    const [set] = await db
+      .insert(expansions)
+      .values({ tcg_id: 3, nombre: 'Legend of Blue Eyes White Dragon' })
+      .returning()
+    await makeProduct(db, { titulo: 'Blue-Eyes White Dragon LOB-001', tcg_id: 3 })
+    await makeProduct(db, { titulo: 'Red-Eyes B. Dragon', tcg_id: 3, expansion_id: set?.id })
+    for (const text of ['blue eyes', 'blue eyes whi', 'blue-eyes', 'blue eyes white dragon'])
+      expect((await searchProducts(db, text))[0]?.titulo).toBe('Blue-Eyes White Dragon LOB-001')
   }),
 )
 

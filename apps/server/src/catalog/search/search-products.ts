@@ -12,7 +12,7 @@ const most = 20
 const mostCompared = 500
 const everything = 2_147_483_647
 
-/** Up to 20 products for the search box: the best matches first, and of equally good ones what is in stock. */
+/** Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
     const { hits, compared } = await readHits(db, reading, mostCompared)
@@ -51,13 +51,13 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
     ), mejores as (
       select producto.*, relevancia
       from hallados, lateral (${productBehind}) producto
-      order by relevancia, stock desc, id desc
+      order by stock desc, relevancia, id desc
       limit ${most}
     )
     select id, slug, titulo, tcg_id, imagen_url, precio, porcentaje,
       coalesce(cantidad_disponible, stock::int) as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
-    order by relevancia, mejores.stock desc, id desc`)
+    order by mejores.stock desc, relevancia, id desc`)
   return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
 }
 
