@@ -150,5 +150,9 @@ test('an address has 30 orders a minute, and a mail 5', async () => {
   for (let turn = 0; turn < 30; turn += 1) expect(await buy(`b${turn}@correo.example`, '10.0.2.1')).toBe(201)
   expect(await buy('otra@correo.example', '10.0.2.1')).toBe(429)
   expect(await buy('otra@correo.example', '10.0.2.2')).toBe(201)
+  const line = (turn: number) => `2001:db8::${turn.toString(16)}`
+  for (let turn = 0; turn < 30; turn += 1) expect(await buy(`c${turn}@correo.example`, line(turn))).toBe(201)
+  expect(await buy('otra@correo.example', line(99))).toBe(429)
+  expect(await buy('otra@correo.example', '2001:db8:0:1::1')).toBe(201)
   await limited.close()
 })

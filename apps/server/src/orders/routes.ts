@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
 import { readKey } from './idempotency.ts'
-import { limitPerMinute } from './order-limits.ts'
+import { addressName, limitPerMinute, mailName } from './order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNotFound } from './refusals.ts'
 
@@ -39,11 +39,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
         },
       },
       onRequest: async ({ ip }) => {
-        if (app.config.rateLimits) countAddress(ip)
+        if (app.config.rateLimits) countAddress(addressName(ip))
       },
       preHandler: async ({ body }) => {
         const mail = body.mail ?? body.email
-        if (app.config.rateLimits && mail) countMail(mail.trim().toLowerCase())
+        if (app.config.rateLimits && mail) countMail(mailName(mail))
       },
     },
     async ({ body, headers }, reply) => {
