@@ -8,6 +8,8 @@ export default [
   route('Checkouts', 'routes/checkouts-redirect.ts'),
   route('pedido/:token', 'routes/order.tsx'),
   route('eventos', 'routes/events.tsx'),
+  route('politica-de-devoluciones', 'routes/returns.tsx'),
+  route('terminos-y-condiciones', 'routes/terms.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),

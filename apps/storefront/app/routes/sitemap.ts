@@ -7,7 +7,13 @@ import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const pages = [pagePaths.home, pagePaths.store(), ...games.map(({ id }) => pagePaths.store({ tcg: id }))]
+  const pages = [
+    pagePaths.home,
+    pagePaths.store(),
+    ...games.map(({ id }) => pagePaths.store({ tcg: id })),
+    pagePaths.returns,
+    pagePaths.terms,
+  ]
   const products = await ask.productAddresses()
   const body = siteMap([
     ...pages.map((path) => ({ address: wholeAddress(ask.publicUrl, path) })),

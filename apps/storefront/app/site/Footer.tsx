@@ -7,7 +7,7 @@ import { wholeStore } from './nav-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
-/** The links and community columns go at 768 px and less (spec §2). */
+/** The links and community columns go at 768 px and less (spec §2); what is agreed to by buying stays within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
@@ -33,6 +33,12 @@ export function Footer({ settings }: { settings: Settings }) {
           <Link {...wholeStore} className={entry}>
             Tienda
           </Link>
+          <Link to={pagePaths.returns} className={entry}>
+            Política de devoluciones
+          </Link>
+          <Link to={pagePaths.terms} className={entry}>
+            Términos y condiciones
+          </Link>
           <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
             Instagram
           </a>
@@ -54,6 +60,14 @@ export function Footer({ settings }: { settings: Settings }) {
       </div>
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
+          <p className="flex flex-wrap gap-x-5 nav:hidden">
+            <Link to={pagePaths.returns} className={entry}>
+              Política de devoluciones
+            </Link>
+            <Link to={pagePaths.terms} className={entry}>
+              Términos y condiciones
+            </Link>
+          </p>
           <p>
             © {settings.nombre}. Tienda independiente, sin relación con los dueños de las marcas ni aval de
             ellos. Precios en pesos argentinos.
