@@ -1,4 +1,4 @@
-import { chatLink } from '@mazo/contract/chat-link.ts'
+import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -23,14 +23,8 @@ export const longTime = (time: Date) => `${day.format(time).replace(',', '')} a 
 export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pagePaths.order(order.token)}`
 
 /** The address of the shop's chat with the order written in it, so that the buyer only has to send it. */
-export function orderChatLink({ order, lines, shop }: OrderFacts): string {
-  const items = lines.map(({ cantidad, titulo }) => `• ${cantidad} × ${titulo}`)
-  const message = [
-    `¡Hola! Hice el pedido ${order.numero} por ${pesos(order.total)}:`,
-    ...(items.length > 12 ? [...items.slice(0, 12), `• y ${items.length - 12} más`] : items),
-  ].join('\n')
-  return chatLink(shop.whatsapp, message.replaceAll('\u00a0', ' '))
-}
+export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFacts) =>
+  chatLink(shop.whatsapp, orderMessage({ numero, total, lines }))
 
 export const lineTotal = ({ precio, cantidad }: OrderFacts['lines'][number]) =>
   formatPesos(toCentavos(precio) * cantidad)

@@ -1,4 +1,4 @@
-import { chatLink } from '@mazo/contract/chat-link.ts'
+import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site.ts'
 import { MessageCircle, Printer } from 'lucide-react'
@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OrderLines } from './OrderLines.tsx'
-import { chatMessage, dateText, stateWords } from './order-words.ts'
+import { dateText, stateWords } from './order-words.ts'
 import { TransferBox } from './TransferBox.tsx'
 
 type Props = { order: OrderAnswer; account: TransferAccount; settings: Settings }
@@ -61,7 +61,7 @@ function Delivery({ order, settings }: { order: OrderAnswer; settings: Settings 
       <p className="mt-2 text-muted">Horario de atención: {settings.horario}.</p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <a
-          href={chatLink(settings.whatsapp, chatMessage(order.numero))}
+          href={chatLink(settings.whatsapp, orderMessage({ ...order, lines: order.detalles }))}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle()}

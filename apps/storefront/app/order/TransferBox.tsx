@@ -14,9 +14,14 @@ export function TransferBox({ order, account }: Props) {
       <h2 id="transferencia" className="text-lg">
         Datos para transferir
       </h2>
-      <p className="mt-3 text-sm text-muted">Monto exacto</p>
-      <Price centavos={toCentavos(order.total)} className="font-heading text-xl font-bold" />
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-3 grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">Monto exacto</dt>
+          <dd className="flex items-center justify-between gap-3">
+            <Price centavos={toCentavos(order.total)} className="font-heading text-xl font-bold" />
+            <CopyButton text={bankAmount(order.total)} what="el monto" />
+          </dd>
+        </div>
         <Account name="Alias" value={account.alias} copied="el alias" />
         <Account name="CBU" value={account.cbu} copied="el CBU" />
         <Account name="Titular" value={account.titular} />
@@ -34,6 +39,9 @@ export function TransferBox({ order, account }: Props) {
     </section>
   )
 }
+
+/** As bank apps take an amount: `12500,50`. */
+const bankAmount = (precio: string) => precio.replace('.', ',')
 
 function Account({ name, value, copied }: { name: string; value: string; copied?: string }) {
   if (!value) return null

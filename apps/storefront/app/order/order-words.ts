@@ -49,6 +49,3 @@ export const stateWords: Record<OrderState, Words> = {
   },
   reembolsada: { name: 'Reembolsado', text: 'Te devolvimos el dinero de este pedido.', tone: 'bad' },
 }
-
-/** The message that opens the chat with the shop. */
-export const chatMessage = (numero: string) => `¡Hola! Les escribo por mi pedido ${numero}.`

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { orderMessage } from './chat-link.ts'
+
+const order = (count: number) => ({
+  numero: 'MZ-000012',
+  total: '12500.50',
+  lines: Array.from({ length: count }, (_, n) => ({ cantidad: n + 1, titulo: `Carta ${n}` })),
+})
+
+test('an order is written with its number, its total and its lines', () => {
+  expect(orderMessage(order(2))).toBe(
+    '¡Hola! Hice el pedido MZ-000012 por $ 12.500,50:\n• 1 × Carta 0\n• 2 × Carta 1',
+  )
+})
+
+test('of a long order the message counts the rest', () => {
+  expect(orderMessage(order(12))).toMatch(/• 12 × Carta 11$/)
+  expect(orderMessage(order(14))).toMatch(/• 12 × Carta 11\n• y 2 más$/)
+})
