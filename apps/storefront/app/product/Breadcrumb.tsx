@@ -22,7 +22,7 @@ export function Breadcrumb({ product }: { product: Product }) {
         ))}
         <li
           aria-current="page"
-          className="breadcrumb-step hidden min-w-0 truncate font-medium sm:list-item sm:max-w-[60ch]"
+          className="breadcrumb-step min-w-0 max-w-full truncate py-2.5 font-medium sm:max-w-[60ch]"
         >
           {product.titulo}
         </li>
