@@ -35,7 +35,7 @@ export default function Sidebar({ open, onOpenChange, settings }: Props) {
       </nav>
       <footer className="grid gap-3 border-t border-line p-4">
         <a
-          href={chatLink(settings.whatsapp, 'Hola, quiero vender mis cartas.')}
+          href={chatLink(settings.whatsapp, 'Vender Cartas')}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonStyle('primary')}
