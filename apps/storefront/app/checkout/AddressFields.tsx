@@ -52,7 +52,7 @@ export function AddressFields({ form: { register, formState }, pickup }: Props) 
       <TextField
         {...register('cp')}
         label={checkoutLabels.cp}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="postal-code"
         enterKeyHint="next"
         required={!pickup}
