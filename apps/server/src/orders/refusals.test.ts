@@ -50,7 +50,7 @@ test('more than there is', async () => {
   expect(await refused(orderOf([[box, 11]]))).toEqual({
     status: 409,
     codigo: 'sin_stock',
-    error: 'Se agotó «Caja». Actualizamos tu carrito.',
+    error: 'De «Caja» quedan solo 10 unidades.',
     detalles: [{ producto_id: box.id, titulo: 'Caja', disponible: 10 }],
   })
 })
@@ -92,6 +92,19 @@ test('another unit price than ours', async () => {
     detalles: [
       { producto_id: box.id, titulo: 'Caja', precio_enviado: '17000.00', precio_actual: '18000.00' },
     ],
+  })
+})
+
+test.each([
+  [17000.5, '17000.50'],
+  [0.1 + 0.2, '0.30'],
+  [1e30, '1e+30'], // no amount: as it came
+  [-5, '-5'],
+  ['gratis', 'gratis'],
+])('a price of %s is told as %s', async (precio, precio_enviado) => {
+  expect(await refused(lines(line({ precio })))).toMatchObject({
+    codigo: 'precio_cambio',
+    detalles: [{ precio_enviado, precio_actual: '18000.00' }],
   })
 })
 

@@ -17,7 +17,12 @@ export const wrongData = (fields: FieldError[], sentence: string) =>
 export const wrongQuantity = () => new DomainError(422, 'cantidad_invalida', 'La cantidad no es válida.')
 
 export const outOfStock = (titulo: string, shortages: Shortage[]) =>
-  new DomainError(409, 'sin_stock', `Se agotó «${titulo}». Actualizamos tu carrito.`, shortages)
+  new DomainError(409, 'sin_stock', shortageSentence(titulo, shortages[0]?.disponible ?? 0), shortages)
+
+function shortageSentence(titulo: string, left: number): string {
+  if (left === 0) return `Se agotó «${titulo}». Actualizamos tu carrito.`
+  return left === 1 ? `De «${titulo}» queda 1 sola unidad.` : `De «${titulo}» quedan solo ${left} unidades.`
+}
 
 /** `titulo` is empty where nobody named the product, and ours must not be told: it may be hidden. */
 export const notOnSale = (titulo: string, shortages: Shortage[]) =>
