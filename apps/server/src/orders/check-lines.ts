@@ -62,9 +62,12 @@ export function refuseOtherPrices(
 const difference = ({ id, titulo, precio_final }: TakenProduct, sent: Amount): PriceDifference => ({
   producto_id: id,
   titulo,
-  precio_enviado: typeof sent === 'number' && sent >= 0 ? toPrecio(Math.round(sent * 100)) : String(sent),
+  precio_enviado: isPrice(sent) ? toPrecio(Math.round(sent * 100)) : String(sent),
   precio_actual: precio_final,
 })
+
+/** A number of which an amount with two decimals can be written. */
+const isPrice = (sent: Amount): sent is number => typeof sent === 'number' && sent >= 0 && sent < 1e10
 
 /** A number may carry the dust of the client's floating sums (0.1 + 0.2); a text may not. */
 function isSame(sent: Amount, centavos: number): boolean {

@@ -16,6 +16,16 @@ test('each product of a refusal is named', () => {
   ])
 })
 
+test('a price that was no amount is not told', () => {
+  const detalles = ['1e+30', 'gratis', ''].map((precio_enviado) => ({
+    producto_id: 1,
+    titulo: 'Booster',
+    precio_enviado,
+    precio_actual: '120.50',
+  }))
+  expect(detailLines(detalles)).toEqual(Array(3).fill('«Booster» cuesta $\u00a0120,50.'))
+})
+
 test('what names no product adds nothing', () => {
   expect(
     detailLines([

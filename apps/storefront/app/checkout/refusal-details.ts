@@ -11,8 +11,20 @@ export function detailLines(detalles: ApiError['detalles']): string[] {
   })
 }
 
-const priceLine = (titulo: string, before: string, now: string) =>
-  `«${titulo}» costaba ${formatPesos(toCentavos(before))} y ahora cuesta ${formatPesos(toCentavos(now))}.`
+function priceLine(titulo: string, before: string, now: string) {
+  const [was, is] = [readPesos(before), readPesos(now)]
+  if (is === null) return `Cambió el precio de «${titulo}».`
+  return was === null ? `«${titulo}» cuesta ${is}.` : `«${titulo}» costaba ${was} y ahora cuesta ${is}.`
+}
+
+/** `null`: no amount. What a cart once kept comes back as it was sent. */
+function readPesos(precio: string): string | null {
+  try {
+    return formatPesos(toCentavos(precio))
+  } catch {
+    return null
+  }
+}
 
 function shortageLine(titulo: string, disponible: number) {
   if (disponible === 0) return `De «${titulo}» no quedan unidades.`
