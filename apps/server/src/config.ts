@@ -21,7 +21,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
+    .optional(),
   SHOP_MAIL: z.email().optional(),
   ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),

@@ -23,11 +23,13 @@ test('fractions of hours and lists of proxies are read', () => {
     ORDER_HOLD_HOURS: '0.5',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     PUBLIC_URL: 'https://a.com/',
+    MAIL_FROM: 'Mazo <hola@a.com>',
   })
   expect(config).toMatchObject({
     orderHoldMs: 1_800_000,
     trustProxy: ['10.0.0.1', 'fd00::/8'],
     publicUrl: 'https://a.com',
+    mailFrom: 'Mazo <hola@a.com>',
   })
 })
 
@@ -39,6 +41,7 @@ test.each([
   ['PUBLIC_URL', 'mitienda'],
   ['PUBLIC_URL', 'https://a.com/?x=1'],
   ['DEMO', 'si'],
+  ['MAIL_FROM', 'nada'],
   ['ORDER_HOLD_HOURS', '0'],
   ['TRUST_PROXY', 'mi-proxy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
