@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
 import { sheetText } from '../testing/sheet.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
@@ -67,6 +68,23 @@ describe('npm run import', { timeout: 90_000 }, () => {
       code: 1,
       err: expect.stringContaining('Uso:'),
     })
+  })
+
+  test('says what the database said, without the rows that it was asked to keep', async () => {
+    await save('good.csv', sheetText({ titulo: 'Una carta que nadie tiene' }))
+    const renameMoves = async (from: string, to: string) => {
+      const shop = await openDatabase({ dataDir: path.join(folder, 'data') })
+      await migrate(shop)
+      await shop.pool.query(`alter table ${from} rename to ${to}`)
+      await shop.close()
+    }
+    await renameMoves('movimientos_stock', 'aparte')
+    const { code, err } = await runImport('good.csv').finally(() =>
+      renameMoves('aparte', 'movimientos_stock'),
+    )
+    expect(err).toContain('"movimientos_stock" does not exist')
+    expect(err).not.toMatch(/params|Una carta|insert into/)
+    expect(code).toBe(1)
   })
 
   test('asks to stop the server that has the embedded database', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { causeOf } from '../db/cause-of.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartError } from '../db/start-error.ts'
@@ -88,7 +89,8 @@ async function run(): Promise<number> {
   } catch (error) {
     if (!latest) throw error
     progress.print(describeSummary({ ...latest, interrumpida: true }, progress.elapsed()))
-    console.error(`La importación se cortó: ${error instanceof Error ? error.message : error}`)
+    const cause = causeOf(error)
+    console.error(`La importación se cortó: ${cause instanceof Error ? cause.message : cause}`)
     return exitCodeOf({ ...latest, interrumpida: true })
   } finally {
     progress.clear()
@@ -101,5 +103,5 @@ try {
 } catch (error) {
   process.exitCode = 1
   if (error instanceof ImportError || error instanceof StartError) console.error(error.message)
-  else console.error('La importación falló por un error inesperado:', error)
+  else console.error('La importación falló por un error inesperado:', causeOf(error))
 }
