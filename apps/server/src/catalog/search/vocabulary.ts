@@ -6,8 +6,7 @@ import { editDistance } from './edit-distance.ts'
 /** A word of the catalogue near a typed one. 0.5 is added where only its beginning is near. */
 export type Near = { word: string; slips: number }
 
-/** Words that a transaction wrote late may have lower numbers than those already read. */
-const overlap = 200
+const compareEveryMs = 5_000
 
 /**
  * Every word without digits that a title has, in memory: comparing a slip with some ten thousand words takes a
@@ -16,13 +15,24 @@ const overlap = 200
 export class Vocabulary {
   readonly #letters = new Map<string, number>()
   #last = 0
+  #compareAt = 0
 
-  /** Reads the words that came since. */
-  async refresh(db: Database): Promise<void> {
+  /**
+   * Reads the words that came since. A transaction that ended late may have written any number of them below those
+   * already read: every few seconds they are counted, and all read again where some are missing.
+   */
+  async refresh(db: Database, nowMs = performance.now()): Promise<void> {
+    await this.#readAfter(this.#last, db)
+    if (nowMs < this.#compareAt) return
+    this.#compareAt = nowMs + compareEveryMs
+    if ((await db.$count(searchWords)) !== this.#letters.size) await this.#readAfter(0, db)
+  }
+
+  async #readAfter(last: number, db: Database): Promise<void> {
     const rows = await db
       .select({ id: searchWords.id, word: searchWords.palabra })
       .from(searchWords)
-      .where(gt(searchWords.id, this.#last - overlap))
+      .where(gt(searchWords.id, last))
     for (const { id, word } of rows) {
       this.#last = Math.max(this.#last, id)
       this.#letters.set(word, lettersOf(word))
