@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
+import { neverChanges } from './never-changes.ts'
 import { pageKey } from './page-key.ts'
 import { loadStorefront, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
@@ -10,14 +11,15 @@ import { shopOver } from './shop.ts'
 export const pages = fp(
   async (app: FastifyInstance) => {
     const render = await loadStorefront(shopOver(app.db, app.config))
+    const client = `${storefrontBuild}/client`
     await app.register(fastifyStatic, {
-      root: `${storefrontBuild}/client`,
+      root: client,
       wildcard: false,
       globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       maxAge: '1h',
       setHeaders: (reply, file) => {
-        if (file.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        if (neverChanges(client, file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
