@@ -56,7 +56,10 @@ export function openPictures(
     return bytes && { bytes, type: types[variant.format] ?? '', etag: `"${stamp}-${variant.width}"` }
   }
 
-  /** Names the content of a master, so that a replaced picture gets new variants. */
+  /**
+   * Names the content of a master, so that one replaced under its own name gets new variants from the next start.
+   * Until then the first holds: browsers were told that a name's picture never changes, so a new one takes a new name.
+   */
   async function stampOfMaster(name: string): Promise<string | null> {
     const known = stamps.get(name)
     if (known) return known
