@@ -2,6 +2,7 @@ import type { ApiError } from '@mazo/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from '../db/outage.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -59,21 +60,11 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = code ? refusals[code] : undefined
   if (refusal) return reply.code(refusal[0]).send(body(refusal[1], refusal[2]))
   if (statusCode && statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(malformed)
-  if (isUnreachable(error)) {
+  if (isOutage(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'
     return reply.code(503).header('retry-after', '5').send(body(message, 'reintentar'))
   }
   request.log.error({ err: error }, 'unhandled error')
   return reply.code(500).send(body(`Ocurrió un error. Código: ${request.id}`, 'error_interno'))
-}
-
-/** The database went away or is out of connections: worth another try, unlike a fault of ours. */
-function isUnreachable(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const { code = '', message = '' } = cause as { code?: string; message?: string }
-  return (
-    /^(?:ECONN|EPIPE|ETIMEDOUT|57P0|53|08)/.test(code) ||
-    /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(message)
-  )
 }

@@ -1,11 +1,5 @@
+import { isOutage, sqlState } from '../db/outage.ts'
 import { tryAgain } from './refusals.ts'
-
-/** PostgreSQL's five letters, wherever in the chain of causes they are; undefined when it did not speak. */
-function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  return undefined
-}
 
 const constraintOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -18,19 +12,6 @@ export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   if (state === '40001' || state === '40P01') return true
   return state === '23505' && /^ordenes_(numero|token)/.test(constraintOf(error) ?? '')
-}
-
-// Connection, resources (disk, memory, connections), the operator's hand, the system below; and how sockets fail.
-const outage = /^(08|53|57|58)\w{3}$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH)/
-const connectionWords = /connection|timeout exceeded when trying to connect|client was closed/i
-
-/** Does the database fail to answer, through no fault of what was asked? */
-export function isOutage(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state) return outage.test(state)
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (connectionWords.test(cause.message) && !cause.message.startsWith('Inside a transaction')) return true
-  return false
 }
 
 /**

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest'
-import { isOutage, isWorthRepeating, withRetries } from './database-failure.ts'
+import { isWorthRepeating, withRetries } from './database-failure.ts'
 
 const sqlError = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code, constraint }) })
-
-test.each([
-  ['57P01', true], // the operator stopped the server
-  ['53100', true], // the disk is full
-  ['08006', true],
-  ['58030', true],
-  ['ECONNREFUSED', true],
-  ['ECONNRESET', true],
-  ['23514', false], // a check failed: a fault of ours
-  ['42P01', false],
-])('%s is an outage: %s', (code, outage) => {
-  expect(isOutage(sqlError(code))).toBe(outage)
-})
-
-test('a connection that ends is an outage, a fault in our code is none', () => {
-  expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
-  expect(isOutage(new TypeError('x is not a function'))).toBe(false)
-  expect(isOutage(new Error('Inside a transaction ask `tx`, not `db`: the connection is taken'))).toBe(false)
-})
 
 test('a deadlock and a drawn number that is taken are worth another try, any other clash is not', () => {
   expect(isWorthRepeating(sqlError('40P01'))).toBe(true)
