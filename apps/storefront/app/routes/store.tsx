@@ -14,12 +14,20 @@ import { shop } from '../shop-context.ts'
 import { wholeStore } from '../site/nav-links.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/store.ts'
 
 export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadStore(context.get(shop), readFilters(new URL(request.url).searchParams))
+export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { whole, ...store } = await loadStore(
+    context.get(shop),
+    readFilters(new URL(request.url).searchParams),
+  )
+  return wholeAnswer(store, whole)
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData
@@ -27,8 +35,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const game = tcg ? gameById(tcg)?.titulo : undefined
   const set = loaderData?.expansions?.find(({ id }) => id === expansion)?.expansion
   const subject = [set, game].filter(Boolean).join(', ')
+  const place = search ? `«${search}» en la tienda` : 'Tienda'
   return pageMeta({
-    title: `${subject ? `${subject} · ` : ''}Tienda${page && page > 1 ? `, página ${page}` : ''} | ${settings.nombre}`,
+    title: `${subject ? `${subject} · ` : ''}${place}${page && page > 1 ? `, página ${page}` : ''} | ${settings.nombre}`,
     description: `Cartas y productos ${subject ? `de ${subject}` : 'coleccionables'} con precio en pesos argentinos y stock real.`,
     canonical: wholeAddress(publicUrl, storeAddress({ tcg, expansion, page })),
     picture: loaderData?.banner ? wholeAddress(publicUrl, loaderData.banner) : undefined,
