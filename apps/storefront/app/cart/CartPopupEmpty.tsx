@@ -1,10 +1,12 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { ShoppingCart } from 'lucide-react'
 import { RecoverButton } from '../checkout/RecoverButton.tsx'
+import { useHasCopy } from '../checkout/use-has-copy.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 export function CartPopupEmpty({ close }: { close: () => void }) {
+  const offersCopy = useHasCopy()
   return (
     <div className="grid flex-1 content-center justify-items-center gap-4 px-6 py-12 text-center">
       <ShoppingCart aria-hidden="true" className="size-10 text-muted" />
@@ -12,7 +14,7 @@ export function CartPopupEmpty({ close }: { close: () => void }) {
       <p className="max-w-64 text-sm text-muted">Cuando elijas una carta, la vas a ver acá.</p>
       <div className="grid w-full max-w-64 gap-2">
         <RecoverButton onRecovered={close} />
-        <ButtonLink to={pagePaths.store()} onClick={close}>
+        <ButtonLink look={offersCopy ? 'secondary' : 'primary'} to={pagePaths.store()} onClick={close}>
           Ir a la tienda
         </ButtonLink>
         <Button look="secondary" onClick={close}>

@@ -1,18 +1,16 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { cartActions } from '../cart/use-cart.ts'
 import { Button } from '../ui/Button.tsx'
-import { hasCopy, takeCopy } from './recovery.ts'
+import { takeCopy } from './recovery.ts'
+import { useHasCopy } from './use-has-copy.ts'
 
 type Props = { onRecovered?: () => void; className?: string }
-
-const subscribeToNothing = () => () => {}
 
 /** Brings back the cart and the form of the last failed order (decision 16). Shows only where there is a copy. */
 export function RecoverButton({ onRecovered, className }: Props) {
   const navigate = useNavigate()
-  const offered = useSyncExternalStore(subscribeToNothing, hasCopy, () => false)
+  const offered = useHasCopy()
   if (!offered) return null
   return (
     <Button

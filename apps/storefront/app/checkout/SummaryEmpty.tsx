@@ -1,13 +1,17 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { RecoverButton } from './RecoverButton.tsx'
+import { useHasCopy } from './use-has-copy.ts'
 
 export function SummaryEmpty() {
+  const offersCopy = useHasCopy()
   return (
     <div className="grid justify-items-start gap-3 pt-3 text-sm">
       <p className="text-muted">Tu carrito está vacío. Elegí al menos un producto para poder comprar.</p>
       <RecoverButton />
-      <ButtonLink to={pagePaths.store()}>Ir a la tienda</ButtonLink>
+      <ButtonLink look={offersCopy ? 'secondary' : 'primary'} to={pagePaths.store()}>
+        Ir a la tienda
+      </ButtonLink>
     </div>
   )
 }
