@@ -39,10 +39,10 @@ export function SearchBox() {
   function pick(option: SearchOption) {
     setOpen(false)
     setActive(-1)
-    if (option.kind !== 'all') return navigate(option.to)
     setText('')
     if (input.current) input.current.value = ''
-    navigate(wholeStore.to, wholeStore)
+    if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
+    else navigate(option.to)
   }
 
   function submit(event: FormEvent) {
