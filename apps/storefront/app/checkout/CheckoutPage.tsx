@@ -34,8 +34,15 @@ export function CheckoutPage({ settings, images }: Props) {
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
 
   return (
-    <div className="page-column py-6 wide:py-10">
+    // The gutter at the right is where the floating buttons stand: they cover no amount.
+    <div className="page-column py-6 wide:py-10 wide:pr-16 lg:pr-22 2xl:pr-10">
       <h1 className="text-xl">Finalizar compra</h1>
+      <noscript>
+        <p className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">
+          Para comprar hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página, o
+          escribinos a {settings.mail}.
+        </p>
+      </noscript>
       {images?.imagen_Check_out && (
         <Picture
           src={images.imagen_Check_out}

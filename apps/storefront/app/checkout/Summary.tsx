@@ -49,7 +49,8 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
           <div className="border-t border-line pt-4">
             <ShippingBar subtotal={totals.subtotal} rules={rules} pickup={pickup} />
           </div>
-          <dl className="mt-4 grid gap-2 text-sm">
+          {/* On phones the floating buttons stand over the card's right edge. */}
+          <dl className="mt-4 grid gap-2 pr-8 text-sm wide:pr-0">
             <Amount name="Subtotal">
               <Price centavos={totals.subtotal} />
             </Amount>

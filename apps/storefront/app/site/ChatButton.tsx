@@ -9,7 +9,7 @@ export function ChatButton({ whatsapp }: { whatsapp: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Escribinos por WhatsApp (se abre en otra pestaña)"
-      className="grid size-14 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft"
+      className="grid size-12 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft lg:size-14"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
     </a>

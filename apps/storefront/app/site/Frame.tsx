@@ -31,7 +31,7 @@ export function Frame({ settings, children }: Props) {
       </div>
       <aside
         aria-label="Accesos rápidos"
-        className="print:hidden fixed right-3 bottom-3 z-30 grid gap-3 sm:right-5 sm:bottom-5"
+        className="print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3"
       >
         <FloatingCartButton />
         <ChatButton whatsapp={settings.whatsapp} />
