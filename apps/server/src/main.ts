@@ -1,20 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { listPictures } from './catalog/list-pictures.ts'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
-import { loadDemo } from './demo/load-demo.ts'
-import { type Jobs, startJobs } from './jobs/start-jobs.ts'
-import { warmPictures } from './media/warm-pictures.ts'
-import { hasExampleAccount } from './site/read-settings.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-
-const exampleAccount =
-  'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la tabla «ajustes» antes de vender (docs/operations.md).'
 
 try {
   await start(readConfig(process.env))
@@ -27,36 +16,15 @@ async function start(config: Config) {
   refuseUnsafe(config)
   const beforeStop = stopOnSignals()
   makeDataFolder(config.dataDir)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  // The rest of the program is read while the database opens: a good part of the start.
+  const loading = import('./run-shop.ts')
+  loading.catch(() => {}) // heard below, unless the database fails first
+  const database = await opening
   beforeStop(() => database.close())
-  await migrate(database)
-  if (config.demo) await loadDemo(database.db)
-  else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
-
-  let jobs: Promise<Jobs> | undefined
-  const wakeMail = () => void jobs?.then((started) => started.wakeMail())
-  const app = await buildApp({ database, config, onOrderPlaced: wakeMail })
-  beforeStop(async () => (await jobs)?.stop())
-  beforeStop(() => app.close())
-  const address = await listen(app, config)
-  console.log(`Mazo está abierta en ${address}`)
-
-  jobs = startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
-  await jobs
-  beforeStop(keepWarm(app))
+  const { runShop } = await loading
+  await runShop(database, config, beforeStop)
   flushCompileCache()
-}
-
-/** Makes the pictures of the newest products before anybody asks; gives what ends it. */
-function keepWarm(app: FastifyInstance): () => Promise<void> {
-  const stopped = new AbortController()
-  const warming = listPictures(app.db, 200)
-    .then((pictures) => warmPictures(app.media, pictures, stopped.signal))
-    .catch((err) => app.log.warn({ err }, 'pictures were not made ahead'))
-  return async () => {
-    stopped.abort()
-    await warming
-  }
 }
 
 function makeDataFolder(folder: string) {
@@ -70,26 +38,4 @@ function makeDataFolder(folder: string) {
       },
     )
   }
-}
-
-/** @throws StartError when the port is taken or may not be used. */
-async function listen(app: FastifyInstance, { port, host, publicUrl }: Config): Promise<string> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `El puerto ${port} está ocupado. Cerrá el otro programa o elegí otro: PORT=${port + 1} npm start`,
-      )
-    if (code === 'EACCES')
-      throw new StartError(`No hay permiso para usar el puerto ${port}. Elegí uno mayor que 1023 con PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(
-        `HOST no es una dirección de esta máquina («${host}»). Probá con 0.0.0.0 o 127.0.0.1.`,
-      )
-    throw error
-  }
-  const bound = app.server.address()
-  return publicUrl ?? `http://localhost:${bound && typeof bound === 'object' ? bound.port : port}`
 }
