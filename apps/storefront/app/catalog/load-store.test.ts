@@ -44,6 +44,8 @@ test('without its expansions and its banner the listing still stands', async () 
   }
   const store = await loadStore(makeShop([], broken), { tcg: 1, expansion: 10 })
   expect(store).toMatchObject({ expansions: null, banner: null, count: 30, filters: { expansion: 10 } })
+  expect(store.whole).toBe(false)
+  expect((await loadStore(makeShop([]), {})).whole).toBe(true)
   expect(logged).toHaveBeenCalledTimes(2)
   logged.mockRestore()
 })

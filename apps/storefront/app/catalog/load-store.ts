@@ -3,7 +3,10 @@ import { type Expansion, pageSize } from '@mazo/contract/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import type { Filters } from './filters.ts'
 
-/** The listing for these filters, with the expansions to choose from. An expansion that nobody has is dropped. */
+/**
+ * The listing for these filters, with the expansions to choose from. An expansion that nobody has is dropped.
+ * `whole`: neither the expansions nor the pictures failed.
+ */
 export async function loadStore(shop: Shop, asked: Filters) {
   const [expansions, images] = await Promise.all([expansionsFor(shop, asked), imagesOf(shop)])
   const filters = dropUnknownExpansion(asked, expansions)
@@ -14,7 +17,8 @@ export async function loadStore(shop: Shop, asked: Filters) {
     filters.page = pages
     page.results = (await shop.listProducts(filters)).results
   }
-  return { filters, expansions, pages, banner: images?.imagen_de_tienda ?? null, ...page }
+  const whole = expansions !== null && images !== undefined
+  return { filters, expansions, pages, banner: images?.imagen_de_tienda ?? null, whole, ...page }
 }
 
 /** `null` where the list is unknown: the filter then stands as it was asked. */
@@ -33,11 +37,12 @@ function dropUnknownExpansion(filters: Filters, expansions: Expansion[] | null):
   return known ? { ...filters } : { ...filters, expansion: undefined }
 }
 
+/** `undefined` where they are unknown. */
 async function imagesOf(shop: Shop) {
   try {
     return await shop.siteImages()
   } catch (error) {
     console.error('The listing goes without its banner:', error)
-    return null
+    return undefined
   }
 }

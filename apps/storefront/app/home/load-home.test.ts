@@ -16,13 +16,13 @@ const makeShop = (lists: Partial<Shop>) =>
 
 test('the certified cards stand by price, highest first', async () => {
   const shop = makeShop({ certified: async () => cards('900.00', '10000.00', '1500.50') })
-  const { certified } = await loadHome(shop)
+  const { certified } = (await loadHome(shop)).home
   expect(certified.map(({ precio }) => precio)).toEqual(['10000.00', '1500.50', '900.00'])
 })
 
 test('twelve trending products at most', async () => {
   const shop = makeShop({ trending: async () => cards(...Array(20).fill('1.00')) })
-  expect((await loadHome(shop)).trending).toHaveLength(12)
+  expect((await loadHome(shop)).home.trending).toHaveLength(12)
 })
 
 test('a list that fails leaves its place empty and is logged', async () => {
@@ -31,7 +31,11 @@ test('a list that fails leaves its place empty and is logged', async () => {
     trending: () => Promise.reject(new Error('gone')),
     newest: async () => cards('1.00'),
   })
-  expect(await loadHome(shop)).toMatchObject({ trending: [], newest: [{ precio: '1.00' }] })
+  expect(await loadHome(shop)).toMatchObject({
+    home: { trending: [], newest: [{ precio: '1.00' }] },
+    whole: false,
+  })
+  expect((await loadHome(makeShop({}))).whole).toBe(true)
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })

@@ -7,11 +7,17 @@ import { Section } from '../home/Section.tsx'
 import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/home.ts'
 
 export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(shop))
+export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { home, whole } = await loadHome(context.get(shop))
+  return wholeAnswer(home, whole)
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData

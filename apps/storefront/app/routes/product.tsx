@@ -3,9 +3,12 @@ import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
 import { Suggested } from '../product/Suggested.tsx'
 import { shop } from '../shop-context.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/product.ts'
 
 export { ProductFailure as ErrorBoundary } from '../product/ProductFailure.tsx'
+
+export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
@@ -17,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
-  return { product, suggested: suggested?.filter(({ id }) => id !== product.id) ?? null }
+  const others = suggested?.filter(({ id }) => id !== product.id) ?? null
+  return wholeAnswer({ product, suggested: others }, others !== null)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
