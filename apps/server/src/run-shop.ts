@@ -4,9 +4,9 @@ import { listPictures } from './catalog/list-pictures.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
+import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
 import type { stopOnSignals } from './stop-on-signals.ts'
@@ -50,26 +50,4 @@ function keepWarm(app: FastifyInstance): () => Promise<void> {
     stopped.abort()
     await warming
   }
-}
-
-/** @throws StartError when the port is taken or may not be used. */
-async function listen(app: FastifyInstance, { port, host, publicUrl }: Config): Promise<string> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `El puerto ${port} está ocupado. Cerrá el otro programa o elegí otro: PORT=${port + 1} npm start`,
-      )
-    if (code === 'EACCES')
-      throw new StartError(`No hay permiso para usar el puerto ${port}. Elegí uno mayor que 1023 con PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(
-        `HOST no es una dirección de esta máquina («${host}»). Probá con 0.0.0.0 o 127.0.0.1.`,
-      )
-    throw error
-  }
-  const bound = app.server.address()
-  return publicUrl ?? `http://localhost:${bound && typeof bound === 'object' ? bound.port : port}`
 }

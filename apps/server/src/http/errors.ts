@@ -47,9 +47,10 @@ type Invalid = { validation: { instancePath: string }[]; validationContext?: str
 
 /** Names the parameter of an address (decision 10) or the field of a body, never the rule it broke. */
 function describeInvalid({ validation, validationContext }: Invalid): ApiError {
-  const name = validation[0]?.instancePath.split('/')[1]
+  const path = validation[0]?.instancePath.split('/').slice(1) ?? []
+  const [name] = path
   if (!name) return malformed
-  const details = [{ campo: name, mensaje: 'No es válido.' }]
+  const details = [{ campo: path.join('.'), mensaje: 'No es válido.' }]
   if (validationContext === 'querystring' || validationContext === 'params')
     return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', details)
   return body(malformed.error, malformed.codigo, details)
