@@ -27,6 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'store without results')
         await openProduct(page, await api.findProduct((one) => one.certificada))
         await expectAccessible(page, 'product')
+        for (const path of ['/politica-de-devoluciones', '/terminos-y-condiciones']) {
+          await page.goto(path)
+          await expectAccessible(page, path)
+        }
       })
 
       test('cart, checkout and order meet WCAG 2.2 AA', async ({ page, api }) => {

@@ -29,3 +29,15 @@ test('the dropdown shows five products, leads to the store and closes outside', 
   await box.fill('zzzzqqqqxxxx')
   await expect(page.getByText('No encontramos "zzzzqqqqxxxx". ¡Prueba con otra búsqueda!')).toBeVisible()
 })
+
+test('a product chosen in the dropdown opens and leaves the box empty', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await box.fill('charizard')
+  await page
+    .getByRole('option', { name: /Charizard/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/detalle-productos\//)
+  await expect(box).toHaveValue('')
+})
