@@ -34,7 +34,15 @@ export type AppParts = {
 const version1 = { prefix: '/api/v1' }
 
 /** The whole shop as one Fastify instance; this file is its table of contents. The caller owns the database. */
-export async function buildApp({ database, config, onOrderPlaced }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = await buildApi(parts)
+  await app.register(mediaRoutes)
+  await app.register(pages)
+  return app
+}
+
+/** The shop's API without its pages, which need a built storefront. */
+export async function buildApi({ database, config, onOrderPlaced }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -58,8 +66,5 @@ export async function buildApp({ database, config, onOrderPlaced }: AppParts): P
     onOrderPlaced?.()
   }
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
-
-  await app.register(mediaRoutes)
-  await app.register(pages)
   return app
 }

@@ -50,10 +50,10 @@ function describeInvalid({ validation, validationContext }: Invalid): ApiError {
   const path = validation[0]?.instancePath.split('/').slice(1) ?? []
   const [name] = path
   if (!name) return malformed
-  const details = [{ campo: path.join('.'), mensaje: 'No es válido.' }]
+  const named = (campo: string) => [{ campo, mensaje: 'No es válido.' }]
   if (validationContext === 'querystring' || validationContext === 'params')
-    return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', details)
-  return body(malformed.error, malformed.codigo, details)
+    return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', named(name))
+  return body(malformed.error, malformed.codigo, named(path.join('.')))
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -13,7 +13,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await buildApp({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
+  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
 })
 afterAll(() => app.close())
 

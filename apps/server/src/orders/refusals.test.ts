@@ -2,7 +2,7 @@ import type { OrderBody } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -16,7 +16,7 @@ let card: ProductRow
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await buildApp({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
+  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }) })
   box = await makeProduct(database.db, { titulo: 'Caja', precio: '20000.00', porcentaje: 10 })
   card = await makeProduct(database.db, { titulo: 'Lugia', cantidad_disponible: null, single: true })
 })

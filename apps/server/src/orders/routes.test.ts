@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -14,7 +14,7 @@ const onOrderPlaced = vi.fn()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await buildApp({ database, config: readConfig({ RATE_LIMITS: 'off' }), onOrderPlaced })
+  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }), onOrderPlaced })
 })
 afterAll(() => app.close())
 afterEach(() => vi.clearAllMocks())
@@ -138,7 +138,7 @@ test('a refused order and a repeated one tell nobody that stock changed', async 
 })
 
 test('an address has 30 orders a minute, and a mail 5', async () => {
-  const limited = await buildApp({ database, config: readConfig({}) })
+  const limited = await buildApi({ database, config: readConfig({}) })
   const box = await makeProduct(database.db, { cantidad_disponible: 100 })
   const buy = async (mail: string, address: string) =>
     (await send(orderOf([[box, 1]], { mail }), limited, address)).statusCode
