@@ -3,6 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { OpenDatabase } from '../handle.ts'
 import { closeOnce, databaseOver, endPool } from '../pool.ts'
+import { WatchedLite } from './watched-lite.ts'
 
 /** The pool everybody knows, over PGlite's one connection: transactions wait for one another and never interleave. */
 export function overLite(lite: PGlite, warn: (message: string) => void): OpenDatabase {
@@ -13,7 +14,7 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
     // Long enough for any queue of short transactions; a connection that was never given back shows as an error.
     connectionTimeoutMillis: 30_000,
   })
-  keepClient(pool)
+  keepClient(pool, () => lite instanceof WatchedLite && lite.hasFailed)
   pool.on('error', (error) => warn(`Falló la conexión con la base de datos embebida: ${error.message}`))
   const close = closeOnce(async () => {
     await endPool(pool)
@@ -25,14 +26,15 @@ export function overLite(lite: PGlite, warn: (message: string) => void): OpenDat
 /**
  * The pool's own `query` throws its client away when a statement fails. Here the next client would share the one
  * connection with what the old one still waits for, and take those rows for its own: the client is kept instead.
+ * Not where the database has stopped: the old client would wait for ever, and a new one hears why.
  */
-function keepClient(pool: pg.Pool) {
+function keepClient(pool: pg.Pool, hasStopped: () => boolean) {
   const ask = async (statement: string, values?: unknown[]) => {
     const client = await pool.connect()
     try {
       return await client.query(statement, values)
     } finally {
-      client.release()
+      client.release(hasStopped())
     }
   }
   const query = (statement: string, ...rest: unknown[]) => {
