@@ -32,7 +32,7 @@ test.describe('another buyer was faster', () => {
 
     const failed = page.getByRole('dialog', failure)
     await stayOn(failed)
-    await expect(failed.getByText(`Se agotó «${last.titulo}»`)).toBeVisible()
+    await expect(failed.getByText(`De «${last.titulo}» queda 1 sola unidad.`)).toBeVisible()
     expect(await cartIds(page)).toEqual([])
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
 
