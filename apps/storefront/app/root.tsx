@@ -1,12 +1,11 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
-import { Frame } from './site/Frame.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...[textFont, headingFont].map((href) => ({
@@ -20,11 +19,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** A suspended site answers 503 to every page (decision 22). */
+/** What every page knows of the shop, the one of the QR labels too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, settings, siteStatus } = context.get(shop)
-  const status = await siteStatus()
-  if (status.Suspender) throw data(status.Mensaje_de_suspesion, { status: 503 })
+  const { publicUrl, settings } = context.get(shop)
   return { publicUrl, settings: await settings() }
 }
 
@@ -50,12 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return (
-    <Frame settings={loaderData.settings}>
-      <Outlet />
-    </Frame>
-  )
+export default function Root() {
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

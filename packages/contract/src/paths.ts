@@ -17,6 +17,17 @@ export const apiPaths = {
   paginaStatus: '/api/v1/pagina-status/',
   imagenesSitio: '/api/v1/imagenes-sitio/',
   ajustes: '/api/v1/ajustes/',
+  eventos: '/api/v1/eventos/',
+  incomes: '/api/v1/incomes/',
+  popMarketing: '/api/v1/pop_marketing/',
+  suscribirme: '/api/v1/suscribirme/',
+  crearPreferencia: '/api/v1/crear-preferencia/',
+  login: '/api/v1/login/',
+  loginValidate: '/api/v1/login/validate/',
+  logout: '/api/v1/logout/',
+  productoQr: (id: number) => `/api/v1/productos/qr/${id}/`,
+  productoQrPublic: (id: number) => `/api/v1/productos/qr-public/${id}/`,
+  bajaStock: (id: number) => `/api/v1/productos/baja-stock/${id}/`,
 } as const
 
 /** The bare addresses of spec §7 and what they stand for (decision 6). */
@@ -49,4 +60,8 @@ export const pagePaths = {
   incomes: '/ingresos',
   terms: '/terminos-y-condiciones',
   returns: '/politica-de-devoluciones',
+  qr: (id: number) => `/detalle-qr/${id}`,
+  admin: '/admin',
+  /** The back office, where `/admin` leads (decision 23). */
+  management: '/gestion/',
 } as const

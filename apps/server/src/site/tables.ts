@@ -28,6 +28,17 @@ export const siteImages = pgTable(
   (t) => [check('imagenes_sitio_una', sql`${t.id} = 1`)],
 )
 
+/** The pop-up of the home page (spec §3). */
+export const marketingPopup = pgTable(
+  'pop_marketing',
+  {
+    id: onlyRow(),
+    mostrar: boolean().notNull().default(false),
+    imagen_url: text().notNull(),
+  },
+  (t) => [check('pop_marketing_uno', sql`${t.id} = 1`)],
+)
+
 /** The owner's settings (decisions 1, 18 and 41). The first migration writes the row with the defaults. */
 export const settings = pgTable(
   'ajustes',

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+/** The fairs (spec §3). `fecha` is a day in Buenos Aires, `YYYY-MM-DD`. */
+export const events = pgTable(
+  'eventos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fecha: date({ mode: 'string' }).notNull(),
+    titulo: text().notNull(),
+    direccion: text().notNull(),
+    horario: text().notNull(),
+    link_entradas: text(),
+    incluye_entradas: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('eventos_fecha').on(t.fecha),
+    check('eventos_titulo_no_vacio', sql`${t.titulo} <> ''`),
+    check('eventos_link', sql`${t.link_entradas} ~ '^https?://'`),
+    check('eventos_entradas', sql`not ${t.incluye_entradas} or ${t.link_entradas} is not null`),
+  ],
+)
+
+/** 'Fechas de Eventos': what the owner writes there, seeded with the specification's three (decision 27). */
+export const eventDates = pgTable('fechas_eventos', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orden: smallint().notNull(),
+  /** As it is read, e.g. `25 Oct`. */
+  fecha: text().notNull(),
+  titulo: text().notNull(),
+})
+
+/** How a block of the events page is drawn: over its photo, as a text, or as one of the cards below. */
+export const eventBlockKinds = ['foto', 'texto', 'tarjeta'] as const
+export type EventBlockKind = (typeof eventBlockKinds)[number]
+
+/** The photos and texts of the events page (decision 27). */
+export const eventBlocks = pgTable(
+  'bloques_eventos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orden: smallint().notNull(),
+    tipo: text().$type<EventBlockKind>().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull().default(''),
+    imagen_url: text(),
+  },
+  (t) => [check('bloques_eventos_tipo', sql`${t.tipo} in ('foto', 'texto', 'tarjeta')`)],
+)
