@@ -116,6 +116,18 @@ describe('addresses', () => {
       expect(await refusal({ url })).toEqual([404, 'no_encontrado', 'No encontramos esa dirección.'])
   })
 
+  test('under /api are never a page', async () => {
+    const shop = await makeApi(await freshDatabase(), {}, (api) => {
+      api.get('/*', async () => 'una página')
+    })
+    for (const url of ['/api', '/api/', '/api/nada', '/api?x=1']) {
+      const answer = await shop.inject({ url })
+      expect([url, answer.statusCode, answer.json().codigo]).toEqual([url, 404, 'no_encontrado'])
+    }
+    expect((await shop.inject({ url: '/apio' })).body).toBe('una página')
+    await shop.close()
+  })
+
   test.each([
     ['POST', '/api/v1/ajustes/', 'GET, HEAD'],
     ['DELETE', '/productos/slug/pikachu', 'GET, HEAD'],

@@ -12,7 +12,7 @@ export const unknownRoutes = fp(
   async (app: FastifyInstance) => {
     const routes: Route[] = []
     app.addHook('onRoute', ({ url, method }) => {
-      if (url !== anyApiPath) routes.push({ methods: [method].flat(), matches: patternOf(url) })
+      if (!wholeApi.includes(url)) routes.push({ methods: [method].flat(), matches: patternOf(url) })
     })
     const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.raw.url ?? '').split('?', 1)[0] ?? ''
@@ -22,19 +22,19 @@ export const unknownRoutes = fp(
       throw new DomainError(405, 'metodo_no_permitido', 'Método no permitido.')
     }
     // The pages answer any other GET, so that the API needs an end of its own.
-    app.all(anyApiPath, { schema: { hide: true } }, refuse)
+    for (const url of wholeApi) app.all(url, { schema: { hide: true } }, refuse)
     app.setNotFoundHandler(refuse)
   },
   { name: 'unknown-routes' },
 )
 
-const anyApiPath = '/api/*'
+const wholeApi = ['/api', '/api/*']
 
 const noSuchAddress = () => new DomainError(404, 'no_encontrado', 'No encontramos esa dirección.')
 
 /** The methods of the most particular routes that match: what pages answer to `/*` says nothing of the API. */
 function allowedOn(routes: readonly Route[], path: string): string[] {
-  const isApi = path.startsWith('/api/')
+  const isApi = /^\/api(?:\/|$)/.test(path)
   const matching = routes.filter(({ matches }) => matches.test(path) && !(isApi && matches.source === '^.*$'))
   return [...new Set(matching.flatMap(({ methods }) => methods))].sort()
 }
