@@ -5,12 +5,18 @@ import { type RunningShop, startShop } from './start-shop.ts'
 type Options = {
   /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */
   expectedErrors: RegExp[]
+  /** Whether the home's pop-ups may open; a journey that is not about them goes without. */
+  homePopups: boolean
 }
-type Fixtures = { api: ShopApi; quietConsole: undefined }
+type Fixtures = { api: ShopApi; quietConsole: undefined; noPopups: undefined }
+
+/** The browser keeps under these names when the home's pop-ups with a period were last shown. */
+export const popupKeys = { newsletter: 'popupNovedades', events: 'popupEventos' } as const
 
 /** A journey through the built shop. An error in any page's console fails it. */
 export const test = base.extend<Options & Fixtures, { shop: RunningShop }>({
   expectedErrors: [[], { option: true }],
+  homePopups: [false, { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
@@ -22,6 +28,18 @@ export const test = base.extend<Options & Fixtures, { shop: RunningShop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   api: async ({ shop }, use) => use(shopApi(shop.url)),
+  noPopups: [
+    async ({ context, homePopups }, use) => {
+      if (!homePopups) {
+        await context.addInitScript((keys) => {
+          for (const key of keys) localStorage.setItem(key, String(Date.now()))
+        }, Object.values(popupKeys))
+        await context.route('**/pop_marketing/', (route) => route.fulfill({ json: [] }))
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = []
