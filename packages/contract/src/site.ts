@@ -18,6 +18,10 @@ export const siteImages = z.object({
 })
 export type SiteImages = z.infer<typeof siteImages>
 
+/** The pop-up of the home (spec §3); `pop_marketing/` answers a list with this as its first element. */
+export const marketingPopup = z.object({ mostrar: z.boolean(), imagen_url: z.string() })
+export type MarketingPopup = z.infer<typeof marketingPopup>
+
 export const siteStatus = z.object({ Suspender: z.boolean(), Mensaje_de_suspesion: z.string() })
 export type SiteStatus = z.infer<typeof siteStatus>
 
