@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { product } from './products.ts'
 
-/** What everybody sees of a product by its label (decision 41): no stock. */
+/** What anybody sees of a product on its QR page: no stock (decision 41). */
 export const qrPublicProduct = product
   .pick({
     id: true,
@@ -15,20 +15,18 @@ export const qrPublicProduct = product
   .extend({ nombre: z.string() })
 export type QrPublicProduct = z.infer<typeof qrPublicProduct>
 
-/** What the staff sees of it besides (spec §2, "QR product page"). */
-export const qrAdminProduct = qrPublicProduct.extend(
-  product.pick({
-    descripcion: true,
-    tcg: true,
-    expansion: true,
-    stock: true,
-    single: true,
-    certificada: true,
-    cantidad_disponible: true,
-  }).shape,
-)
-export type QrAdminProduct = z.infer<typeof qrAdminProduct>
+/** What staff see of it. */
+export const qrProduct = product.extend({ nombre: z.string() })
+export type QrProduct = z.infer<typeof qrProduct>
 
-/** The body of `POST productos/baja-stock/{id}/` (spec §3); what the number means is judged by the server (decision 38). */
+/** The body of `POST productos/baja-stock/{id}/`: units sold at the fair, from 1 to what there is. */
 export const saleBody = z.object({ cantidad: z.number() })
-export type SaleBody = z.infer<typeof saleBody>
+
+/** What was sold, and what is left of it. */
+export const saleAnswer = z.object({
+  id: z.int(),
+  cantidad: z.int(),
+  stock: z.boolean(),
+  cantidad_disponible: z.int().nullable(),
+})
+export type SaleAnswer = z.infer<typeof saleAnswer>

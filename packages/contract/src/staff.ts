@@ -1,23 +1,27 @@
 import { z } from 'zod'
 
-/** `admin` may do everything, `vendedor` sells at fairs and reads orders (decision 32). */
+/** `admin` may do everything, `vendedor` sells on the QR page and reads orders (decision 32). */
 export const staffRoles = ['admin', 'vendedor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The body of `POST login/` (spec §3). */
-export const loginBody = z.object({ username: z.string(), password: z.string() })
+const field = z.string().max(1_000)
+
+/** The body of `POST login/` (spec §3); what is missing is a 422 that names the field. */
+export const loginBody = z.object({ username: field.optional(), password: field.optional() })
 export type LoginBody = z.infer<typeof loginBody>
 
-/** Who came in, or that a code is needed too (decision 41). */
-export const loginAnswer = z.union([
-  z.object({ usuario: z.object({ username: z.string(), rol: z.enum(staffRoles) }) }),
-  z.object({ segundo_factor: z.literal(true) }),
-])
+export const staffMember = z.object({ username: z.string(), rol: z.enum(staffRoles) })
+export type StaffMember = z.infer<typeof staffMember>
+
+const signedIn = z.object({ usuario: staffMember })
+/** The password was right and the code is still to come (decision 41). */
+const codeWanted = z.object({ segundo_factor: z.literal(true) })
+
+export const loginAnswer = z.union([signedIn, codeWanted])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** The body of `POST login/segundo-factor/` (decision 41). */
-export const secondFactorBody = z.object({ codigo: z.string() })
+/** The body of `POST login/segundo-factor/`: the six digits of the authenticator. */
+export const secondFactorBody = z.object({ codigo: field.optional() })
+export const secondFactorAnswer = signedIn
 
-/** The answer of `GET login/validate/`, always a 200 (decision 41). */
-export const validateAnswer = z.object({ valid: z.boolean() })
-export type ValidateAnswer = z.infer<typeof validateAnswer>
+export const sessionAnswer = z.object({ valid: z.boolean() })

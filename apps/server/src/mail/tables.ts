@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a mail says; its text is written when it is sent, so that an order never waits for a template. */
-export const mailTemplates = ['orden_comprador', 'orden_tienda', 'orden_cancelada'] as const
+export const mailTemplates = [
+  'orden_comprador',
+  'orden_tienda',
+  'orden_cancelada',
+  'ingresos_bloqueados',
+] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
@@ -26,6 +31,9 @@ export const mails = pgTable(
   (t) => [
     index('correos_creado').on(t.creado_en),
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
-    check('correos_plantilla', sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada')`),
+    check(
+      'correos_plantilla',
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'ingresos_bloqueados')`,
+    ),
   ],
 )
