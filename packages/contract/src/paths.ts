@@ -24,7 +24,6 @@ export const apiPaths = {
   crearPreferencia: '/api/v1/crear-preferencia/',
   login: '/api/v1/login/',
   loginSecondFactor: '/api/v1/login/segundo-factor/',
-  loginSegundoFactor: '/api/v1/login/segundo-factor/',
   loginValidate: '/api/v1/login/validate/',
   logout: '/api/v1/logout/',
   productoQr: (id: number) => `/api/v1/productos/qr/${id}/`,

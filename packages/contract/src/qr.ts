@@ -16,11 +16,12 @@ export const qrPublicProduct = product
 export type QrPublicProduct = z.infer<typeof qrPublicProduct>
 
 /** What staff see of it. */
-export const qrProduct = product.extend({ nombre: z.string() })
-export type QrProduct = z.infer<typeof qrProduct>
+export const qrAdminProduct = product.extend({ nombre: z.string() })
+export type QrAdminProduct = z.infer<typeof qrAdminProduct>
 
-/** The body of `POST productos/baja-stock/{id}/`: units sold at the fair, from 1 to what there is. */
+/** The body of `POST productos/baja-stock/{id}/` (spec §3); what the number means is judged by the server (decision 38). */
 export const saleBody = z.object({ cantidad: z.number() })
+export type SaleBody = z.infer<typeof saleBody>
 
 /** What was sold, and what is left of it. */
 export const saleAnswer = z.object({

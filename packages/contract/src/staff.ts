@@ -24,4 +24,6 @@ export type LoginAnswer = z.infer<typeof loginAnswer>
 export const secondFactorBody = z.object({ codigo: field.optional() })
 export const secondFactorAnswer = signedIn
 
-export const sessionAnswer = z.object({ valid: z.boolean() })
+/** The answer of `GET login/validate/`, always a 200 (decision 41). */
+export const validateAnswer = z.object({ valid: z.boolean() })
+export type ValidateAnswer = z.infer<typeof validateAnswer>
