@@ -52,7 +52,7 @@ async function measureAll(file: string) {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
+    DEMO: '1', // no address for buyers and no staff; the demo shop itself is only for an empty database
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   })
