@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import { eventRoutes } from './events/routes.ts'
 import { cachedAnswers } from './http/cache/cached-answers.ts'
 import { apiErrors } from './http/errors.ts'
 import { health } from './http/health.ts'
@@ -13,8 +14,10 @@ import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pages } from './pages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 declare module 'fastify' {
@@ -61,6 +64,9 @@ export async function buildApi({ database, config, onOrderPlaced }: AppParts): P
   await app.register(searchRoutes, { prefix: '/api' })
   await app.register(catalogRoutes, version1)
   await app.register(siteRoutes, version1)
+  await app.register(eventRoutes, version1)
+  await app.register(newsletterRoutes, version1)
+  await app.register(paymentRoutes, version1)
   const orderPlaced = () => {
     app.catalogChanged()
     onOrderPlaced?.()

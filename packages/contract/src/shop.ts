@@ -1,3 +1,4 @@
+import type { Event, EventsContent } from './events.ts'
 import type { OrderAnswer } from './orders.ts'
 import type { CatalogQuery, Expansion, Product, ProductPage } from './products.ts'
 import type { GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
@@ -19,6 +20,11 @@ export type Shop = {
   expansions(tcg: number): Promise<Expansion[]>
   gamePhotos(): Promise<GamePhotos | null>
   siteImages(): Promise<SiteImages | null>
+  /** By date descending. */
+  events(): Promise<Event[]>
+  eventsContent(): Promise<EventsContent>
+  /** Recent stock that can be bought now, newest first. */
+  incomes(): Promise<Product[]>
   settings(): Promise<Settings>
   siteStatus(): Promise<SiteStatus>
   orderByToken(token: string): Promise<OrderAnswer | null>

@@ -14,6 +14,7 @@ import { findProductsByIds } from './find-products-by-ids.ts'
 import { idList } from './id-list.ts'
 import { listCertified } from './list-certified.ts'
 import { listExpansions } from './list-expansions.ts'
+import { listIncomes } from './list-incomes.ts'
 import { listNewest } from './list-newest.ts'
 import { listProducts } from './list-products.ts'
 import { listSuggested } from './list-suggested.ts'
@@ -113,6 +114,11 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
     '/productos-certificados',
     { config, schema: { tags, summary: 'Cartas certificadas', response: products } },
     async () => listCertified(app.db),
+  )
+  app.get(
+    '/incomes',
+    { config, schema: { tags, summary: 'Ingresos recientes', response: products } },
+    async () => listIncomes(app.db),
   )
   app.get(
     '/productos/sugeridos',

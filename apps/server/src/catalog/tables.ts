@@ -95,6 +95,9 @@ export const products = pgTable(
     index('productos_venta_tcg_titulo').on(t.tcg_id, t.titulo_orden, t.id.desc().nullsFirst()).where(onSale),
     index('productos_venta_expansion').on(t.expansion_id, t.id).where(onSale),
     index('productos_venta_estado').on(t.estado_id, t.single, t.tcg_id).where(onSale),
+    index('productos_venta_ingreso')
+      .on(t.ingreso_en, t.id)
+      .where(sql`stock and not oculto and ingreso_en is not null`),
     index('productos_venta_certificada')
       .on(t.precio_final, t.id)
       .where(sql`stock and not oculto and certificada`),

@@ -1,10 +1,13 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayInBuenosAires, featuredEvent } from '@mazo/contract/events.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listNewest } from '../catalog/list-newest.ts'
 import { listTrending } from '../catalog/list-trending.ts'
 import type { Database } from '../db/database.ts'
+import { listEvents } from '../events/read-events.ts'
+import { readMarketingPopup } from '../site/read-marketing-popup.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoProducts } from './shop.ts'
@@ -47,10 +50,29 @@ test('the newest expansion of a game has its highest id, and eight products are 
   expect(await one(sql`select count(*)::int as n from productos where ingreso_en is not null`)).toBe(8)
 })
 
+test('one fair is in about a month and one past, and the pop-up is on', async () => {
+  const today = dayInBuenosAires(new Date())
+  const days = (await listEvents(db)).map(({ fecha }) => (Date.parse(fecha) - Date.parse(today)) / 86_400_000)
+  expect(days).toHaveLength(2)
+  expect(days[0]).toBeGreaterThan(25)
+  expect(days[0]).toBeLessThan(35)
+  expect(days[1]).toBeLessThan(-25)
+  expect(featuredEvent(await listEvents(db), today)).toMatchObject({
+    incluye_entradas: true,
+    link_entradas: expect.stringMatching(/^https:/),
+  })
+  expect(await readMarketingPopup(db)).toEqual({
+    mostrar: true,
+    imagen_url: '/media/demo/popup-ingresos.webp',
+  })
+})
+
 test('every picture that is shown is there', async () => {
   const folder = join(import.meta.dirname, '../../demo-pictures')
   const { rows } = await db.execute<{ url: string }>(sql`
     select distinct imagen_url as url from productos
+    union select imagen_url from pop_marketing
+    union select imagen_url from bloques_eventos where imagen_url is not null
     union select unnest(array["imagen_Pokemon", "imagen_Lorcana", "imagen_Yu_Gi_Oh", "imagen_One_Piece"]) from fotos_juegos
     union select unnest(array["imagen_de_tienda", "imagen_Filtro_Compra", "imagen_de_detalle_producto", "imagen_Check_out"]) from imagenes_sitio`)
   expect(rows.length).toBeGreaterThan(150)

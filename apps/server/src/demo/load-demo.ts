@@ -4,6 +4,7 @@ import { cardStates, discounts, expansions, products } from '../catalog/tables.t
 import type { Database, Transaction } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
 import { demoPicture } from './demo-pictures.ts'
+import { insertSite } from './insert-site.ts'
 import type { DemoProduct } from './product.ts'
 import { demoExpansions, demoProducts } from './shop.ts'
 
@@ -21,6 +22,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
     const ids = await insertProducts(tx, demoProducts, now)
     await insertFirstStock(tx, demoProducts, ids, now)
     await insertDiscounts(tx, demoProducts, ids)
+    await insertSite(tx, now)
     return true
   })
 }

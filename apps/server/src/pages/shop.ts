@@ -3,12 +3,14 @@ import { findProductBySlug } from '../catalog/find-product-by-slug.ts'
 import { listAddresses } from '../catalog/list-addresses.ts'
 import { listCertified } from '../catalog/list-certified.ts'
 import { listExpansions } from '../catalog/list-expansions.ts'
+import { listIncomes } from '../catalog/list-incomes.ts'
 import { listNewest } from '../catalog/list-newest.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { listSuggested } from '../catalog/list-suggested.ts'
 import { listTrending } from '../catalog/list-trending.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { listEvents, readEventsContent } from '../events/read-events.ts'
 import { findOrderByToken } from '../orders/find-order.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
@@ -26,6 +28,9 @@ export function shopOver(db: Database, config: Config): Shop {
     expansions: (tcg) => listExpansions(db, tcg),
     gamePhotos: () => readGamePhotos(db),
     siteImages: () => readSiteImages(db),
+    events: () => listEvents(db),
+    eventsContent: () => readEventsContent(db),
+    incomes: () => listIncomes(db),
     settings: () => readSettings(db),
     siteStatus: () => readSiteStatus(db),
     orderByToken: (token) => findOrderByToken(db, token),

@@ -1,6 +1,7 @@
-import { gamePhotos, settings, siteImages, siteStatus } from '@mazo/contract/site.ts'
+import { gamePhotos, marketingPopup, settings, siteImages, siteStatus } from '@mazo/contract/site.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readMarketingPopup } from './read-marketing-popup.ts'
 import { readGamePhotos, readSiteImages } from './read-pictures.ts'
 import { readSettings, readSiteStatus } from './read-settings.ts'
 
@@ -21,6 +22,11 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
     '/imagenes-sitio',
     { config, schema: { tags, summary: 'Imágenes del sitio', response: { 200: z.array(siteImages) } } },
     async () => listOf(await readSiteImages(app.db)),
+  )
+  app.get(
+    '/pop_marketing',
+    { config, schema: { tags, summary: 'Pop-up de novedades', response: { 200: z.array(marketingPopup) } } },
+    async () => listOf(await readMarketingPopup(app.db)),
   )
   app.get(
     '/pagina-status',

@@ -42,6 +42,7 @@ CREATE TABLE "pop_marketing" (
 	CONSTRAINT "pop_marketing_uno" CHECK ("pop_marketing"."id" = 1)
 );
 --> statement-breakpoint
+CREATE INDEX "productos_venta_ingreso" ON "productos" USING btree ("ingreso_en","id") WHERE stock and not oculto and ingreso_en is not null;--> statement-breakpoint
 CREATE INDEX "eventos_fecha" ON "eventos" USING btree ("fecha");--> statement-breakpoint
 CREATE UNIQUE INDEX "suscripciones_email" ON "suscripciones" USING btree (lower("email"));--> statement-breakpoint
 INSERT INTO "fechas_eventos" ("orden", "fecha", "titulo") VALUES
@@ -50,9 +51,9 @@ INSERT INTO "fechas_eventos" ("orden", "fecha", "titulo") VALUES
 	(3, '7 Dic', 'Feria');
 --> statement-breakpoint
 INSERT INTO "bloques_eventos" ("orden", "tipo", "titulo", "texto", "imagen_url") VALUES
-	(1, 'foto', 'Juegos de cartas', 'Pokémon, Lorcana, Yu-Gi-Oh! y One Piece: compra, venta e intercambio con gente que sabe de qué habla.', NULL),
-	(2, 'foto', 'Zona de confort', 'Un lugar para sentarte, abrir tus sobres y mostrar lo que te tocó.', NULL),
-	(3, 'foto', 'Stands de grandes marcas', 'Las marcas que coleccionás, con lanzamientos y promociones de la feria.', NULL),
+	(1, 'foto', 'Juegos de cartas', 'Pokémon, Lorcana, Yu-Gi-Oh! y One Piece: compra, venta e intercambio con gente que sabe de qué habla.', '/media/demo/feria-juegos.webp'),
+	(2, 'foto', 'Zona de confort', 'Un lugar para sentarte, abrir tus sobres y mostrar lo que te tocó.', '/media/demo/feria-confort.webp'),
+	(3, 'foto', 'Stands de grandes marcas', 'Las marcas que coleccionás, con lanzamientos y promociones de la feria.', '/media/demo/feria-stands.webp'),
 	(4, 'tarjeta', 'Accesibilidad Total', 'Accesos, pasillos y baños preparados para personas con movilidad reducida.', NULL),
 	(5, 'tarjeta', 'Sumá tu Stand', 'Si vendés cartas, accesorios o coleccionables, escribinos y reservá tu lugar en la próxima feria.', NULL),
 	(6, 'tarjeta', 'Zona de Alimentos', 'Comidas y bebidas durante todo el día, para que no te pierdas ninguna mesa.', NULL);

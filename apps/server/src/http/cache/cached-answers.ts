@@ -57,7 +57,9 @@ export const cachedAnswers = fp(
         if (typeof keep === 'function' && !keep(query)) return handler.call(this, request, reply)
         return sendPublic(request, reply, keyOf(request), async () => {
           const value = await handler.call(this, request, reply)
-          return { status: 200, headers: json, body: Buffer.from(String(reply.serialize(value as object))) }
+          const vary = reply.getHeader('vary')
+          const headers = vary === undefined ? json : { ...json, vary: String(vary) }
+          return { status: 200, headers, body: Buffer.from(String(reply.serialize(value as object))) }
         })
       }
     })

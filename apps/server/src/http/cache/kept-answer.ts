@@ -43,7 +43,7 @@ export class KeptAnswer {
       ...securityHeaders,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...headers,
-      vary: 'accept-encoding',
+      vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
       etag: this.etag,
     }
     this.#shared = Object.entries(all).flat()

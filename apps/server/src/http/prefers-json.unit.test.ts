@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { prefersJson } from './prefers-json.ts'
+
+test.each([
+  'application/json',
+  'application/json, text/plain, */*',
+  'text/html;q=0.8, application/json;q=0.9',
+  'Application/JSON; charset=utf-8',
+  'application/*, */*;q=0.5',
+  'text/html;q=0, */*',
+])('%s rather has JSON', (accept) => {
+  expect(prefersJson(accept)).toBe(true)
+})
+
+test.each([
+  undefined,
+  '',
+  '*/*',
+  'text/html',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+  'text/html, application/json',
+  'application/json;q=0',
+  'application/json;q=0.5, text/html;q=0.6',
+  'image/webp',
+])('%s rather has the page', (accept) => {
+  expect(prefersJson(accept)).toBe(false)
+})

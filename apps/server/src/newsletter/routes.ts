@@ -1,0 +1,29 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import { subscriptionAnswer, subscriptionBody } from '@mazo/contract/newsletter.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { addressName, limitPerMinute } from '../orders/order-limits.ts'
+import { subscribe } from './subscribe.ts'
+
+/** The newsletter; under /api/v1. */
+export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
+  const countAddress = limitPerMinute(10) // decision 43
+  app.post(
+    '/suscribirme',
+    {
+      schema: {
+        tags: ['sitio'],
+        summary: 'Anota un correo en las novedades',
+        body: subscriptionBody,
+        response: { 200: subscriptionAnswer, 400: apiError, 422: apiError, 429: apiError, 503: apiError },
+      },
+      onRequest: async ({ ip }, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (app.config.rateLimits) countAddress(addressName(ip))
+      },
+    },
+    async ({ body }) => {
+      await subscribe(app.db, body.email)
+      return { mensaje: 'Correo electrónico incorporado al sistema de novedades' }
+    },
+  )
+}
