@@ -4,11 +4,11 @@ import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { purgeKeys } from '../idempotency/idempotency.ts'
 import { releaseClaims } from '../mail/outbox.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import { openTransport } from '../mail/transport.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
-import { purgeKeys } from '../orders/idempotency.ts'
 import { openQueue } from './queue.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>

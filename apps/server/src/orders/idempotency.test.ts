@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { purgeKeys } from '../idempotency/idempotency.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { purgeKeys } from './idempotency.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,13 +1,13 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import type { OrderAnswer, OrderBody } from '@mazo/contract/orders.ts'
+import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { withRetries } from './database-failure.ts'
-import { claimKey, type OrderKey, saveAnswer } from './idempotency.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
 import { type NewOrder, type SoldLine, writeOrder } from './write-order.ts'
@@ -15,10 +15,12 @@ import { type NewOrder, type SoldLine, writeOrder } from './write-order.ts'
 export type PlacingRules = {
   /** How long the stock is held for an unpaid order, in ms (decision 14). */
   holdMs: number
-  key?: OrderKey
+  key?: IdempotencyKey
   /** Methods of payment that the shop takes (decision 19). */
   onOffer?: readonly string[]
 }
+
+const keyUsedAgain = 'Ese pedido ya fue enviado con otros datos.'
 
 /** `replayed`: the order had been placed before, with the same key. */
 export type PlacedOrder = { answer: OrderAnswer; replayed: boolean }
@@ -32,10 +34,10 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
   const request = readRequest(body, rules.onOffer ?? ['transferencia'])
   return withRetries((tries) =>
     db.transaction(async (tx) => {
-      const earlier = rules.key && (await claimKey(tx, rules.key))
-      if (earlier) return { answer: earlier, replayed: true }
+      const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
+      if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
       const answer = await createOrder(tx, request, { holdMs: rules.holdMs, numero: drawNumber(tries) })
-      if (rules.key) await saveAnswer(tx, rules.key, answer)
+      if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
       return { answer, replayed: false }
     }),
   )

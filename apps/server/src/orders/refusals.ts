@@ -41,14 +41,6 @@ export const pricesChanged = (differences: PriceDifference[]) =>
     differences,
   )
 
-export const wrongKey = () =>
-  new DomainError(400, 'clave_invalida', 'La clave «Idempotency-Key» no es válida.', [
-    { campo: 'Idempotency-Key', mensaje: 'Tiene que tener de 1 a 200 letras, números o signos.' },
-  ])
-
-export const keyUsedAgain = () =>
-  new DomainError(422, 'clave_reutilizada', 'Ese pedido ya fue enviado con otros datos.')
-
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
 
 /** The database did not answer. An order of a shop that charges nobody by itself never costs money half way. */

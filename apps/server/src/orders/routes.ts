@@ -2,9 +2,9 @@ import { apiError } from '@mazo/contract/errors.ts'
 import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readKey } from '../idempotency/idempotency.ts'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
-import { readKey } from './idempotency.ts'
 import { addressName, limitPerMinute, mailName } from './order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNotFound } from './refusals.ts'
@@ -49,7 +49,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
     async ({ body, headers }, reply) => {
       const { answer, replayed } = await placeOrder(app.db, body, {
         holdMs: app.config.orderHoldMs,
-        key: readKey(headers['idempotency-key'], body),
+        key: readKey('POST /ordenes', headers['idempotency-key'], body),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')
       else onOrderPlaced?.()

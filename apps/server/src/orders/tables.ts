@@ -6,7 +6,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -75,21 +74,6 @@ export const orderLines = pgTable(
     index('orden_lineas_producto').on(t.producto_id),
     check('orden_lineas_cantidad', sql`${t.cantidad} between 1 and 999`),
   ],
-)
-
-/** Successful answers by idempotency key and route, kept 48 h (decision 15). */
-export const idempotencyKeys = pgTable(
-  'claves_idempotencia',
-  {
-    ruta: text().notNull(),
-    clave: text().notNull(),
-    /** SHA-256 of the request's body. */
-    huella: text().notNull(),
-    estado_http: smallint().notNull(),
-    cuerpo: jsonb().notNull(),
-    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.ruta, t.clave] }), index('claves_idempotencia_creado').on(t.creado_en)],
 )
 
 /** Every move of an order, its creation first (decision 17). */

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+
+/** How long a key means its answer (decision 15). */
+const keptHours = 48
+
+/** A key of one route and what it came with; an equal request has an equal `huella`. */
+export type IdempotencyKey = { ruta: string; clave: string; huella: string }
+
+/** What was answered the first time. */
+export type KeptAnswer = { status: number; body: unknown }
+
+/**
+ * @param request all that makes the request what it is: its body, and what of its address is not in `ruta`
+ * @throws DomainError 400 when the header is no key: 1 to 200 visible ASCII characters
+ */
+export function readKey(
+  ruta: string,
+  header: string | string[] | undefined,
+  request: unknown,
+): IdempotencyKey | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw wrongKey()
+  const huella = createHash('sha256').update(JSON.stringify(request)).digest('base64')
+  return { ruta, clave: header, huella }
+}
+
+/**
+ * Makes the key this transaction's own; null means that it is, and `saveAnswer` is to follow. Another send with the
+ * same key waits here until the first one ends: then it gets that answer, or, if the first was refused, its turn.
+ * @throws DomainError 422 with `usedAgain` when the key came with another request before
+ */
+export async function claimKey(
+  tx: Transaction,
+  { ruta, clave, huella }: IdempotencyKey,
+  usedAgain: string,
+): Promise<KeptAnswer | null> {
+  const claimed = await tx.execute(sql`
+    insert into claves_idempotencia as k (ruta, clave, huella, estado_http, cuerpo)
+    values (${ruta}, ${clave}, ${huella}, 0, '{}')
+    on conflict (ruta, clave) do update set huella = excluded.huella, cuerpo = '{}', creado_en = now()
+      where k.creado_en < now() - make_interval(hours => ${keptHours})
+    returning 1`)
+  if (claimed.rows.length > 0) return null
+  const { rows } = await tx.execute<{ huella: string; status: number; body: unknown }>(
+    sql`select huella, estado_http as status, cuerpo as body from claves_idempotencia
+      where ruta = ${ruta} and clave = ${clave}`,
+  )
+  const [kept] = rows
+  if (kept?.huella !== huella) throw new DomainError(422, 'clave_reutilizada', usedAgain)
+  return { status: kept.status, body: kept.body }
+}
+
+/** Keeps the answer of the key that this transaction claimed. Only success is kept (decision 15). */
+export async function saveAnswer(tx: Transaction, { ruta, clave }: IdempotencyKey, answer: KeptAnswer) {
+  await tx.execute(sql`
+    update claves_idempotencia set estado_http = ${answer.status}, cuerpo = ${JSON.stringify(answer.body)}
+    where ruta = ${ruta} and clave = ${clave}`)
+}
+
+/** Forgets the keys that no longer mean anything; returns how many. */
+export async function purgeKeys(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from claves_idempotencia where creado_en < now() - make_interval(hours => ${keptHours})`,
+  )
+  return rowCount ?? 0
+}
+
+const wrongKey = () =>
+  new DomainError(400, 'clave_invalida', 'La clave «Idempotency-Key» no es válida.', [
+    { campo: 'Idempotency-Key', mensaje: 'Tiene que tener de 1 a 200 letras, números o signos.' },
+  ])
