@@ -16,12 +16,21 @@ type Props = {
   /** How wide the picture is drawn, as in HTML. */
   sizes?: string
   headingLevel?: 'h2' | 'h3'
+  /** A line under the title. */
+  note?: string
 }
 
 const gridSizes = '(max-width: 800px) 44vw, (max-width: 1000px) 30vw, 290px'
 
 /** A product in a list: the whole card leads to its page, the button adds it. */
-export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLevel: Heading = 'h3' }: Props) {
+export function ProductCard({
+  product,
+  tag,
+  eager,
+  sizes = gridSizes,
+  headingLevel: Heading = 'h3',
+  note,
+}: Props) {
   const game = gameByName(product.tcg)?.titulo
   return (
     <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-card p-2.5 pt-3.5 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-float sm:p-3 sm:pt-4">
@@ -41,6 +50,7 @@ export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLev
             {product.titulo}
           </Link>
         </Heading>
+        {note ? <p className="text-xs text-muted">{note}</p> : null}
         <Price
           precio={product.precio}
           descuento={product.descuento}

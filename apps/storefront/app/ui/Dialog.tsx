@@ -11,6 +11,8 @@ type Props = {
   description?: string
   /** `center` over the page, `bottom` as a phone's sheet, `left` and `right` as sidebars. */
   side?: 'center' | 'bottom' | 'left' | 'right'
+  /** Without a bar: the title is only said, and the × lies on what is shown, a picture say. */
+  bare?: boolean
   className?: string
   children: ReactNode
 }
@@ -23,6 +25,8 @@ const sides = {
   right: 'inset-y-0 right-0 w-[min(26rem,100vw)] dialog-right',
 }
 
+const bar = 'flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5'
+
 /** A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape and on a click outside. */
 export function Dialog({
   open,
@@ -30,6 +34,7 @@ export function Dialog({
   title,
   description,
   side = 'center',
+  bare = false,
   className,
   children,
 }: Props) {
@@ -54,10 +59,13 @@ export function Dialog({
             className,
           )}
         >
-          <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-            <Parts.Title className="font-heading text-lg font-bold">{title}</Parts.Title>
+          <header className={bare ? undefined : bar}>
+            <Parts.Title className={bare ? 'sr-only' : 'font-heading text-lg font-bold'}>{title}</Parts.Title>
             <Parts.Close
-              className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+              className={classNames(
+                'grid size-11 place-items-center rounded-full hover:bg-sunken',
+                bare && 'absolute top-2 right-2 z-10 border border-line bg-paper text-ink shadow-float',
+              )}
               aria-label="Cerrar"
             >
               <X aria-hidden="true" className="size-5" />

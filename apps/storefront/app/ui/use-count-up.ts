@@ -1,25 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 
-const durationMs = 700
+const usualMs = 700
 
-/** Counts to a number once the page is alive, from 0 or from the number before. Stillness asked for: no counting. */
+type CountUp = { from: number; to: number; durationMs?: number; show: (count: number) => void }
+
+/** Counts frame by frame, fast first and slower towards the end; stillness asked for: no counting. @returns how to stop it */
+export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    show(to)
+    return () => {}
+  }
+  const begin = performance.now()
+  let frame = requestAnimationFrame(function step(now) {
+    const part = Math.min(1, Math.max(0, now - begin) / durationMs)
+    show(Math.round(from + (to - from) * (1 - (1 - part) ** 3)))
+    if (part < 1) frame = requestAnimationFrame(step)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Counts to a number once the page is alive, from 0 or from the number before. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(0)
   useEffect(() => {
     const start = from.current
     from.current = target
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(target)
-      return
-    }
-    const begin = performance.now()
-    let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, now - begin) / durationMs)
-      setShown(Math.round(start + (target - start) * (1 - (1 - part) ** 3)))
-      if (part < 1) frame = requestAnimationFrame(step)
-    })
-    return () => cancelAnimationFrame(frame)
+    return countUp({ from: start, to: target, show: setShown })
   }, [target])
   return shown
 }
