@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { changeFilters, type Filters, storeAddress } from './filters.ts'
 
@@ -16,8 +17,10 @@ export function useFilters(loaded: Filters) {
   }
 }
 
-/** Changes whenever the listing is opened with every filter off, so that half-typed fields start anew. */
+/** Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew. */
 export function useFilterReset() {
   const { key, state } = useLocation()
-  return state?.resetFilters ? key : 'same'
+  const [reset, setReset] = useState('never')
+  if (state?.resetFilters && reset !== key) setReset(key)
+  return reset
 }

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of the page to screen readers after each change of page, as a browser does on a full load. */
+/**
+ * After each change of page, what a browser does on a full load: screen readers hear its title, and the keyboard goes
+ * on from its beginning where what had the focus is gone.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const location = useLocation()
+  const last = useRef(location)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (last.current === location) return
+    // A link of the bars to another part of the listing leads to another page for whoever follows it.
+    const isOtherPage = last.current.pathname !== location.pathname || location.state?.resetFilters
+    last.current = location
+    if (!isOtherPage) return
     setTitle(document.title)
-  }, [pathname])
+    if (document.activeElement === document.body)
+      document.getElementById('contenido')?.focus({ preventScroll: true })
+  }, [location])
   return (
     <p aria-live="polite" className="sr-only">
       {title}

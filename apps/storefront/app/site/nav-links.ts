@@ -1,14 +1,15 @@
+import type { GameId } from '@mazo/contract/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { LinkProps } from 'react-router'
 
 export type NavTarget = { label: string } & Pick<LinkProps, 'to' | 'state' | 'replace'>
 
-/** Opens the listing with every filter off and the history entry replaced (spec §2). */
-export const wholeStore = {
-  to: pagePaths.store(),
-  state: { resetFilters: true },
-  replace: true,
-} as const
+/** Opens the listing with every other filter off and the history entry replaced (spec §2). */
+export const storeLink = (filters: { tcg?: GameId; expansion?: number } = {}) =>
+  ({ to: pagePaths.store(filters), state: { resetFilters: true, filters }, replace: true }) as const
+
+/** The listing with every filter off. */
+export const wholeStore = storeLink()
 
 /** The pages of the bar and of the phone's sidebar, in order. */
 export const navTargets: readonly NavTarget[] = [

@@ -1,0 +1,52 @@
+import { games } from '@mazo/contract/games.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { GamePopup } from './GamePopup.tsx'
+import { prepareGameMenus } from './game-menus.ts'
+import { moveAlongTabs, useOpenGame } from './use-open-game.ts'
+
+/** The second bar: four tabs, each of which opens its game's popup (spec §2). Nothing is loaded before one is wanted. */
+export function GameTabs() {
+  const id = useId()
+  const { bar, open, close, toggle } = useOpenGame()
+  return (
+    <nav
+      ref={bar}
+      aria-label="Juegos"
+      onKeyDown={moveAlongTabs}
+      className="print:hidden relative z-35 border-b border-line bg-paper"
+    >
+      <ul className="page-column grid grid-cols-4 max-nav:px-1 nav:flex nav:gap-2">
+        {games.map((game) => {
+          const isOpen = open === game.clave
+          const popup = `${id}-${game.clave}`
+          return (
+            <li key={game.id} data-game={game.clave} className="min-w-0 nav:-ml-3 nav:not-first:ml-0">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? popup : undefined}
+                onPointerEnter={prepareGameMenus}
+                onFocus={prepareGameMenus}
+                onClick={() => {
+                  prepareGameMenus()
+                  toggle(game.clave)
+                }}
+                className="group flex min-h-11 w-full items-center justify-center nav:px-3"
+              >
+                <span className="flex min-h-8 items-center gap-1 border-b-2 border-accent text-sm font-semibold whitespace-nowrap text-muted group-hover:text-ink group-aria-expanded:text-ink">
+                  {game.titulo}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-4 shrink-0 transition-transform group-aria-expanded:rotate-180 max-sm:hidden motion-reduce:transition-none"
+                  />
+                </span>
+              </button>
+              {isOpen ? <GamePopup id={popup} game={game} onChosen={close} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { type GameId, games } from '@mazo/contract/games.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Expansion } from '@mazo/contract/products.ts'
+import type { GamePhotos } from '@mazo/contract/site.ts'
+
+export type GameMenus = {
+  isLoading: boolean
+  expansions: Partial<Record<GameId, Expansion[]>>
+  photos: GamePhotos | null
+}
+
+const loading: GameMenus = { isLoading: true, expansions: {}, photos: null }
+const listeners = new Set<() => void>()
+let menus = loading
+let begun = false
+
+/** Loads what all four popups show, in parallel and once for the visit (spec §4). */
+export function prepareGameMenus() {
+  if (begun) return
+  begun = true
+  void loadGameMenus().then((loaded) => {
+    menus = loaded
+    for (const listener of listeners) listener()
+  })
+}
+
+/** For `useSyncExternalStore`. The server draws no open popup, so it never asks. */
+export const gameMenus = {
+  read: () => menus,
+  readOnServer: () => loading,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+async function loadGameMenus(): Promise<GameMenus> {
+  const [photos, ...lists] = await Promise.all([
+    listOf<GamePhotos>(apiPaths.fotos),
+    ...games.map(({ id }) => listOf<Expansion>(`${apiPaths.expansion}?tcg=${id}`)),
+  ])
+  const expansions = Object.fromEntries(games.map(({ id }, at) => [id, lists[at]]))
+  return { isLoading: false, expansions, photos: photos[0] ?? null }
+}
+
+/** A list of the API. One that fails is logged and stays empty (spec §8). */
+async function listOf<Entry>(path: string): Promise<Entry[]> {
+  try {
+    const answer = await fetch(path, { headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as Entry[] // our own server shapes it by the same contract
+  } catch (error) {
+    console.error('The game tabs go without a list:', error)
+    return []
+  }
+}
