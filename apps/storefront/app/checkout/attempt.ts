@@ -1,5 +1,6 @@
 import { countUnits } from '@mazo/contract/cart.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
+import { newKey } from '../site/new-key.ts'
 import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 
 /** The server remembers a key this long (decision 15), in ms. */
@@ -22,12 +23,12 @@ export function beginAttempt(
   order: OrderBody,
   now = Date.now(),
   memory: Memory = browserMemory,
-  newKey: () => string = randomKey,
+  createKey: () => string = newKey,
 ): Attempt {
   const meaning = meaningOf(order)
   const begun = readAttempt(now, memory)
   if (begun?.meaning === meaning) return begun
-  const attempt = { key: newKey(), body: JSON.stringify(order), meaning, at: now, unanswered: false }
+  const attempt = { key: createKey(), body: JSON.stringify(order), meaning, at: now, unanswered: false }
   memory.keep(keptAs.attempt, JSON.stringify(attempt))
   return attempt
 }
@@ -61,10 +62,4 @@ function readAttempt(now: number, memory: Memory): Attempt | null {
   } catch {
     return null
   }
-}
-
-/** `crypto.randomUUID` exists only on https and localhost; a try-out on the local network is plain http. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
