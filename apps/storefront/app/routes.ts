@@ -13,6 +13,7 @@ export default [
     route('terminos-y-condiciones', 'routes/terms.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('detalle-qr/:id', 'routes/qr.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ] satisfies RouteConfig

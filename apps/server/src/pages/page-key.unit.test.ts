@@ -16,6 +16,7 @@ test.each([
   ['/%70edido/abc', null],
   ['/Pedido/abc.data', null],
   ['/pedido/%E0%A4', null],
+  ['/detalle-qr/12?utm_source=x', '/detalle-qr/12'],
   ['/pedido/abc', null],
   ['/pedido/abc.data', null],
 ])('%s is kept as %s', (url, key) => {

@@ -1,5 +1,6 @@
 import type { Shop } from '@mazo/contract/shop.ts'
 import { findProductBySlug } from '../catalog/find-product-by-slug.ts'
+import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { listAddresses } from '../catalog/list-addresses.ts'
 import { listCertified } from '../catalog/list-certified.ts'
 import { listExpansions } from '../catalog/list-expansions.ts'
@@ -21,6 +22,7 @@ export function shopOver(db: Database, config: Config): Shop {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     listProducts: (query) => listProducts(db, query),
     productBySlug: (slug) => findProductBySlug(db, slug),
+    hasProduct: async (id) => (await findProductsByIds(db, [id])).length > 0,
     trending: () => listTrending(db),
     newest: () => listNewest(db),
     certified: () => listCertified(db),

@@ -1,0 +1,18 @@
+import { useSlow } from '../ui/use-slow.ts'
+import { QrScreen } from './QrScreen.tsx'
+import { QrSkeleton } from './QrSkeleton.tsx'
+import { useQrProduct } from './use-qr-product.ts'
+
+type Props = {
+  /** null: no product has this address. */
+  id: number | null
+  shopName: string
+}
+
+/** The page of a label (spec §2, "QR product page"). Nothing of it is drawn by the server: who looks decides. */
+export function QrPage({ id, shopName }: Props) {
+  const { state, isLoggedIn, load } = useQrProduct(id)
+  const slow = useSlow(state.step === 'waiting')
+  if (state.step === 'shown') return <QrScreen {...{ state, isLoggedIn, load, shopName }} />
+  return <main className="min-h-dvh">{slow ? <QrSkeleton /> : null}</main>
+}

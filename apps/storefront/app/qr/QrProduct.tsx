@@ -1,0 +1,48 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
+import type { QrPublicProduct } from '@mazo/contract/qr.ts'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { DiscountTag } from '../ui/DiscountTag.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { grid, picture } from './layout.ts'
+
+type Props = {
+  product: QrPublicProduct
+  /** What only some see, below the rest. */
+  children: ReactNode
+}
+
+/** What everybody sees: name, title, picture, condition and price (spec §2). */
+export function QrProduct({ product, children }: Props) {
+  const { nombre, titulo, precio, descuento } = product
+  return (
+    <div className={grid}>
+      <Picture
+        src={product.imagen_url}
+        alt={titulo}
+        width={630}
+        height={880}
+        sizes="(max-width: 800px) 62vw, 400px"
+        widths={[320, 480, 640, 960]}
+        eager
+        className={classNames(picture, 'object-contain shadow-float')}
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid justify-items-start gap-2">
+          <Tag>{conditionText(product.estado_carta)}</Tag>
+          <h1 className="text-xl">{nombre}</h1>
+          {titulo === nombre ? null : <p className="text-muted">{titulo}</p>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading font-bold tracking-tight">
+          <Price precio={precio} descuento={descuento} className="text-[clamp(1.8rem,7vw,2.6rem)]" />
+          {descuento ? (
+            <DiscountTag porcentaje={descuento.porcentaje} className="font-sans tracking-normal" />
+          ) : null}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

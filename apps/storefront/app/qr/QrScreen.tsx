@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { LoginDialog } from './LoginDialog.tsx'
+import { column } from './layout.ts'
+import { QrHeader } from './QrHeader.tsx'
+import { QrProduct } from './QrProduct.tsx'
+import { SaleDialog } from './SaleDialog.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { StaffPanel } from './StaffPanel.tsx'
+import type { QrState, useQrProduct } from './use-qr-product.ts'
+import { useSale } from './use-sale.ts'
+
+type Props = {
+  state: Extract<QrState, { step: 'shown' }>
+  isLoggedIn: boolean
+  load: ReturnType<typeof useQrProduct>['load']
+  shopName: string
+}
+
+/** A product by its label, and for the staff its stock and its sale. */
+export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
+  const { product } = state
+  const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
+  const [notice, setNotice] = useState('')
+  const sale = useSale({
+    id: product.id,
+    onSold: () => {
+      setNotice('✅ Venta confirmada con éxito!')
+      void load(true)
+    },
+    onStockMoved: () => void load(true),
+    onSessionOver: () => {
+      setPopup('login-to-sell')
+      void load(false)
+    },
+    onLeftUnanswered: () => void load(true),
+  })
+
+  // The page is drawn without a product: its title comes with it.
+  useEffect(() => {
+    document.title = `${product.nombre} | ${shopName}`
+  }, [product.nombre, shopName])
+
+  async function enter() {
+    const wasSelling = popup === 'login-to-sell'
+    setPopup(null)
+    setNotice('Sesión iniciada.')
+    const view = await load(true)
+    if (wasSelling && view === 'staff') sale.reopen()
+  }
+
+  function leave() {
+    setPopup(null)
+    setNotice('Sesión cerrada.')
+    void load(false)
+  }
+
+  const isLoginOpen = popup === 'login' || popup === 'login-to-sell'
+  return (
+    <div className={column}>
+      <QrHeader
+        shopName={shopName}
+        isLoggedIn={isLoggedIn}
+        onGear={() => setPopup(isLoggedIn ? 'session' : 'login')}
+      />
+      <main className="flex flex-1 flex-col">
+        <QrProduct product={product}>
+          <StaffPanel
+            state={state}
+            isLoggedIn={isLoggedIn}
+            notice={notice}
+            onSell={() => {
+              setNotice('')
+              sale.open()
+            }}
+            onRetry={() => void load(true)}
+          />
+        </QrProduct>
+      </main>
+      <LoginDialog
+        open={isLoginOpen}
+        productName={product.nombre}
+        isForSale={popup === 'login-to-sell'}
+        onClose={() => setPopup(null)}
+        onLoggedIn={() => void enter()}
+      />
+      <SessionDialog open={popup === 'session'} onClose={() => setPopup(null)} onLoggedOut={leave} />
+      {state.view === 'staff' && <SaleDialog product={state.product} sale={sale} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
+import type { QrAdminProduct } from '@mazo/contract/qr.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { quantityProblem } from './quantity-problem.ts'
+import type { SaleState } from './use-sale.ts'
+
+type Props = { product: QrAdminProduct; sale: SaleState }
+
+/** The last look before units leave the stock; there is no way back from here (spec §2). */
+export function SaleDialog({ product, sale }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const max = product.cantidad_disponible
+  const isUnique = max === null
+  const { unanswered } = sale
+  const isSending = sale.step === 'sending'
+  const isOff = isSending || (!unanswered && !isAvailable(product))
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isOff) return
+    const input = event.currentTarget.querySelector<HTMLInputElement>('[name=cantidad]')
+    const found = input ? quantityProblem(input.validity, max) : undefined
+    setProblem(found)
+    if (found) input?.focus()
+    else void sale.send(isUnique ? 1 : Number(sale.quantity))
+  }
+
+  return (
+    <Dialog
+      open={sale.step !== 'closed'}
+      onOpenChange={(open) => {
+        setProblem(undefined)
+        if (!open) sale.close()
+      }}
+      title="Marcar como Vendido"
+      className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
+        <p className="font-semibold">{product.nombre}</p>
+        {unanswered ? (
+          <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
+            No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Reintentá tranquilo: aunque haya
+            llegado, se descuenta una sola vez.
+          </p>
+        ) : null}
+        {isUnique ? <p>Se dará de baja la carta única.</p> : null}
+        {isUnique || unanswered ? null : (
+          <QuantityField
+            value={sale.quantity}
+            max={max}
+            isResting={isSending}
+            problem={problem}
+            onChange={(value) => {
+              setProblem(undefined)
+              sale.setQuantity(value)
+            }}
+          />
+        )}
+        <Consequence product={product} cantidad={unanswered?.cantidad ?? Number(sale.quantity)} />
+        <div role="alert">
+          {sale.failure && (
+            <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+              <p className="font-semibold">❌ Error confirmando la venta.</p>
+              {sale.failure.detail && <p className="text-sm">{sale.failure.detail}</p>}
+            </div>
+          )}
+        </div>
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            aria-disabled={isOff || undefined}
+            className="min-h-14 w-full text-base aria-disabled:cursor-not-allowed"
+          >
+            {isSending ? (
+              <>
+                <Spinner className="size-4" />
+                Confirmando...
+              </>
+            ) : unanswered ? (
+              'Reintentar'
+            ) : (
+              'Confirmar venta'
+            )}
+          </Button>
+          <Button
+            look="secondary"
+            className="min-h-12"
+            aria-disabled={isSending || undefined}
+            onClick={unanswered ? sale.startAnother : sale.close}
+          >
+            {unanswered ? 'Empezar otra venta' : 'Cancelar'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What to charge and what is left, before the tap that cannot be taken back. */
+function Consequence({ product, cantidad }: { product: QrAdminProduct; cantidad: number }) {
+  const max = product.cantidad_disponible ?? 1
+  if (!Number.isInteger(cantidad) || cantidad < 1) return null
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dt className="text-muted">Total a cobrar</dt>
+      <dd>
+        <Price centavos={unitCentavos(product) * cantidad} className="font-heading text-xl font-bold" />
+      </dd>
+      {cantidad <= max && (
+        <>
+          <dt className="text-muted">Quedan en stock</dt>
+          <dd className="text-right font-semibold tabular-nums">{max - cantidad}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const unitsText = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)

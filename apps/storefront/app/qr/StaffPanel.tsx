@@ -1,0 +1,83 @@
+import type { QrAdminProduct } from '@mazo/contract/qr.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { useId } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useSlow } from '../ui/use-slow.ts'
+import { panel } from './layout.ts'
+import { staffStockText } from './stock-words.ts'
+import type { QrState } from './use-qr-product.ts'
+
+type Props = {
+  state: Extract<QrState, { step: 'shown' }>
+  isLoggedIn: boolean
+  /** What just happened; empty when nothing did. */
+  notice: string
+  onSell: () => void
+  onRetry: () => void
+}
+
+/** The stock and the sale, within reach of a thumb; for others only what happened. */
+export function StaffPanel({ state, isLoggedIn, notice, onSell, onRetry }: Props) {
+  const isStaff = state.view === 'staff'
+  const isMissing = isLoggedIn && !isStaff
+  return (
+    <div className={isStaff ? panel : undefined}>
+      {/* Always there, so that what is written into it is said. */}
+      <div role="status">
+        {notice && (
+          <p className="mb-3 rounded-xl bg-success-soft px-4 py-3 font-semibold text-success">{notice}</p>
+        )}
+      </div>
+      {isStaff && <StockAndSale product={state.product} isRefreshing={state.isRefreshing} onSell={onSell} />}
+      {isMissing && !state.isRefreshing && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          <p className="font-semibold">No pudimos traer el stock.</p>
+          <Button look="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type StockProps = { product: QrAdminProduct; isRefreshing: boolean; onSell: () => void }
+
+function StockAndSale({ product, isRefreshing, onSell }: StockProps) {
+  const reasonId = useId()
+  const slow = useSlow(isRefreshing)
+  const available = isAvailable(product)
+  const isOff = !available || isRefreshing
+  return (
+    <>
+      <p className={classNames('flex items-center gap-2.5 text-lg font-bold', lookOf(product))}>
+        <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
+        {slow ? 'Actualizando stock...' : staffStockText(product)}
+      </p>
+      {/* Off by hand: `disabled` would drop the keyboard's place when the last one is sold. */}
+      <Button
+        aria-haspopup="dialog"
+        aria-disabled={isOff || undefined}
+        aria-describedby={available ? undefined : reasonId}
+        onClick={isOff ? undefined : onSell}
+        className={classNames(
+          'mt-3 min-h-14 w-full text-base',
+          !available && 'cursor-not-allowed bg-sunken! text-muted!',
+        )}
+      >
+        Marcar como Vendido
+      </Button>
+      {available ? null : (
+        <p id={reasonId} className="mt-2 text-center text-sm text-muted">
+          No quedan unidades para vender.
+        </p>
+      )}
+    </>
+  )
+}
+
+function lookOf(product: QrAdminProduct) {
+  if (!isAvailable(product)) return 'text-danger'
+  return (product.cantidad_disponible ?? 1) < 5 ? 'text-warning' : 'text-success'
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readProduct, type Seen } from './read-product.ts'
+import { validateSession } from './session.ts'
+
+export type QrState =
+  | { step: 'waiting' }
+  | { step: 'nothing' }
+  | ({ step: 'shown'; isRefreshing: boolean } & Seen)
+
+/** The product of a label, as whoever is looking may see it (spec §4): first the session, then the product. */
+export function useQrProduct(id: number | null) {
+  const [state, setState] = useState<QrState>({ step: id === null ? 'nothing' : 'waiting' })
+  const [isLoggedIn, setLoggedIn] = useState(false)
+  const newest = useRef(0)
+
+  /** Reads the product anew; what is shown stays meanwhile. Answers which view came of it. */
+  const load = useCallback(
+    async (asStaff: boolean): Promise<Seen['view'] | null> => {
+      if (id === null) return null
+      const turn = ++newest.current
+      setLoggedIn(asStaff)
+      setState((before) => (before.step === 'shown' ? { ...before, isRefreshing: true } : before))
+      const read = await readProduct(id, asStaff)
+      if (turn !== newest.current) return null
+      setLoggedIn(read.isLoggedIn)
+      setState((before) => next(before, read.seen))
+      return read.seen?.view ?? null
+    },
+    [id],
+  )
+
+  const open = useCallback(async () => {
+    const turn = newest.current
+    const valid = await validateSession()
+    if (turn === newest.current) await load(valid)
+  }, [load])
+
+  useEffect(() => {
+    void open()
+    return () => {
+      newest.current += 1
+    }
+  }, [open])
+
+  // Nothing is shown where nothing came (spec §8), until the phone has signal again.
+  const isEmpty = state.step === 'nothing' && id !== null
+  useEffect(() => {
+    if (!isEmpty) return
+    const again = () => void open()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isEmpty, open])
+
+  return { state, isLoggedIn, load }
+}
+
+/** A refresh that brings nothing leaves what is public: the stock of before may be wrong by now. */
+function next(before: QrState, seen: Seen | null): QrState {
+  if (seen) return { step: 'shown', isRefreshing: false, ...seen }
+  if (before.step !== 'shown') return { step: 'nothing' }
+  return { step: 'shown', isRefreshing: false, view: 'public', product: before.product }
+}
