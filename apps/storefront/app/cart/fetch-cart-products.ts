@@ -1,4 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { withPlainNames } from '@mazo/contract/plain-names.ts'
 import type { Product } from '@mazo/contract/products.ts'
 
 /** The API takes at most this many ids in one call (decision 10). */
@@ -24,5 +25,5 @@ async function fetchBatch(ids: readonly number[], signal?: AbortSignal): Promise
   })
   if (!answer.ok) throw new Error('Error al cargar el carrito')
   // Our own server shapes this answer by the same schema; checking it again here would bring zod to every page.
-  return (await answer.json()) as Product[]
+  return ((await answer.json()) as Product[]).map(withPlainNames)
 }

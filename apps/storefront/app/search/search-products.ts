@@ -1,4 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { withPlainNames } from '@mazo/contract/plain-names.ts'
 import type { SearchHit } from '@mazo/contract/products.ts'
 
 /**
@@ -9,5 +10,5 @@ export async function searchProducts(text: string, signal: AbortSignal): Promise
   const answer = await fetch(`${apiPaths.buscarProductos}?${new URLSearchParams({ q: text })}`, { signal })
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
   const { productos }: { productos: SearchHit[] } = await answer.json()
-  return productos.filter(({ stock }) => stock > 0)
+  return productos.filter(({ stock }) => stock > 0).map(withPlainNames)
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cardKind, conditionText } from './card-kind.ts'
+
+test('what is no single is sealed; a single is graded when it is certified', () => {
+  expect(cardKind({ single: false, certificada: false })).toBe('sellado')
+  expect(cardKind({ single: false, certificada: true })).toBe('sellado')
+  expect(cardKind({ single: true, certificada: false })).toBe('reflejo')
+  expect(cardKind({ single: true, certificada: true })).toBe('gradeada')
+})
+
+test('the condition is the state of the card, or sealed where there is none', () => {
+  expect(conditionText('Near Mint')).toBe('Near Mint')
+  expect(conditionText(null)).toBe('Sellado')
+})
