@@ -21,6 +21,8 @@ export function Listing({ products, filters, pages, whatsapp }: Props) {
   const slow = useSlow(location?.pathname === '/tienda')
   return (
     <div className="relative mt-7" aria-busy={slow}>
+      {/* The place of an error that spec §8 leaves without text: what fails is only logged. */}
+      <p role="alert" data-testid="catalogue-alert" className="text-danger empty:hidden" />
       {slow ? (
         <p role="status" className="absolute inset-x-0 top-24 z-20 grid place-items-center">
           <Spinner className="size-10 text-action" />

@@ -49,3 +49,12 @@ test('without its expansions and its banner the listing still stands', async () 
   expect(logged).toHaveBeenCalledTimes(2)
   logged.mockRestore()
 })
+
+test('a listing that fails is logged and shows nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const broken = { listProducts: () => Promise.reject(new Error('gone')) }
+  const store = await loadStore(makeShop([], broken), { tcg: 1, page: 2 })
+  expect(store).toMatchObject({ results: [], count: 0, pages: 1, whole: false, filters: { tcg: 1, page: 2 } })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
