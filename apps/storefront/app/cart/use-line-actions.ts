@@ -12,13 +12,13 @@ export function useLineActions(reload: () => Promise<unknown>) {
   const [busyId, setBusyId] = useState<number | null>(null)
   const isBusy = useRef(false)
 
-  async function run(id: number, act: () => void | Promise<void>) {
+  async function run(id: number, act: (rested: Promise<void>) => void | Promise<void>) {
     if (isBusy.current) return
     isBusy.current = true
     setBusyId(id)
-    const rested = new Promise((resolve) => setTimeout(resolve, restMs))
+    const rested = new Promise<void>((resolve) => setTimeout(resolve, restMs))
     try {
-      await act()
+      await act(rested)
       void reload()
     } catch (error) {
       toast.error(messageOf(error))
@@ -34,8 +34,8 @@ export function useLineActions(reload: () => Promise<unknown>) {
     addOne: (line: CartLine) => run(line.id, () => cartActions.add(line)),
     removeOne: ({ id }: CartLine) => run(id, () => cartActions.removeOne(id)),
     removeAll: ({ id }: CartLine) =>
-      run(id, () =>
-        toastWhile(() => cartActions.removeAll(id), {
+      run(id, (rested) =>
+        toastWhile(() => removeIn(rested, id), {
           loading: 'Eliminando producto...',
           success: '¡Eliminado correctamente!',
           failure: () => 'Error al eliminar el producto.',
@@ -43,4 +43,11 @@ export function useLineActions(reload: () => Promise<unknown>) {
       ),
   }
 }
+
+/** The line goes at once; what it says stays readable for as long as the buttons rest. */
+function removeIn(rested: Promise<void>, id: number) {
+  cartActions.removeAll(id)
+  return rested
+}
+
 export type LineActions = ReturnType<typeof useLineActions>
