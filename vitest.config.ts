@@ -23,6 +23,7 @@ export default defineConfig({
             'packages/contract/src/**/*.test.ts',
             'apps/storefront/app/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.unit.test.ts',
+            'scripts/*.test.mjs',
           ],
           exclude: inNoProject,
           setupFiles: [`${testing}/fail-on-console-error.ts`],
