@@ -33,6 +33,9 @@ export function Footer({ settings }: { settings: Settings }) {
           <Link {...wholeStore} className={entry}>
             Tienda
           </Link>
+          <Link to={pagePaths.incomes} className={entry}>
+            Ingresos
+          </Link>
           <Link to={pagePaths.returns} className={entry}>
             Política de devoluciones
           </Link>
