@@ -9,6 +9,7 @@ export default [
     route('Checkouts', 'routes/checkouts-redirect.ts'),
     route('pedido/:token', 'routes/order.tsx'),
     route('eventos', 'routes/events.tsx'),
+    route('ingresos', 'routes/incomes.tsx'),
     route('politica-de-devoluciones', 'routes/returns.tsx'),
     route('terminos-y-condiciones', 'routes/terms.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
@@ -22,6 +23,10 @@ export const pages = fp(
         if (neverChanges(client, file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
+    // The browser leaves for the back office (decision 23); where it leads to may change, so nobody keeps it.
+    app.get(pagePaths.admin, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(pagePaths.management, 302),
+    )
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const key = pageKey(request.url)
       if (key !== null) return sendPublic(request, reply, key, () => render(key))

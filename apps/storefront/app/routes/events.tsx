@@ -1,38 +1,56 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { Notice } from '../site/Notice.tsx'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { EventsPage } from '../events/EventsPage.tsx'
+import { eventJsonLd } from '../events/event-json.ts'
+import { fetchEvents } from '../events/fetch-events.ts'
+import { type EventsPageData, fetchEventsPage, loadEvents } from '../events/load-events.ts'
+import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
+import { LoadingArea } from '../ui/LoadingArea.tsx'
 import type { Route } from './+types/events.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { publicUrl, settings } = matches[0].loaderData
-  return pageMeta({
-    title: `Ferias | ${settings.nombre}`,
-    description: 'Las ferias donde podés vernos y retirar tu pedido.',
-    canonical: wholeAddress(publicUrl, pagePaths.events),
-  })
+export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { page, whole } = await loadEvents(context.get(shop))
+  return wholeAnswer(page, whole)
 }
 
-/** The shop has no dates to show yet: says so, and where they will be told first. */
-export default function EventsRoute() {
-  const { comunidad } = useSettings()
+/** A link leads here at once, and the page turns its ring until the fairs are there (spec §2). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { coming: Promise<EventsPageData> } {
+  return { coming: fetchEventsPage(fetchEvents, serverLoader) }
+}
+
+/** The same address answers JSON to who rather has that (decision 6). */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  const own = new Headers(loaderHeaders)
+  own.set('vary', 'accept')
+  return own
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { publicUrl, settings } = matches[0].loaderData
+  const canonical = wholeAddress(publicUrl, pagePaths.events)
+  const tags = pageMeta({
+    title: `Ferias | ${settings.nombre}`,
+    description:
+      'La próxima feria, sus fechas y lo que vas a encontrar. Ahí también podés retirar tu pedido.',
+    canonical,
+    picture: wholeAddress(publicUrl, '/compartir.jpg'),
+  })
+  const featured = loaderData && 'featured' in loaderData ? loaderData.featured : null
+  return featured ? [...tags, { 'script:ld+json': eventJsonLd(featured, canonical, settings.nombre) }] : tags
+}
+
+export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  const settings = useSettings()
+  if (!('coming' in loaderData)) return <EventsPage {...loaderData} settings={settings} />
   return (
-    <Notice
-      title="Todavía no hay fechas de ferias"
-      actions={
-        <>
-          <a href={comunidad} target="_blank" rel="noopener noreferrer" className={buttonStyle()}>
-            Sumarme a la comunidad
-          </a>
-          <ButtonLink look="secondary" to={pagePaths.store()}>
-            Ir a la tienda
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Cuando confirmemos la próxima, la avisamos primero en el grupo. Es para mayores de 18 años.</p>
-    </Notice>
+    <Suspense fallback={<LoadingArea label="Cargando..." />}>
+      <Await resolve={loaderData.coming}>{(page) => <EventsPage {...page} settings={settings} />}</Await>
+    </Suspense>
   )
 }

@@ -9,6 +9,9 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /checkout',
     'Disallow: /Checkouts',
     'Disallow: /pedido/',
+    'Disallow: /detalle-qr/',
+    'Disallow: /admin',
+    'Disallow: /gestion/',
     `Sitemap: ${wholeAddress(context.get(shop).publicUrl, '/sitemap.xml')}`,
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })

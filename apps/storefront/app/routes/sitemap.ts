@@ -11,6 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     pagePaths.home,
     pagePaths.store(),
     ...games.map(({ id }) => pagePaths.store({ tcg: id })),
+    pagePaths.events,
+    pagePaths.incomes,
     pagePaths.returns,
     pagePaths.terms,
   ]

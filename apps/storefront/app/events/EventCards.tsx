@@ -1,0 +1,49 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import type { EventBlock } from '@mazo/contract/events.ts'
+import { Accessibility, MessageCircle, Store, Utensils } from 'lucide-react'
+import { buttonStyle } from '../ui/button-style.ts'
+
+type Props = { cards: readonly EventBlock[]; whatsapp: string }
+
+const icons = [Accessibility, Store, Utensils]
+
+/** Three things to know before coming (spec §2); who would sell there books a stand in the chat. */
+export function EventCards({ cards, whatsapp }: Props) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label="Antes de venir" className="page-column mt-14 wide:mt-20">
+      <ul className="grid gap-4 wide:grid-cols-3 wide:gap-5">
+        {cards.map((card, at) => (
+          <li key={card.id} className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-6">
+            <CardIcon at={at} />
+            <h2 className="text-lg">{card.titulo}</h2>
+            <p className="max-w-[34em] text-muted">{card.texto}</p>
+            {isInvitation(card) ? (
+              <a
+                href={chatLink(whatsapp, '¡Hola! Quiero reservar un stand en la próxima feria.')}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonStyle('secondary', 'mt-auto self-start')}
+              >
+                <MessageCircle aria-hidden="true" className="size-5" />
+                Reservar mi stand
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CardIcon({ at }: { at: number }) {
+  const Icon = icons[at % icons.length] ?? Store
+  return (
+    <span className="grid size-12 place-items-center rounded-xl bg-action-soft text-action">
+      <Icon aria-hidden="true" className="size-6" />
+    </span>
+  )
+}
+
+/** 'Sumá tu Stand', however the owner words it. */
+const isInvitation = ({ titulo }: EventBlock) => /stand/i.test(titulo)

@@ -1,0 +1,24 @@
+import type { EventDate } from '@mazo/contract/events.ts'
+
+/** 'Fechas de Eventos': what the owner wrote there (decision 27). */
+export function EventDates({ dates }: { dates: readonly EventDate[] }) {
+  if (dates.length === 0) return null
+  return (
+    <section aria-labelledby="fechas" className="page-column mt-12 wide:mt-16">
+      <h2 id="fechas" className="mb-5 text-xl">
+        Fechas de Eventos
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        {dates.map(({ id, fecha, titulo }) => (
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-4 rounded-2xl border border-line bg-card px-5 py-4 sm:grid sm:justify-start sm:gap-1 sm:py-5"
+          >
+            <span className="font-heading text-xl font-bold tabular-nums">{fecha}</span>{' '}
+            <span className="text-muted">{titulo}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

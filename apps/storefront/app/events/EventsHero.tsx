@@ -1,0 +1,100 @@
+import type { Event } from '@mazo/contract/events.ts'
+import { Clock, MapPin, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { FairDate } from './FairDate.tsx'
+
+type Props = { event: Event | null; community: string }
+
+/** The featured fair. Without one its values are empty (spec §4), and the hero says where the next will be told. */
+export function EventsHero({ event, community }: Props) {
+  return (
+    <section aria-label="Próxima feria" className="hero relative isolate overflow-hidden">
+      <Picture
+        src="/media/demo/feria-portada.webp"
+        alt=""
+        width={1600}
+        height={800}
+        sizes="100vw"
+        widths={[640, 960, 1600]}
+        eager
+        className="fair-picture absolute inset-0 -z-20 size-full object-cover"
+      />
+      <span aria-hidden="true" className="fair-shade absolute inset-0 -z-10" />
+      <div className="page-column grid min-h-[28rem] content-end gap-6 py-10 wide:min-h-[32rem] wide:content-center wide:py-16">
+        {event ? <Featured event={event} /> : <NoFair community={community} />}
+      </div>
+    </section>
+  )
+}
+
+function Featured({ event }: { event: Event }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-7">
+        <FairDate fecha={event.fecha} />
+        <h1 className="max-w-[14em] text-2xl">{event.titulo}</h1>
+      </div>
+      <div className="grid gap-2 text-base wide:text-lg">
+        <Fact icon={<MapPin aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
+          {`${event.direccion}, Buenos Aires, Argentina.`}
+        </Fact>
+        <Fact icon={<Clock aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
+          {`Desde las ${event.horario}`}
+        </Fact>
+      </div>
+      <Entrance event={event} />
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex max-w-[34em] gap-3">
+      {icon}
+      {children}
+    </p>
+  )
+}
+
+function Entrance({ event }: { event: Event }) {
+  const icon = <Ticket aria-hidden="true" className="size-5 shrink-0" />
+  if (event.incluye_entradas && event.link_entradas)
+    return (
+      <a
+        href={event.link_entradas}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle('primary', 'min-h-13 justify-self-start px-6 text-base')}
+      >
+        {icon}
+        Comprar Tickets
+      </a>
+    )
+  return (
+    <p className="fair-free inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-5 py-2 font-semibold">
+      {icon}
+      Entrada Libre y Gratuita
+    </p>
+  )
+}
+
+function NoFair({ community }: { community: string }) {
+  return (
+    <>
+      <h1 className="text-2xl">Ferias</h1>
+      <p className="max-w-[30em] wide:text-lg">
+        La próxima fecha la avisamos primero en el grupo de la comunidad. Es para mayores de 18 años.
+      </p>
+      <a
+        href={community}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle('primary', 'min-h-13 justify-self-start px-6 text-base')}
+      >
+        Sumarme al grupo
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { dayInBuenosAires, type Event, type EventsContent, featuredEvent } from '@mazo/contract/events.ts'
+import type { Shop } from '@mazo/contract/shop.ts'
+
+export type EventsPageData = {
+  /** Null: there is none to come, or the fairs could not be read; the hero is empty then (spec §4 and §8). */
+  featured: Event | null
+  content: EventsContent
+}
+
+const noContent: EventsContent = { fechas: [], bloques: [] }
+
+/** The events page. What fails leaves its place empty and is logged (spec §8, decision 25); the page is not `whole` then. */
+export async function loadEvents(shop: Shop, now = new Date()) {
+  const [events, content] = await Promise.all([
+    orLogged(shop.events(), 'fairs'),
+    orLogged(shop.eventsContent(), 'texts'),
+  ])
+  const page: EventsPageData = {
+    featured: featuredEvent(events ?? [], dayInBuenosAires(now)),
+    content: content ?? noContent,
+  }
+  return { page, whole: events !== null && content !== null }
+}
+
+/** The same when a link leads here: the fairs over the API, the owner's texts as the server last rendered them. */
+export async function fetchEventsPage(
+  fetchEvents: () => Promise<Event[]>,
+  askServer: () => Promise<{ content: EventsContent }>,
+): Promise<EventsPageData> {
+  const [events, served] = await Promise.all([
+    orLogged(fetchEvents(), 'fairs'),
+    orLogged(askServer(), 'texts'),
+  ])
+  return {
+    featured: featuredEvent(events ?? [], dayInBuenosAires(new Date())),
+    content: served?.content ?? noContent,
+  }
+}
+
+async function orLogged<T>(wanted: Promise<T>, what: string): Promise<T | null> {
+  try {
+    return await wanted
+  } catch (error) {
+    console.error(`The events page goes without its ${what}:`, error)
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { Spinner } from './Spinner.tsx'
+import { useSlow } from './use-slow.ts'
+
+type Props = { /** Said beside the ring, and to screen readers. */ label: string }
+
+/** Where a page's content will be. What comes within 200 ms shows no spinner. */
+export function LoadingArea({ label }: Props) {
+  const slow = useSlow(true)
+  return (
+    <div role="status" className="page-column grid min-h-[70vh] place-content-center">
+      {slow ? (
+        <p className="flex items-center gap-3 text-muted">
+          <Spinner className="size-7 text-action" />
+          {label}
+        </p>
+      ) : null}
+    </div>
+  )
+}
