@@ -1,27 +1,5 @@
 import { z } from 'zod'
 
-/** Longer is no mail address (RFC 5321). */
-const longestMail = 254
-const shortestDomain = 3
-
-/**
- * What is wrong with an address for the newsletter, in the words of spec §5; null when nothing is. Spaces around it do
- * not count. The last rule keeps out what no mail can be sent to, line breaks above all.
- */
-export function emailProblem(text: string): string | null {
-  const email = cleanEmail(text)
-  if (email.length > longestMail) return `Máximo ${longestMail} caracteres`
-  const at = email.indexOf('@')
-  if (at < 0) return 'Debe contener @'
-  const domain = email.slice(at + 1)
-  if (domain.length < shortestDomain) return 'Dominio muy corto'
-  if (!domain.includes('.')) return 'Dominio inválido'
-  return at === 0 || domain.includes('@') || /[\s\p{C}]/u.test(email) ? 'Email inválido' : null
-}
-
-/** The address without the spaces around it; line breaks and the like stay, to be refused. */
-export const cleanEmail = (text: string): string => text.replace(/^ +| +$/g, '')
-
 /** The body of `suscribirme/`; what it says is judged by `emailProblem`. */
 export const subscriptionBody = z.object({ email: z.string().default('') })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailProblem } from './newsletter.ts'
+import { emailProblem } from './newsletter-email.ts'
 
 test.each([
   ['', 'Debe contener @'],
