@@ -4,7 +4,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 /** Why the shop did not let in, in the form. */
 export function LoginFailure({ failure }: { failure: { message: string; detail: string | null } | null }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mt-4">
       {failure && (
         <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
           <p className="font-semibold">{failure.message}</p>
@@ -17,7 +17,7 @@ export function LoginFailure({ failure }: { failure: { message: string; detail: 
 
 export function LoginButton({ isSending }: { isSending: boolean }) {
   return (
-    <Button type="submit" aria-disabled={isSending || undefined} className="min-h-13 w-full text-base">
+    <Button type="submit" aria-disabled={isSending || undefined} className="min-h-13 w-full text-base!">
       {isSending ? (
         <>
           <Spinner className="size-4" />

@@ -10,12 +10,14 @@ import { grid, picture } from './layout.ts'
 
 type Props = {
   product: QrPublicProduct
+  /** A small picture leaves the staff more room. */
+  isCompact: boolean
   /** What only some see, below the rest. */
   children: ReactNode
 }
 
 /** What everybody sees: name, title, picture, condition and price (spec §2). */
-export function QrProduct({ product, children }: Props) {
+export function QrProduct({ product, isCompact, children }: Props) {
   const { nombre, titulo, precio, descuento } = product
   return (
     <div className={grid}>
@@ -27,7 +29,11 @@ export function QrProduct({ product, children }: Props) {
         sizes="(max-width: 800px) 62vw, 400px"
         widths={[320, 480, 640, 960]}
         eager
-        className={classNames(picture, 'object-contain shadow-float')}
+        className={classNames(
+          picture,
+          'object-contain shadow-float',
+          isCompact ? 'max-wide:max-w-[min(46vw,20rem)]' : 'max-wide:max-w-[min(62vw,20rem)]',
+        )}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid justify-items-start gap-2">

@@ -1,4 +1,6 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
@@ -63,7 +65,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
         onGear={() => setPopup(isLoggedIn ? 'session' : 'login')}
       />
       <main className="flex flex-1 flex-col">
-        <QrProduct product={product}>
+        <QrProduct product={product} isCompact={state.view === 'staff'}>
           <StaffPanel
             state={state}
             isLoggedIn={isLoggedIn}
@@ -74,6 +76,11 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             }}
             onRetry={() => void load(true)}
           />
+          {isLoggedIn ? null : (
+            <ButtonLink look="secondary" to={pagePaths.product(product.slug)} className="self-start">
+              Ver en la tienda
+            </ButtonLink>
+          )}
         </QrProduct>
       </main>
       <LoginDialog

@@ -13,7 +13,7 @@ export function QrSkeleton() {
         <Skeleton className="size-11 rounded-full" />
       </div>
       <div className={grid}>
-        <Skeleton className={picture} />
+        <Skeleton className={`${picture} max-wide:max-w-[min(62vw,20rem)]`} />
         <div className="grid content-start gap-3">
           <Skeleton className="h-6 w-24 rounded-full" />
           <Skeleton className="h-9 w-full" />

@@ -59,7 +59,7 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
       <p id={`${id}-limit`} className="mt-1 text-sm text-muted">
         {max === 1 ? 'Queda 1 unidad.' : `Hay ${max} unidades.`}
       </p>
-      <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger empty:hidden">
+      <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
         {problem}
       </p>
     </div>

@@ -45,7 +45,7 @@ export function SaleDialog({ product, sale }: Props) {
         <p className="font-semibold">{product.nombre}</p>
         {unanswered ? (
           <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
-            No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Reintentá tranquilo: aunque haya
+            No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Podés reintentar: aunque haya
             llegado, se descuenta una sola vez.
           </p>
         ) : null}
@@ -62,8 +62,12 @@ export function SaleDialog({ product, sale }: Props) {
             }}
           />
         )}
-        <Consequence product={product} cantidad={unanswered?.cantidad ?? Number(sale.quantity)} />
-        <div role="alert">
+        <Consequence
+          product={product}
+          cantidad={unanswered?.cantidad ?? Number(sale.quantity)}
+          isLeftKnown={!unanswered}
+        />
+        <div role="alert" className="empty:-mt-4">
           {sale.failure && (
             <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
               <p className="font-semibold">❌ Error confirmando la venta.</p>
@@ -75,7 +79,7 @@ export function SaleDialog({ product, sale }: Props) {
           <Button
             type="submit"
             aria-disabled={isOff || undefined}
-            className="min-h-14 w-full text-base aria-disabled:cursor-not-allowed"
+            className="min-h-14 w-full text-base! aria-disabled:cursor-not-allowed"
           >
             {isSending ? (
               <>
@@ -102,8 +106,10 @@ export function SaleDialog({ product, sale }: Props) {
   )
 }
 
+type ConsequenceProps = { product: QrAdminProduct; cantidad: number; isLeftKnown: boolean }
+
 /** What to charge and what is left, before the tap that cannot be taken back. */
-function Consequence({ product, cantidad }: { product: QrAdminProduct; cantidad: number }) {
+function Consequence({ product, cantidad, isLeftKnown }: ConsequenceProps) {
   const max = product.cantidad_disponible ?? 1
   if (!Number.isInteger(cantidad) || cantidad < 1) return null
   return (
@@ -112,7 +118,7 @@ function Consequence({ product, cantidad }: { product: QrAdminProduct; cantidad:
       <dd>
         <Price centavos={unitCentavos(product) * cantidad} className="font-heading text-xl font-bold" />
       </dd>
-      {cantidad <= max && (
+      {isLeftKnown && cantidad <= max && (
         <>
           <dt className="text-muted">Quedan en stock</dt>
           <dd className="text-right font-semibold tabular-nums">{max - cantidad}</dd>

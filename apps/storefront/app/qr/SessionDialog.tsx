@@ -32,10 +32,10 @@ export function SessionDialog({ open, onClose, onLoggedOut }: Props) {
     >
       <div className="grid gap-4 px-5 py-4">
         <p>Tenés la sesión iniciada en este dispositivo.</p>
-        <p role="alert" className="font-semibold text-danger empty:hidden">
+        <p role="alert" className="font-semibold text-danger empty:-mt-4">
           {hasFailed && 'No se pudo cerrar la sesión. Verificá tu conexión y probá de nuevo.'}
         </p>
-        <Button className="min-h-13 text-base" onClick={() => void leave()}>
+        <Button className="min-h-13 text-base!" onClick={() => void leave()}>
           Cerrar sesión
         </Button>
       </div>

@@ -62,7 +62,7 @@ function StockAndSale({ product, isRefreshing, onSell }: StockProps) {
         aria-describedby={available ? undefined : reasonId}
         onClick={isOff ? undefined : onSell}
         className={classNames(
-          'mt-3 min-h-14 w-full text-base',
+          'mt-3 min-h-14 w-full text-base!',
           !available && 'cursor-not-allowed bg-sunken! text-muted!',
         )}
       >

@@ -6,8 +6,7 @@ export const column =
 export const grid =
   'grid flex-1 grid-rows-[auto_1fr] gap-5 wide:flex-none wide:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] wide:grid-rows-none wide:items-start wide:gap-12 wide:pt-6 lg:gap-16'
 
-export const picture =
-  'aspect-[63/88] w-full max-w-[min(60vw,20rem)] justify-self-center rounded-card bg-sunken wide:max-w-none'
+export const picture = 'aspect-[63/88] w-full justify-self-center rounded-card bg-sunken'
 
 /** At the bottom of a phone's screen, where the thumb is; a card of its own from 801 px. */
 export const panel =
