@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { DomainError } from '../http/domain-error.ts'
 import { type Media, openMedia } from './open-media.ts'
 import { isPictureFile } from './picture-name.ts'
+import { videoRoutes } from './videos.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,10 +13,11 @@ declare module 'fastify' {
 
 const year = 'public, max-age=31536000, immutable'
 
-/** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`). */
+/** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`), and the hero's videos. */
 export const mediaRoutes = fp(
   async (app: FastifyInstance) => {
     app.decorate('media', openMedia(app.config.dataDir))
+    await app.register(videoRoutes)
     for (const folder of ['demo', 'subidas'] as const) {
       app.get<{ Params: { file: string } }>(
         `/media/${folder}/:file`,

@@ -14,7 +14,7 @@ export function foilWedges({ width, height }: Size, turn = 0, steps = 90): strin
   }).join('')
 }
 
-function foilAt(share: number): string {
+export function foilAt(share: number): string {
   const place = share * (foilStops.length - 1)
   const index = Math.floor(place)
   return mixHex(foilStops[index] as string, foilStops[index + 1] as string, place - index)

@@ -164,10 +164,26 @@ export const sitePictures: readonly SitePicture[] = [
   { name: 'sin-imagen', draw: drawMissing },
 ]
 
-async function drawBanner({ name, size, motif, tone, cards, fan, text }: Banner) {
+async function drawBanner(banner: Banner) {
+  const { size, cards, fan } = banner
+  const hand = fanOfCards(await cardsNamed(cards, fan.high * 1.1), fan)
+  const ground = await drawGround(banner)
+  return drawSvg(
+    size,
+    `<image width="${size.width}" height="${size.height}" xlink:href="${dataAddress(ground)}"/>${hand}`,
+  )
+}
+
+export function bannerNamed(wanted: string): Banner {
+  const found = banners.find(({ name }) => name === wanted)
+  if (!found) throw new Error(`No banner is called "${wanted}"`)
+  return found
+}
+
+/** A banner without its cards. */
+export async function drawGround({ name, size, motif, tone, text }: Banner): Promise<Buffer> {
   const { width, height } = size
   const art = await paintArt({ motif, tone, name }, size)
-  const hand = fanOfCards(await cardsNamed(cards, fan.high * 1.1), fan)
   const shade = text
     ? `<rect width="${width}" height="${height}" fill="url(#shade)"/>`
     : `<rect width="${width}" height="${height}" fill="url(#around)"/>`
@@ -186,7 +202,7 @@ async function drawBanner({ name, size, motif, tone, cards, fan, text }: Banner)
   ]
   return drawSvg(
     size,
-    `<defs>${defs.join('')}</defs><image width="${width}" height="${height}" xlink:href="${dataAddress(art)}"/>${shade}${hand}`,
+    `<defs>${defs.join('')}</defs><image width="${width}" height="${height}" xlink:href="${dataAddress(art)}"/>${shade}`,
   )
 }
 
