@@ -1,6 +1,7 @@
 import type { Product } from '@mazo/contract/products.ts'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
+import { certifiedNote } from './certified-note.ts'
 import { Section } from './Section.tsx'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
@@ -16,7 +17,13 @@ export function CertifiedSection({ products }: { products: readonly Product[] })
     >
       <Carousel label="Carrusel de cartas certificadas">
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} tag="Graded" sizes={slideSizes} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            tag="Graded"
+            sizes={slideSizes}
+            note={certifiedNote(product)}
+          />
         ))}
       </Carousel>
     </Section>

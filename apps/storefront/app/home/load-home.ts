@@ -1,5 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
+import { salesOn, shopDay } from '@mazo/contract/sales-counter.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 
 /**
@@ -23,7 +24,13 @@ export async function loadHome(shop: Shop) {
     orElse(shop.certified(), [], 'certified products'),
     orElse(shop.gamePhotos(), null, 'game photos'),
   ])
-  const home = { trending: trending.slice(0, 12), newest, certified: byPriceDown(certified), photos }
+  const home = {
+    trending: trending.slice(0, 12),
+    newest,
+    certified: byPriceDown(certified),
+    photos,
+    sales: salesOn(shopDay(new Date())),
+  }
   return { home, whole }
 }
 

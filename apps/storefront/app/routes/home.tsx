@@ -1,9 +1,13 @@
 import { ProductGrid } from '../catalog/ProductGrid.tsx'
+import { Faq } from '../faq/Faq.tsx'
+import { CommunityBanner, SellBanner } from '../home/Banners.tsx'
 import { CertifiedSection } from '../home/CertifiedSection.tsx'
 import { GameTiles } from '../home/GameTiles.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { loadHome } from '../home/load-home.ts'
+import { SalesCounter } from '../home/SalesCounter.tsx'
 import { Section } from '../home/Section.tsx'
+import { HomePopups } from '../popups/HomePopups.tsx'
 import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
@@ -31,11 +35,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { trending, newest, certified, photos } = loaderData
-  const { nombre } = useSettings()
+  const { trending, newest, certified, photos, sales } = loaderData
+  const settings = useSettings()
   return (
     <>
-      <Hero nombre={nombre} />
+      <Hero nombre={settings.nombre} />
+      <SalesCounter nombre={settings.nombre} fromServer={sales} />
       {trending.length > 0 ? (
         <Section id="tendencia" title="Especialmente para ti">
           {/* 8 up to 800 px, 12 above: of the twelve rendered, style hides the last four (decision 26). */}
@@ -44,11 +49,15 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       <CertifiedSection products={certified} />
       <GameTiles photos={photos} />
+      <SellBanner settings={settings} />
       {newest.length > 0 ? (
         <Section id="novedades" title="Las últimas Novedades">
           <ProductGrid products={newest} tag="Nuevo" />
         </Section>
       ) : null}
+      <CommunityBanner settings={settings} />
+      <Faq settings={settings} />
+      <HomePopups />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Link } from 'react-router'
+import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Logo } from './Logo.tsx'
 import { wholeStore } from './nav-links.ts'
@@ -11,7 +12,7 @@ const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
-      <div className="page-column grid gap-10 py-10 nav:grid-cols-[1.4fr_1fr_1.2fr]">
+      <div className="page-column grid gap-10 py-10 nav:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.1fr_1.5fr]">
         <section aria-label="La tienda" className="grid content-start gap-3">
           <Logo nombre={settings.nombre} />
           <p className="max-w-sm text-sm text-muted">
@@ -60,6 +61,7 @@ export function Footer({ settings }: { settings: Settings }) {
             Sumarme al grupo
           </a>
         </section>
+        <NewsletterBox />
       </div>
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">

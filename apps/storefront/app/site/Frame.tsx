@@ -2,6 +2,7 @@ import type { Settings } from '@mazo/contract/site.ts'
 import type { ReactNode } from 'react'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { FloatingCartButton } from '../cart/FloatingCartButton.tsx'
+import { PromoButton } from '../promo/PromoButton.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
@@ -33,6 +34,7 @@ export function Frame({ settings, children }: Props) {
         aria-label="Accesos rápidos"
         className="print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3"
       >
+        <PromoButton />
         <FloatingCartButton />
         <ChatButton whatsapp={settings.whatsapp} />
       </aside>

@@ -1,0 +1,58 @@
+import { Pause, Play } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { chooseFilm, type HeroFilm } from './hero-film.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+type Props = { hero: RefObject<HTMLElement | null> }
+
+/** The hero's loop at half speed (spec §1), laid over the poster when the page is quiet, with a way to stop it. */
+export function HeroVideo({ hero }: Props) {
+  const [film, setFilm] = useState<HeroFilm | null>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [wasSeen, setSeen] = useState(false)
+
+  useEffect(() => (hero.current ? whenQuiet(hero.current, () => setFilm(chooseFilm())) : undefined), [hero])
+  const prepare = useCallback((element: HTMLVideoElement | null) => {
+    if (element) element.defaultPlaybackRate = element.playbackRate = 0.5
+    setVideo(element)
+  }, [])
+  if (!film) return null
+
+  const toggle = () => {
+    if (video?.paused) void video.play()
+    else video?.pause()
+  }
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <>
+      <video
+        ref={prepare}
+        muted
+        loop
+        autoPlay
+        playsInline
+        disablePictureInPicture
+        // The picture that is there already: nothing more to fetch.
+        poster={hero.current?.querySelector('img')?.currentSrc}
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onPlaying={() => setSeen(true)}
+        className={`hero-picture absolute inset-0 -z-20 size-full transition-opacity duration-700 ${wasSeen ? '' : 'opacity-0'}`}
+      >
+        <source src={film.webm} type='video/webm; codecs="vp9"' />
+        <source src={film.mp4} type="video/mp4" onError={() => setFilm(null)} />
+      </video>
+      <button
+        type="button"
+        onClick={toggle}
+        aria-label={isPlaying ? 'Pausar el video' : 'Reproducir el video'}
+        className="hero-pause absolute top-4 right-4 grid size-11 place-items-center rounded-full wide:right-10"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </>
+  )
+}

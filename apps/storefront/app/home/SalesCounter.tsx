@@ -1,0 +1,25 @@
+import { formatSales } from '@mazo/contract/sales-counter.ts'
+import { useSalesCount } from './use-sales-count.ts'
+
+type Props = { nombre: string; fromServer: number }
+
+/** How much the shop has sold (spec §1). Style picks the label; screen readers hear the final figure alone. */
+export function SalesCounter({ nombre, fromServer }: Props) {
+  const { count, shown } = useSalesCount(fromServer)
+  return (
+    <section aria-label="Ventas" className="border-b border-line bg-card">
+      <div className="page-column flex flex-wrap items-baseline justify-center gap-x-4 py-5 text-center wide:py-6">
+        <p aria-hidden="true" data-testid="sales" className="font-heading text-2xl font-bold tabular-nums">
+          {formatSales(shown)}
+        </p>
+        <p role="status" className="sr-only">
+          {formatSales(count)}
+        </p>
+        <p className="text-lg text-muted">
+          <span className="nav:hidden">{`Ventas ${nombre} Store`}</span>
+          <span className="hidden nav:inline">{`Ventas ${nombre} Old Online Store`}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+
+/** What a certified card says of itself in the carousel: certified, single or not, and how many there are (spec §2). */
+export function certifiedNote(product: Product): string {
+  const { certificada, single, cantidad_disponible } = product
+  return [certificada && 'Certificada', single && 'Single', quantity()].filter(Boolean).join(' · ')
+
+  function quantity() {
+    if (!isAvailable(product)) return 'Agotada'
+    if (cantidad_disponible === null) return 'Única'
+    return cantidad_disponible === 1 ? '1 disponible' : `${cantidad_disponible} disponibles`
+  }
+}

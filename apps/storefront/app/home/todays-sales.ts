@@ -1,0 +1,16 @@
+import { salesOn, shopDay } from '@mazo/contract/sales-counter.ts'
+import type { Memory } from '../checkout/browser-memory.ts'
+
+/** The browser keeps the counter under these keys: the day of Buenos Aires it was worked out on, and what it said. */
+export const salesKeys = { day: 'ventasFecha', count: 'ventasTotal' } as const
+
+/** The counter as it was kept today; on another day it is worked out anew, and kept (spec §1). */
+export function todaysSales(memory: Memory, now: Date): number {
+  const today = shopDay(now)
+  const kept = Number(memory.read(salesKeys.count))
+  if (memory.read(salesKeys.day) === today && Number.isInteger(kept) && kept > 0) return kept
+  const count = salesOn(today)
+  memory.keep(salesKeys.day, today)
+  memory.keep(salesKeys.count, String(count))
+  return count
+}

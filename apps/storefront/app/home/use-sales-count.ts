@@ -1,0 +1,17 @@
+import { salesCountMs, salesFrom } from '@mazo/contract/sales-counter.ts'
+import { useEffect, useState } from 'react'
+import { browserMemory } from '../checkout/browser-memory.ts'
+import { countUp } from '../ui/use-count-up.ts'
+import { todaysSales } from './todays-sales.ts'
+
+/** The sales so far: `count` is where it ends, `shown` where the animation is (spec §1). Begins with the server's figure. */
+export function useSalesCount(fromServer: number) {
+  const [count, setCount] = useState(fromServer)
+  const [shown, setShown] = useState(fromServer)
+  useEffect(() => {
+    const today = todaysSales(browserMemory, new Date())
+    setCount(today)
+    return countUp({ from: salesFrom, to: today, durationMs: salesCountMs, show: setShown })
+  }, [])
+  return { count, shown }
+}

@@ -1,0 +1,29 @@
+import { Button } from '../ui/Button.tsx'
+import { EmailField } from './EmailField.tsx'
+import { Thanks } from './Thanks.tsx'
+import { useNewsletter } from './use-newsletter.ts'
+
+/** The footer's way into the newsletter (spec §4). */
+export function NewsletterBox() {
+  const { email, setEmail, problem, sent, send } = useNewsletter()
+  return (
+    <section aria-labelledby="novedades-pie" className="grid content-start gap-3">
+      <h2 id="novedades-pie" className="text-base">
+        Novedades por mail
+      </h2>
+      <p className="text-sm text-muted">Eventos, lanzamientos y adelantos, antes que nadie.</p>
+      <div className="min-h-36">
+        {sent ? (
+          <Thanks>¡Correo registrado!</Thanks>
+        ) : (
+          <form onSubmit={send} noValidate className="grid gap-3">
+            <EmailField email={email} onEmail={setEmail} problem={problem} />
+            <Button type="submit" className="justify-self-start">
+              Enviar
+            </Button>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+/** Takes the focus, which the form that it replaces has let go, and so is said aloud. */
+export function Thanks({ children }: { children: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="flex items-center gap-2 rounded-xl bg-success-soft p-3 font-semibold text-success outline-none"
+    >
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </p>
+  )
+}

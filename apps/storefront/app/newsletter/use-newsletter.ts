@@ -1,0 +1,38 @@
+import { cleanEmail, emailProblem } from '@mazo/contract/newsletter-email.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { subscribe } from './subscribe.ts'
+
+/** How long the thanks stay before the form is back (spec §9). */
+const thanksMs = 3000
+
+/** A newsletter form: judged when it is sent, thanks for 3 s, then empty again and `onDone` (spec §4, §5). */
+export function useNewsletter(onDone?: () => void) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
+  const done = useRef(onDone)
+  done.current = onDone
+
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => {
+      setEmail('')
+      setSent(false)
+      done.current?.()
+    }, thanksMs)
+    return () => clearTimeout(timer)
+  }, [sent])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    subscribe(cleanEmail(email))
+    setSent(true)
+  }
+  return { email, setEmail, problem, sent, send }
+}

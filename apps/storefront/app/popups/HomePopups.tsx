@@ -1,0 +1,47 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { lazy, Suspense } from 'react'
+import type { PopupName } from './schedule.ts'
+import { useHomePopups } from './use-home-popups.ts'
+
+const NewsletterPopup = lazy(async () => ({
+  default: (await import('../newsletter/NewsletterPopup.tsx')).NewsletterPopup,
+}))
+const PicturePopup = lazy(async () => ({ default: (await import('./PicturePopup.tsx')).PicturePopup }))
+
+/** The three pop-ups of the home (spec §2). The last to open lies on top; their code comes with the first of them. */
+export function HomePopups() {
+  const { opened, picture, close } = useHomePopups()
+  return opened.map((name) => (
+    <Suspense key={name} fallback={null}>
+      <Popup name={name} picture={picture} onClose={() => close(name)} />
+    </Suspense>
+  ))
+}
+
+type PopupProps = { name: PopupName; picture: string | null; onClose: () => void }
+
+function Popup({ name, picture, onClose }: PopupProps) {
+  if (name === 'newsletter') return <NewsletterPopup open onClose={onClose} />
+  if (name === 'events') {
+    return (
+      <PicturePopup
+        picture="/media/demo/popup-eventos.webp"
+        title="Nos vemos en la próxima feria"
+        text="Fechas, dirección y entradas: vení a jugar, cambiar cartas y retirar tu pedido."
+        action="Ver las ferias"
+        to={pagePaths.events}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <PicturePopup
+      picture={picture}
+      title="Mirá los últimos ingresos"
+      text="Lo que acaba de entrar al local, antes de que vuele."
+      action="Ver los ingresos"
+      to={pagePaths.incomes}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+const hourMs = 60 * 60 * 1000
+
+export type PopupName = 'newsletter' | 'marketing' | 'events'
+type Plan = {
+  /** After the home has loaded. */
+  delayMs: number
+  /** Not again within this long of the last time, which the browser keeps under `key`; without one, each time. */
+  period?: { key: string; ms: number }
+}
+
+/** When each pop-up of the home opens (spec §4, §9). They may overlap: each comes at its own time. */
+export const popupPlans: Readonly<Record<PopupName, Plan>> = {
+  newsletter: { delayMs: 3000, period: { key: 'popupNovedades', ms: 24 * hourMs } },
+  marketing: { delayMs: 4000 },
+  events: { delayMs: 6000, period: { key: 'popupEventos', ms: 12 * hourMs } },
+}

@@ -1,0 +1,30 @@
+import { Gift } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const loadPopup = () => import('./PromoPopup.tsx')
+const PromoPopup = lazy(async () => ({ default: (await loadPopup()).PromoPopup }))
+
+/** Shows, from any page, what comes free with a purchase (spec §2). */
+export function PromoButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="foil grid size-12 content-center justify-items-center rounded-full text-[var(--foil-ink)] shadow-float transition-transform hover:scale-105 lg:size-14"
+        onClick={() => setOpen(true)}
+        onFocus={() => void loadPopup()}
+        onPointerEnter={() => void loadPopup()}
+      >
+        <Gift aria-hidden="true" className="size-5" />
+        <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PromoPopup onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
