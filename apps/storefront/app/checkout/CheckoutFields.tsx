@@ -17,6 +17,8 @@ type Props = {
   /** See `whyBlocked`. */
   blockedBecause: string | null
   isSending: boolean
+  /** Why the card payment did not start (spec §8). */
+  failure: string | null
   onValid: (form: CheckoutForm) => void
 }
 
@@ -28,6 +30,7 @@ export function CheckoutFields({
   totalCentavos,
   blockedBecause,
   isSending,
+  failure,
   onValid,
 }: Props) {
   const { form, isRestored, choosePickup } = checkout
@@ -69,6 +72,11 @@ export function CheckoutFields({
             {isSending ? 'Procesando...' : 'Finalizar compra'}
           </Button>
           {blockedBecause && <p className="text-center text-sm text-muted">{blockedBecause}</p>}
+          {failure && (
+            <p role="alert" className="rounded-xl bg-danger-soft p-4 text-sm font-medium">
+              {failure}
+            </p>
+          )}
           <output className="sr-only">
             {wrong > 0 && (wrong === 1 ? 'Hay 1 campo para corregir.' : `Hay ${wrong} campos para corregir.`)}
           </output>

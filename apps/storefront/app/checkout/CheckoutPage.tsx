@@ -11,8 +11,10 @@ import { CheckoutFields } from './CheckoutFields.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
 import { PlacedDialog } from './PlacedDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
 import { Summary } from './Summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useProviderReturn } from './use-provider-return.ts'
 import { usePurchase } from './use-purchase.ts'
 
 type Props = { settings: Settings; images: SiteImages | null }
@@ -22,13 +24,14 @@ export function CheckoutPage({ settings, images }: Props) {
   const cart = useCartLines()
   const isReady = useCartReady()
   const rules = shippingRules(settings)
+  const providerReturn = useProviderReturn()
   const checkout = useCheckoutForm(settings)
   const pickup = checkout.form.watch('retiroPersonal')
   const totals = cartTotals(cart.lines, pickup, rules)
   const isUnanswered = isReady && wasSentUnanswered(cart.ids)
-  const { purchase, confirm, goBack, send } = usePurchase({
+  const { purchase, card, start, goBack, send } = usePurchase({
     lines: cart.lines,
-    totalCentavos: totals.total,
+    totals,
     onFormRefused: (detalles) => showRefusals(checkout.form.setError, detalles),
   })
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
@@ -65,8 +68,9 @@ export function CheckoutPage({ settings, images }: Props) {
           pickup={pickup}
           totalCentavos={totals.total}
           blockedBecause={whyBlocked(cart, isReady, isUnanswered)}
-          isSending={purchase.step === 'sending'}
-          onValid={confirm}
+          isSending={purchase.step === 'sending' || card.isStarting}
+          failure={card.failure}
+          onValid={start}
         />
       </div>
       <ConfirmDialog
@@ -79,6 +83,13 @@ export function CheckoutPage({ settings, images }: Props) {
       />
       {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
       {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
+      {providerReturn.outcome && (
+        <ReturnDialog
+          outcome={providerReturn.outcome}
+          whatsapp={settings.whatsapp}
+          onGoOn={providerReturn.dismiss}
+        />
+      )}
     </div>
   )
 }

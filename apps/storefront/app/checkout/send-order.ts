@@ -4,7 +4,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Attempt } from './attempt.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 
 export type OrderOutcome =
   | { kind: 'placed'; order: OrderAnswer }
@@ -12,8 +12,8 @@ export type OrderOutcome =
   /** Whether the shop took the order is not known. */
   | { kind: 'unanswered'; message: string }
 
-const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
-const unexplained = 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.'
+export const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
+export const unexplained = 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.'
 const nothingSaid: ApiError = { error: unexplained, codigo: 'sin_explicacion', detalles: [] }
 
 /** Sends the order; every way it can fail comes back as a message of spec §8. */

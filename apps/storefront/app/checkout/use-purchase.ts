@@ -10,6 +10,7 @@ import { orderBodyOf } from './order-body.ts'
 import { forgetCopy, keepCopy } from './recovery.ts'
 import { detailLines } from './refusal-details.ts'
 import { sendOrder } from './send-order.ts'
+import { useCardPayment } from './use-card-payment.ts'
 
 export type Purchase =
   | { step: 'filling' }
@@ -19,22 +20,23 @@ export type Purchase =
 
 type Options = {
   lines: readonly CartLine[]
-  totalCentavos: number
+  totals: { shipping: number; total: number }
   /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
   onFormRefused: (detalles: ApiError['detalles']) => void
 }
 
 /** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
-export function usePurchase({ lines, totalCentavos, onFormRefused }: Options) {
+export function usePurchase({ lines, totals, onFormRefused }: Options) {
   const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
   const isSending = useRef(false)
+  const card = useCardPayment(lines, totals.shipping)
 
   async function send(form: CheckoutForm) {
     if (isSending.current) return
     isSending.current = true
     setPurchase({ step: 'sending', form })
     try {
-      await place(beginAttempt(orderBodyOf(form, lines, totalCentavos)))
+      await place(beginAttempt(orderBodyOf(form, lines, totals.total)))
     } catch (error) {
       fail(
         (error instanceof Error && error.message) ||
@@ -76,7 +78,12 @@ export function usePurchase({ lines, totalCentavos, onFormRefused }: Options) {
 
   return {
     purchase,
-    confirm: (form: CheckoutForm) => setPurchase({ step: 'confirming', form }),
+    card,
+    /** A transfer is confirmed first; another method is sent directly (spec §4). */
+    start(form: CheckoutForm) {
+      if (form.metodoPago === 'transferencia') setPurchase({ step: 'confirming', form })
+      else void card.start(form)
+    },
     goBack: () => setPurchase({ step: 'filling' }),
     send,
   }

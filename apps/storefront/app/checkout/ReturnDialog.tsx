@@ -1,0 +1,80 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+import type { ReturnKind } from './read-return.ts'
+
+type Words = Pick<ComponentProps<typeof OutcomeDialog>, 'title' | 'icon' | 'tone' | 'tripText'> & {
+  said: string
+  remark: string
+  /** Nothing was bought: cart and form are there to go on with. */
+  goesOn?: boolean
+}
+
+const words: Record<ReturnKind, Words> = {
+  approved: {
+    title: 'Pedido Confirmado Exitosamente',
+    icon: CircleCheck,
+    tone: 'success',
+    said: 'Recibimos tu pago.',
+    remark: 'Te enviamos un e-mail con los datos de tu pedido.',
+  },
+  pending: {
+    title: 'Pendiente de Pago',
+    icon: Clock,
+    tone: 'warning',
+    said: 'Contactese con nosotros para finalizar la compra',
+    remark: 'Todavía no recibimos la confirmación de tu pago.',
+  },
+  rejected: {
+    title: 'Hubo un error en la Compra',
+    icon: CircleX,
+    tone: 'danger',
+    tripText: 'Serás redirigido al menu de inicio en unos instantes ...',
+    said: 'El pago no se pudo completar.',
+    remark: 'No se te cobró nada y tu carrito sigue como estaba.',
+    goesOn: true,
+  },
+  unpaid: {
+    title: 'Pago Anulado',
+    icon: Undo2,
+    tone: 'warning',
+    said: 'Puedes comprar cuando lo desees ...',
+    remark: 'Tu carrito sigue como estaba.',
+    goesOn: true,
+  },
+}
+
+type Props = { outcome: ReturnKind; whatsapp: string; onGoOn: () => void }
+
+/** How the payment went, for a buyer who comes back from the provider (spec §4, decision 21). */
+export function ReturnDialog({ outcome, whatsapp, onGoOn }: Props) {
+  const { said, remark, goesOn, ...frame } = words[outcome]
+  return (
+    <OutcomeDialog
+      {...frame}
+      actions={
+        <>
+          {goesOn && <Button onClick={onGoOn}>Seguir con mi compra</Button>}
+          {outcome === 'pending' && (
+            <a
+              href={chatLink(whatsapp, 'Hola, tengo una compra pendiente de pago.')}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle()}
+            >
+              Escribirnos por WhatsApp
+            </a>
+          )}
+        </>
+      }
+    >
+      <p role="alert" className="max-w-96 text-base font-semibold">
+        {said}
+      </p>
+      <p className="max-w-80 text-sm text-muted">{remark}</p>
+    </OutcomeDialog>
+  )
+}

@@ -1,0 +1,26 @@
+/** What a buyer who comes back from the payment provider is told (spec §4, decision 21). */
+export type ReturnKind = 'approved' | 'pending' | 'rejected' | 'unpaid'
+
+const kinds = new Map<string, ReturnKind>([
+  ['approved', 'approved'],
+  ['pending', 'pending'],
+  ['in_process', 'pending'],
+  ['rejected', 'rejected'],
+  ['cancelled', 'rejected'],
+  // The provider writes the word where nothing was paid.
+  ['null', 'unpaid'],
+])
+
+const names = ['status', 'payment_status', 'payment_id'] as const
+
+/**
+ * What an address of the checkout says of a payment: `undefined` where it says nothing, `null` where it says something
+ * that we do not know. A payment without a status exists but nobody knows how it went: it is pending.
+ */
+export function readReturn(query: URLSearchParams): ReturnKind | null | undefined {
+  const [status, paymentStatus, payment] = names.map((name) => query.get(name) || undefined)
+  const said = status ?? paymentStatus
+  if (said !== undefined) return kinds.get(said) ?? null
+  if (payment !== undefined) return payment === 'null' ? 'unpaid' : 'pending'
+  return undefined
+}
