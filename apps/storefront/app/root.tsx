@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
+import { startScript } from './start/start-script.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[textFont, headingFont].map((href) => ({
@@ -30,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />

@@ -1,0 +1,17 @@
+/**
+ * What runs before anything else, as it is written: plain ES5, since it speaks to browsers that know no more (spec §1).
+ * It stands inline in every page, by its hash, so that it needs no request and always comes before the modules.
+ * The flag is kept before the reload, and only where it really was kept: a session that forbids it never reloads.
+ */
+export const startScript = `(function (w) {
+  if (typeof w.Promise === 'undefined' && w.console) {
+    w.console.error('Los polyfills no se cargaron correctamente: este navegador no tiene promesas.');
+  }
+  var agent = w.navigator.userAgent;
+  if (!/Safari/.test(agent) || /Chrome|Chromium|CriOS|Android/.test(agent)) return;
+  try {
+    if (w.sessionStorage.getItem('safariRecargado') === 'true') return;
+    w.sessionStorage.setItem('safariRecargado', 'true');
+    if (w.sessionStorage.getItem('safariRecargado') === 'true') w.location.reload();
+  } catch (forbidden) {}
+})(window);`
