@@ -4,13 +4,23 @@ import { showToastsWith, type ToastMessage } from './toast.ts'
 
 /** Success stays 2 s and failure 4 s; at most 20 at once (spec §2). */
 const durationMs = { loading: Number.POSITIVE_INFINITY, success: 2_000, error: 4_000 }
+const mostToasts = 20
 
-const draw = ({ id, kind, text }: ToastMessage) => toast[kind](text, { id, duration: durationMs[kind] })
+const shown = new Set<string>()
 
-const colours = {
+function draw({ id, kind, text }: ToastMessage) {
+  const forget = () => void shown.delete(id)
+  toast[kind](text, { id, duration: durationMs[kind], onAutoClose: forget, onDismiss: forget })
+  shown.add(id)
+  const [oldest] = shown
+  if (shown.size > mostToasts && oldest) toast.dismiss(oldest)
+}
+
+const look = {
   '--normal-bg': 'var(--card)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--line-strong)',
+  '--width': 'min(22rem, calc(100vw - 2rem))',
 } as CSSProperties
 
 export default function ToastArea() {
@@ -18,14 +28,17 @@ export default function ToastArea() {
   return (
     <Toaster
       position="top-right"
-      visibleToasts={20}
+      expand
+      visibleToasts={mostToasts}
       theme="system"
       richColors={false}
       containerAriaLabel="Avisos"
-      style={colours}
+      style={look}
+      // On narrow screens sonner stretches them from edge to edge: at the right they stay at every width.
+      className="max-[600px]:left-auto! max-[600px]:w-(--width)!"
       toastOptions={{
         classNames: {
-          toast: 'font-sans',
+          toast: 'font-sans max-[600px]:w-(--width)!',
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',
         },
