@@ -26,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, settings: await settings() }
 }
 
+/** Asked once a visit: a page that cannot be fetched then leaves the frame standing around what it says. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-AR">

@@ -1,6 +1,10 @@
-import { data, Outlet } from 'react-router'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { ProductFailure } from '../product/ProductFailure.tsx'
 import { shop } from '../shop-context.ts'
+import { ErrorScreen } from '../site/ErrorScreen.tsx'
 import { Frame } from '../site/Frame.tsx'
+import { RouteFailure } from '../site/RouteFailure.tsx'
 import { useSettings } from '../site/use-settings.ts'
 import type { Route } from './+types/shop.ts'
 
@@ -16,6 +20,20 @@ export default function ShopRoute() {
   return (
     <Frame settings={useSettings()}>
       <Outlet />
+    </Frame>
+  )
+}
+
+/** A suspended shop has no frame; a page whose data never came keeps it, and says what could not be shown (spec §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const settings = useSettings()
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 503) return <ErrorScreen error={error} />
+  const isProduct = pathname.startsWith(pagePaths.product(''))
+  return (
+    <Frame settings={settings}>
+      <title>{settings.nombre}</title>
+      {isProduct ? <ProductFailure /> : <RouteFailure />}
     </Frame>
   )
 }

@@ -24,5 +24,5 @@ function Bare({ title, screen }: { title: string; screen: ReactNode }) {
 }
 
 /** Browsers word it each in its way: "Failed to fetch", "NetworkError when…", "Load failed". */
-const isUnreachable = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
