@@ -12,7 +12,12 @@ export function Tilt({ children }: { children: ReactNode }) {
     () => false,
   )
   return (
-    <div ref={box} className={still ? undefined : 'tilting'}>
+    <div
+      ref={box}
+      className={still ? undefined : 'tilting'}
+      // The library does not know that a finger's way may end in a scroll: the card then lies flat again.
+      onTouchCancel={({ target }) => target.dispatchEvent(new TouchEvent('touchend', { bubbles: true }))}
+    >
       <ParallaxTilt
         tiltEnable={!still}
         tiltMaxAngleX={30}
