@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 120_000
 
+/** The owner of every shop that journeys visit. */
+export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
+
 export type RunningShop = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** The built product on a free port, with the demo shop in an embedded database of its own. */
@@ -23,6 +26,8 @@ export async function startShop(): Promise<RunningShop> {
       DATA_DIR: dataDir,
       DEMO: '1',
       RATE_LIMITS: 'off',
+      ADMIN_USER: owner.username,
+      ADMIN_PASSWORD: owner.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,6 +19,9 @@ import { orderRoutes } from './orders/routes.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { staffSession } from './staff/staff-session.ts'
+import { stockRoutes } from './stock/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,8 +33,8 @@ declare module 'fastify' {
 export type AppParts = {
   database: OpenDatabase
   config: Config
-  /** An order is in the database: its mails wait. */
-  onOrderPlaced?: () => void
+  /** Mails wait to be sent: of an order, to the owner. */
+  onMailWaiting?: () => void
 }
 
 const version1 = { prefix: '/api/v1' }
@@ -45,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The shop's API without its pages, which need a built storefront. */
-export async function buildApi({ database, config, onOrderPlaced }: AppParts): Promise<FastifyInstance> {
+export async function buildApi({ database, config, onMailWaiting }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -58,6 +61,7 @@ export async function buildApi({ database, config, onOrderPlaced }: AppParts): P
   await app.register(cachedAnswers, { database })
   await app.register(answerHeaders)
   await app.register(unknownRoutes)
+  await app.register(staffSession)
   await app.register(openApi)
   await app.register(health)
 
@@ -69,8 +73,10 @@ export async function buildApi({ database, config, onOrderPlaced }: AppParts): P
   await app.register(paymentRoutes, version1)
   const orderPlaced = () => {
     app.catalogChanged()
-    onOrderPlaced?.()
+    onMailWaiting?.()
   }
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
+  await app.register(staffRoutes, { ...version1, onMailWaiting })
+  await app.register(stockRoutes, version1)
   return app
 }

@@ -9,6 +9,8 @@ const number = z
   .transform(Number)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
+const accountName = z.string().regex(/^[\w.@+-]{3,60}$/)
+
 const environment = z.object({
   PORT: number.pipe(z.int().max(65_535)).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -27,6 +29,11 @@ const environment = z.object({
     .optional(),
   SHOP_MAIL: z.email().optional(),
   ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
+  ADMIN_USER: accountName.default('admin'),
+  ADMIN_PASSWORD: z.string().max(200).optional(),
+  STAFF_USER: accountName.optional(),
+  STAFF_PASSWORD: z.string().max(200).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
@@ -35,6 +42,10 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
+
+const nameExplanation = 'tiene que tener de 3 a 60 letras sin acentos, números o signos «._@+-»'
+const secretExplanation =
+  'tiene que tener 32 caracteres al azar o más, por ejemplo los que da «openssl rand -base64 32»'
 
 const explanations: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'tiene que ser un puerto entre 0 y 65535, por ejemplo 3000',
@@ -47,6 +58,11 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   MAIL_FROM: 'tiene que ser un remitente, por ejemplo "Mazo <hola@mitienda.com.ar>"',
   SHOP_MAIL: 'tiene que ser una dirección de correo',
   ORDER_HOLD_HOURS: 'tiene que ser un número de horas mayor que 0',
+  ADMIN_USER: nameExplanation,
+  ADMIN_PASSWORD: 'tiene que tener 200 caracteres o menos',
+  STAFF_USER: nameExplanation,
+  STAFF_PASSWORD: 'tiene que tener 200 caracteres o menos',
+  SESSION_SECRET: secretExplanation,
   RATE_LIMITS: 'tiene que ser on u off',
   TRUST_PROXY:
     'tiene que ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.1, 172.16.0.0/12',
@@ -54,7 +70,13 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
 }
 
 /** Their values hold a password, which a log must not. */
-const secrets: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL'])
+const secrets: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'STAFF_PASSWORD',
+  'SESSION_SECRET',
+])
 
 export type Config = {
   port: number
@@ -69,6 +91,12 @@ export type Config = {
   mailFrom: string | undefined
   shopMail: string | undefined
   orderHoldMs: number
+  adminUser: string
+  adminPassword: string | undefined
+  staffUser: string | undefined
+  staffPassword: string | undefined
+  /** What the cookies of the staff are signed with. */
+  sessionSecret: string | undefined
   rateLimits: boolean
   trustProxy: string[]
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -98,6 +126,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     shopMail: settings.SHOP_MAIL,
     orderHoldMs: settings.ORDER_HOLD_HOURS * 3_600_000,
+    adminUser: settings.ADMIN_USER,
+    adminPassword: settings.ADMIN_PASSWORD,
+    staffUser: settings.STAFF_USER,
+    staffPassword: settings.STAFF_PASSWORD,
+    sessionSecret: settings.SESSION_SECRET,
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL,
@@ -105,10 +138,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * What only a try-out may do (decision 42): a shop for real tells its buyers an address that they can reach safely.
+ * What only a try-out may do (decision 42): a shop for real tells its buyers an address that they can reach safely,
+ * and signs the cookies of its staff with a secret of its own. That it has staff is `makeFirstAccounts`'s to see.
  * @throws StartError that names the setting
  */
-export function refuseUnsafe({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): void {
+export function refuseUnsafe({
+  demo,
+  publicUrl,
+  sessionSecret,
+}: Pick<Config, 'demo' | 'publicUrl' | 'sessionSecret'>): void {
   if (demo) return
   if (publicUrl === undefined)
     throw new StartError(
@@ -118,6 +156,10 @@ export function refuseUnsafe({ demo, publicUrl }: Pick<Config, 'demo' | 'publicU
   if (protocol === 'http:' && !isLoopback(hostname))
     throw new StartError(
       `PUBLIC_URL tiene que empezar con https («${publicUrl}»). Con http solo se puede probar: DEMO=1.`,
+    )
+  if (sessionSecret === undefined)
+    throw new StartError(
+      `Falta SESSION_SECRET: con DEMO=0 ${secretExplanation}. Para probar la tienda, DEMO=1.`,
     )
 }
 

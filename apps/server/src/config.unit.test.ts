@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig, refuseUnsafe } from './config.ts'
 
+const sessionSecret = 'Zk3v9Qm2Xw7Lr5Tn8Bd1Hs6Yc4Fg0Jp+A'
+
 test('without settings it is a try-out on the embedded database', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '' })
   expect(config).toMatchObject({
@@ -63,12 +65,35 @@ test.each([
   [false, 'http://127.0.0.1:3000'],
   [false, 'http://localhost'],
 ])('demo %s may open at %s', (demo, publicUrl) => {
-  expect(() => refuseUnsafe({ demo, publicUrl })).not.toThrow()
+  expect(() => refuseUnsafe({ demo, publicUrl, sessionSecret })).not.toThrow()
 })
 
 test.each([[undefined], ['http://mitienda.com.ar'], ['http://127.0.0.1.mitienda.com.ar']])(
   'a shop for real does not open at %s',
   (publicUrl) => {
-    expect(() => refuseUnsafe({ demo: false, publicUrl })).toThrow('PUBLIC_URL')
+    expect(() => refuseUnsafe({ demo: false, publicUrl, sessionSecret })).toThrow('PUBLIC_URL')
   },
 )
+
+test('a shop for real does not open without a secret for its cookies', () => {
+  const start = () => refuseUnsafe({ demo: false, publicUrl: 'https://a.com', sessionSecret: undefined })
+  expect(start).toThrow('Falta SESSION_SECRET')
+})
+
+test.each([
+  ['SESSION_SECRET', 'corto'],
+  ['ADMIN_PASSWORD', 'x'.repeat(201)],
+])('a wrong %s is named and not repeated', (name, value) => {
+  const wrong = () => readConfig({ [name]: value })
+  expect(wrong).toThrow(`${name} no es válido: tiene que tener`)
+  expect(wrong).not.toThrow(value)
+})
+
+test('the names of the first accounts are read, and the owner has one by itself', () => {
+  expect(readConfig({}).adminUser).toBe('admin')
+  expect(readConfig({ ADMIN_USER: 'duena', STAFF_USER: 'ana@mazo' })).toMatchObject({
+    adminUser: 'duena',
+    staffUser: 'ana@mazo',
+  })
+  expect(() => readConfig({ STAFF_USER: 'dos palabras' })).toThrow('STAFF_USER no es válido')
+})

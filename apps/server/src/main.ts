@@ -4,6 +4,7 @@ import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { StartError } from './db/start-error.ts'
 import { checkPort } from './listen.ts'
+import { keepSessionSecret } from './staff/session-secret.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 try {
@@ -18,6 +19,7 @@ async function start(config: Config) {
   const beforeStop = stopOnSignals()
   await checkPort(config)
   makeDataFolder(config.dataDir)
+  const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   // The rest of the program is read while the database opens: a good part of the start.
   const loading = import('./run-shop.ts')
@@ -25,7 +27,7 @@ async function start(config: Config) {
   const database = await opening.catch(adviseOnLock)
   beforeStop(() => database.close())
   const { runShop } = await loading
-  await runShop(database, config, beforeStop)
+  await runShop(database, settled, beforeStop)
   flushCompileCache()
 }
 

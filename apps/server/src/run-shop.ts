@@ -9,6 +9,7 @@ import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
+import { makeFirstAccounts } from './staff/first-accounts.ts'
 import type { stopOnSignals } from './stop-on-signals.ts'
 
 const exampleAccount =
@@ -16,7 +17,7 @@ const exampleAccount =
 
 /**
  * From an open database to an open shop that mails, expires and makes its pictures; says where it is.
- * @throws StartError when the tables cannot be brought up to date or the port cannot be had
+ * @throws StartError when the tables cannot be brought up to date, the shop has no staff and may not make it, or the port cannot be had
  */
 export async function runShop(
   database: OpenDatabase,
@@ -27,9 +28,12 @@ export async function runShop(
   if (config.demo) await loadDemo(database.db)
   else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
 
+  const ownersPassword = await makeFirstAccounts(database.db, config)
+  if (ownersPassword) console.log(ownersPassword)
+
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())
-  const app = await buildApp({ database, config, onOrderPlaced: wakeMail })
+  const app = await buildApp({ database, config, onMailWaiting: wakeMail })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
   const address = await listen(app, config)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { cookiesNamed, sessionCookie } from '../staff/cookies.ts'
 import { DomainError } from './domain-error.ts'
 import { longestUrl } from './server-options.ts'
 
@@ -14,12 +15,16 @@ declare module 'fastify' {
 export const requestChecks = fp(
   async (app: FastifyInstance) => {
     const ownHost = app.config.publicUrl && new URL(app.config.publicUrl).host
+    const staffCookie = sessionCookie(app.config)
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.raw.url && request.raw.url.length > longestUrl) return done(tooLong())
       if (isRead(request)) return done()
       if (!isJson(request)) return done(notJson())
-      if (comesFromAnotherSite(request, ownHost)) return done(fromAnotherSite())
-      done()
+      const isOfStaff = cookiesNamed(request.headers.cookie ?? '', staffCookie) !== ''
+      if (!comesFromAnotherSite(request, ownHost) && (!isOfStaff || saysWhereItComesFrom(request)))
+        return done()
+      request.log.warn({ route: request.routeOptions.url }, 'refused: a write from another site')
+      done(fromAnotherSite())
     })
     app.addHook('preValidation', (request, _reply, done) => {
       done(isDeeperThan(request.body, deepestBody) ? tooDeep() : undefined)
@@ -55,6 +60,10 @@ function comesFromAnotherSite({ headers, host }: FastifyRequest, ownHost: string
   const from = new URL(origin).host
   return from !== host && from !== ownHost
 }
+
+/** A write with the staff's cookie has to prove that it comes from here (decision 44). */
+const saysWhereItComesFrom = ({ headers }: FastifyRequest) =>
+  headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -19,7 +19,13 @@ export async function readOrderFacts(db: Database, id: number, publicUrl: string
     .from(orderLines)
     .where(eq(orderLines.orden_id, id))
     .orderBy(asc(orderLines.posicion))
-  const [shop] = await db.select().from(settings)
-  if (!order || !shop) throw new Error(`There is no order ${id} to write about`)
+  const shop = await readShopFacts(db)
+  if (!order) throw new Error(`There is no order ${id} to write about`)
   return { order, lines, shop, publicUrl }
+}
+
+export async function readShopFacts(db: Database): Promise<OrderFacts['shop']> {
+  const [shop] = await db.select().from(settings)
+  if (!shop) throw new Error('The shop has no settings row')
+  return shop
 }

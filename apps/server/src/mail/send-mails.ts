@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { writeLockMail } from './lock-mail.ts'
+import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
 import { writeBuyerMail, writeCancelledMail, writeShopMail } from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type { MailTemplate } from './tables.ts'
+import type { LockEvent, MailTemplate, OrderEvent } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import type { MailWords } from './words.ts'
 
@@ -78,17 +79,16 @@ async function keepMark(mailer: Mailer, mail: QueuedMail, clock: () => Date, unm
 }
 
 async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail> {
-  const facts = await readOrderFacts(mailer.db, mail.datos.orden_id, mailer.publicUrl)
-  const words = writers[mail.plantilla](facts)
-  const from = mailer.mailFrom ?? { name: facts.shop.nombre, address: facts.shop.mail }
+  const { words, shop, buyer } = await writeWords(mailer, mail)
+  const from = mailer.mailFrom ?? { name: shop.nombre, address: shop.mail }
   const name = mail.clave.replace(/[^\w-]+/g, '-')
   return {
     name,
     from,
-    to: mail.para ?? mailer.shopMail ?? facts.shop.mail,
-    replyTo: mail.para ? undefined : { name: facts.order.nombre, address: facts.order.mail },
+    to: mail.para ?? mailer.shopMail ?? shop.mail,
+    replyTo: mail.para ? undefined : buyer,
     // The same on every try, so that a mailbox that got it before the answer was lost shows it once.
-    messageId: `<${name}.${Math.round(mail.creado_ms)}@${domainOf(facts.shop.mail)}>`,
+    messageId: `<${name}.${Math.round(mail.creado_ms)}@${domainOf(shop.mail)}>`,
     date: new Date(mail.creado_ms),
     ...words,
     subject: words.subject.replaceAll('\u00a0', ' '), // kept plain, it needs no encoding
@@ -96,7 +96,19 @@ async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail
   }
 }
 
-const writers: Record<MailTemplate, (facts: OrderFacts) => MailWords> = {
+type Written = { words: MailWords; shop: OrderFacts['shop']; buyer?: { name: string; address: string } }
+
+async function writeWords({ db, publicUrl }: Mailer, { plantilla, datos }: QueuedMail): Promise<Written> {
+  if (plantilla === 'ingresos_bloqueados') {
+    const shop = await readShopFacts(db)
+    return { words: writeLockMail(shop, datos as LockEvent), shop }
+  }
+  const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
+  const buyer = { name: facts.order.nombre, address: facts.order.mail }
+  return { words: writers[plantilla](facts), shop: facts.shop, buyer }
+}
+
+const writers: Record<Exclude<MailTemplate, 'ingresos_bloqueados'>, (facts: OrderFacts) => MailWords> = {
   orden_comprador: writeBuyerMail,
   orden_tienda: writeShopMail,
   orden_cancelada: writeCancelledMail,

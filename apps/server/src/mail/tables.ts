@@ -10,6 +10,10 @@ export const mailTemplates = [
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
+export type OrderEvent = { orden_id: number }
+/** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
+export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
+
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
   'correos',
@@ -18,7 +22,7 @@ export const mails = pgTable(
     clave: text().notNull().unique(),
     plantilla: text().$type<MailTemplate>().notNull(),
     /** What the template needs to know. */
-    datos: jsonb().$type<{ orden_id: number }>().notNull(),
+    datos: jsonb().$type<OrderEvent | LockEvent>().notNull(),
     /** null: the shop's own address, whichever it is when the mail goes out. */
     para: text(),
     intentos: smallint().notNull().default(0),

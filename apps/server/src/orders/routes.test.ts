@@ -10,11 +10,11 @@ import { orderOf } from '../testing/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
-const onOrderPlaced = vi.fn()
+const onMailWaiting = vi.fn()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }), onOrderPlaced })
+  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }), onMailWaiting })
 })
 afterAll(() => app.close())
 afterEach(() => vi.clearAllMocks())
@@ -79,7 +79,7 @@ test('an order is answered whole, and reads the same later by its token', async 
     ],
   })
   expect(Math.abs(Date.parse(order.vence_en) - sent - 48 * 3_600_000)).toBeLessThan(60_000)
-  expect(onOrderPlaced).toHaveBeenCalledOnce()
+  expect(onMailWaiting).toHaveBeenCalledOnce()
 
   await database.db.execute(sql`update productos set titulo = 'Otra', precio = 1 where id = ${box.id}`)
   const later = await read(order.token)
@@ -134,7 +134,7 @@ test.each(['a', 'x'.repeat(32), 'x'.repeat(500), '%00', "'%20or%201=1"])(
 test('a refused order and a repeated one tell nobody that stock changed', async () => {
   const gone = await makeProduct(database.db, { cantidad_disponible: 0 })
   await send(orderOf([[gone, 1]]))
-  expect(onOrderPlaced).not.toHaveBeenCalled()
+  expect(onMailWaiting).not.toHaveBeenCalled()
 })
 
 test('an address has 30 orders a minute, and a mail 5', async () => {

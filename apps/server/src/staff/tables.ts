@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 // The session library asks for its columns by these names; the names in the database are ours.
 
@@ -40,6 +40,7 @@ export const staffCredentials = pgTable(
   {
     id: text().primaryKey(),
     userId: ownerId(),
+    issuer: text('emisor').notNull(),
     accountId: text('cuenta').notNull(),
     providerId: text('proveedor').notNull(),
     password: text('clave_hash'),
@@ -52,7 +53,10 @@ export const staffCredentials = pgTable(
     createdAt: created(),
     updatedAt: updated(),
   },
-  (t) => [index('personal_credenciales_personal').on(t.userId)],
+  (t) => [
+    unique('personal_credenciales_cuenta').on(t.issuer, t.accountId),
+    index('personal_credenciales_personal').on(t.userId),
+  ],
 )
 
 /** Who is signed in. `token` is the SHA-256 of what the browser holds. */

@@ -9,7 +9,12 @@ export async function makeApi(
   settings: Record<string, string> = {},
   addRoutes: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings })
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 'a'.repeat(8).padEnd(40, 'secret-of-tests-'),
+    ...settings,
+  })
   const app = await buildApi({ database, config })
   addRoutes(app)
   await app.ready()

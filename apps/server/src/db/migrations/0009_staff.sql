@@ -32,6 +32,7 @@ CREATE TABLE "personal_verificaciones" (
 CREATE TABLE "personal_credenciales" (
 	"id" text PRIMARY KEY NOT NULL,
 	"personal_id" text NOT NULL,
+	"emisor" text NOT NULL,
 	"cuenta" text NOT NULL,
 	"proveedor" text NOT NULL,
 	"clave_hash" text,
@@ -42,7 +43,8 @@ CREATE TABLE "personal_credenciales" (
 	"token_renovacion_vence_en" timestamp with time zone,
 	"alcance" text,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
-	"actualizado_en" timestamp with time zone DEFAULT now() NOT NULL
+	"actualizado_en" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personal_credenciales_cuenta" UNIQUE("emisor","cuenta")
 );
 --> statement-breakpoint
 CREATE TABLE "personal_segundos_factores" (

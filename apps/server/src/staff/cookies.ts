@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+
+/**
+ * The name of the cookie that says who is signed in (decision 42). `__Host-` makes browsers keep others' cookies out
+ * of its place; they take it over https alone.
+ */
+export const sessionCookie = (config: Pick<Config, 'publicUrl'>) =>
+  isHttps(config) ? '__Host-sesion' : 'sesion'
+
+/** The cookie of a sign-in that waits for its code. */
+export const challengeCookie = (config: Pick<Config, 'publicUrl'>) =>
+  isHttps(config) ? '__Host-segundo_factor' : 'segundo_factor'
+
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl?.startsWith('https://') ?? false
+
+/** Of a request's cookie header what belongs to one cookie; empty when it is not there. */
+export const cookiesNamed = (header: string, name: string) =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .join('; ')

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { addressName } from '../orders/order-limits.ts'
+import { tooManyAttempts } from './refusals.ts'
+
+/** In so many minutes (security checklist 21). */
+const windowMinutes = 15
+/** The failure that closes the door: the sixth of an account, the twenty-first of an address. */
+const closing = { cuenta: 6, direccion: 21 } as const
+type Kind = keyof typeof closing
+
+/** A sign-in under way, counted as failed until it is known not to be. */
+export type Attempt = { username: string; ip: string; counted: Counted[] }
+type Counted = { kind: Kind; clave: string; failures: number; moment: string }
+
+/**
+ * Counts a sign-in as failed before its password is looked at, so that many at once are no more than one by one.
+ * Names that nobody has count like all others. It is in the database, so a restart forgets nothing.
+ * @throws DomainError 429 while the account or the address is closed; that counts nothing, so nobody keeps it closed
+ */
+export async function countAttempt(db: Database, given: { username: string; ip: string }): Promise<Attempt> {
+  const keys = [
+    { kind: 'cuenta', clave: keyOf('cuenta', given.username) },
+    { kind: 'direccion', clave: keyOf('direccion', addressName(given.ip)) },
+  ] as const
+  const counted = await db.transaction(async (tx) => {
+    const done: Counted[] = []
+    for (const { kind, clave } of keys) done.push(await countOne(tx, kind, clave))
+    return done
+  })
+  return { ...given, counted }
+}
+
+/** Of accounts first, then of addresses: always the same order, so that two never wait for each other. */
+async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Counted> {
+  const recent = sql`array(select m from unnest(f.momentos) as m where m > now() - make_interval(mins => ${windowMinutes}))`
+  const { rows } = await tx.execute<{ failures: number; moment: string }>(sql`
+    insert into ingresos_fallidos as f (clave, momentos) values (${clave}, array[now()])
+    on conflict (clave) do update set momentos = ${recent} || now() where cardinality(${recent}) < ${closing[kind]}
+    returning cardinality(momentos) as failures, now()::text as moment`)
+  const [row] = rows
+  if (row) return { kind, clave, ...row }
+  throw tooManyAttempts(await secondsClosed(tx, kind, clave))
+}
+
+async function secondsClosed(tx: Transaction, kind: Kind, clave: string): Promise<number> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select extract(epoch from momentos[cardinality(momentos) - ${closing[kind]}::int + 1]
+      + make_interval(mins => ${windowMinutes}) - now())::float8 as seconds
+    from ingresos_fallidos where clave = ${clave}`)
+  return rows[0]?.seconds ?? windowMinutes * 60
+}
+
+/** It went well (or could not be judged): of the account nothing is held against it any more. */
+export async function forgetAttempt(
+  db: Database,
+  { counted }: Attempt,
+  { wholeAccount }: { wholeAccount: boolean },
+) {
+  for (const { kind, clave, moment } of counted) {
+    if (kind === 'cuenta' && wholeAccount)
+      await db.execute(sql`delete from ingresos_fallidos where clave = ${clave}`)
+    else
+      await db.execute(sql`
+        update ingresos_fallidos set momentos = array_remove(momentos, ${moment}::timestamptz) where clave = ${clave}`)
+  }
+}
+
+/**
+ * It failed. The failure that closes an account or an address also tells the owner, once.
+ * @throws DomainError 429 when it was that failure
+ * @returns when there is still something to try
+ */
+export async function closeAfterFailure(db: Database, { username, ip, counted }: Attempt): Promise<void> {
+  const closed = counted.filter(({ kind, failures }) => failures >= closing[kind])
+  if (closed.length === 0) return
+  for (const { kind, clave, moment } of closed) await tellOwner(db, { kind, clave, moment, username, ip })
+  throw tooManyAttempts(windowMinutes * 60)
+}
+
+type Closed = Pick<Counted, 'kind' | 'clave' | 'moment'> & { username: string; ip: string }
+
+/**
+ * By mail, for an account that there is; of addresses one mail a quarter of an hour, or a crowd of them would bury
+ * the owner.
+ */
+async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Closed) {
+  const facts = JSON.stringify({
+    tipo: kind,
+    usuario: kind === 'cuenta' ? username : null,
+    ip,
+    momento: new Date().toISOString(),
+  })
+  const event =
+    kind === 'cuenta'
+      ? sql`${`ingresos:${clave}:${moment}`}`
+      : sql`'ingresos:direcciones:' || floor(extract(epoch from now()) / 900)`
+  await db.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    select ${event}, 'ingresos_bloqueados', ${facts}::jsonb, null
+    where ${kind}::text = 'direccion' or exists (select from personal where usuario = ${username})
+    on conflict (clave) do nothing`)
+}
+
+/** Forgets failures that count no more; returns how many accounts and addresses. */
+export async function purgeFailedSignIns(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ingresos_fallidos
+    where coalesce(momentos[cardinality(momentos)], '-infinity') < now() - make_interval(mins => ${windowMinutes})`)
+  return rowCount ?? 0
+}
+
+const keyOf = (kind: Kind, name: string) => `${kind}:${createHash('sha256').update(name).digest('base64url')}`

@@ -1,0 +1,122 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import {
+  loginAnswer,
+  loginBody,
+  secondFactorAnswer,
+  secondFactorBody,
+  validateAnswer,
+} from '@mazo/contract/staff.ts'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { nameOf } from './create-staff.ts'
+import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { missingFields, wrongCode, wrongCredentials } from './refusals.ts'
+
+const tags = ['personal']
+const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }
+
+type Options = {
+  /** Called when a mail to the owner waits to be sent. */
+  onMailWaiting?: () => void
+}
+
+/** How the staff signs in and out (spec §7, decisions 40 and 41); under /api/v1. */
+export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+  const sessions = app.staffSessions
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.post(
+    '/login',
+    {
+      schema: {
+        tags,
+        summary: 'Inicia la sesión del personal',
+        body: loginBody,
+        response: { 200: loginAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const given = readFields(request.body, ['username', 'password'])
+      // A NUL is no text for the database; nobody has such a name.
+      const username = nameOf(given.username).replaceAll('\0', '\ufffd')
+      const attempt = await countAttempt(app.db, { username, ip: request.ip })
+      const cookie = request.headers.cookie ?? ''
+      const judged = sessions.signIn({ username, password: given.password }, cookie)
+      const entered = await judged.catch(async (error) => {
+        await forgetAttempt(app.db, attempt, { wholeAccount: false })
+        throw error
+      })
+      if (!entered) {
+        request.log.warn({ ip: request.ip }, 'a sign-in failed')
+        await closeAfterFailure(app.db, attempt).catch((error) => {
+          onMailWaiting?.()
+          throw error
+        })
+        throw wrongCredentials()
+      }
+      await forgetAttempt(app.db, attempt, { wholeAccount: true })
+      sendCookies(reply, entered)
+      if (!entered.staff) return { segundo_factor: true as const }
+      // A rare line worth having at the level that shops run with.
+      request.log.warn({ staff: entered.staff.username }, 'signed in')
+      return { usuario: entered.staff }
+    },
+  )
+
+  app.post(
+    '/login/segundo-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Termina el inicio de sesión con el código del segundo factor',
+        body: secondFactorBody,
+        response: { 200: secondFactorAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { codigo } = readFields(request.body, ['codigo'])
+      const entered = await sessions.confirm(codigo.replace(/\s/g, ''), request.headers.cookie ?? '')
+      if (!entered) {
+        request.log.warn({ ip: request.ip }, 'a second factor failed')
+        throw wrongCode()
+      }
+      sendCookies(reply, entered)
+      request.log.warn({ staff: entered.staff.username }, 'signed in with a second factor')
+      return { usuario: entered.staff }
+    },
+  )
+
+  app.get(
+    '/login/validate',
+    { schema: { tags, summary: 'Si hay una sesión abierta', response: { 200: validateAnswer } } },
+    async (request, reply) => ({ valid: (await app.readStaff(request, reply)) !== null }),
+  )
+
+  app.post(
+    '/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Cierra la sesión',
+        response: { 200: validateAnswer, 403: apiError, 503: apiError },
+      },
+    },
+    async (request, reply) => {
+      sendCookies(reply, await sessions.signOut(request.headers.cookie ?? ''))
+      return { valid: false }
+    },
+  )
+}
+
+function sendCookies(reply: FastifyReply, { setCookies }: { setCookies: string[] }) {
+  for (const value of setCookies) reply.header('set-cookie', value)
+}
+
+/** @throws DomainError 422 that names the fields that are missing or empty (spec §5) */
+function readFields<Name extends string>(body: Partial<Record<Name, string>>, names: readonly Name[]) {
+  const missing = names.filter((name) => !body[name]?.trim())
+  if (missing.length > 0) throw missingFields(missing.map((campo) => ({ campo, mensaje: 'Campo requerido' })))
+  return body as Record<Name, string>
+}

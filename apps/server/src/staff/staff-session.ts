@@ -1,0 +1,84 @@
+import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from './cookies.ts'
+import { notAllowed, notSignedIn } from './refusals.ts'
+import { openSessions, type StaffSessions } from './staff-sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    staffSessions: StaffSessions
+    /** Who is signed in with this request's cookie, if anybody; the answer carries the cookie on. */
+    readStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<StaffMember | null>
+  }
+  interface FastifyRequest {
+    /** Who asks, on a route that says who may; null on every other. */
+    staff: StaffMember | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route. Without it a route is for everybody, but in the staff's own places for nobody. */
+    roles?: readonly StaffRole[]
+  }
+}
+
+/** The staff's own places: a route there that forgot to say who may call it lets nobody in. */
+const staffPlaces = /^\/api\/v1\/(?:gestion|productos\/qr|productos\/baja-stock)(?:\/|$)/
+/** Where even an address that does not exist is nobody else's business. */
+const backOffice = /^\/api\/v1\/gestion(?:[/?]|$)/
+
+/** Knows who of the staff is asking, and lets in whom a route allows (security checklist 22). Register it before the routes. */
+export const staffSession = fp(
+  async (app: FastifyInstance) => {
+    const { config, log } = app
+    const cookies = {
+      session: sessionCookie(config),
+      challenge: challengeCookie(config),
+      secure: isHttps(config),
+    }
+    const sessions = openSessions(app.db, () => {
+      if (config.sessionSecret === undefined) throw new Error('Sessions need SESSION_SECRET')
+      return {
+        secret: config.sessionSecret,
+        publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+        cookies,
+        failed: (message, ...causes) =>
+          log.error({ err: causes.find((cause) => cause instanceof Error) }, message),
+      }
+    })
+    app.decorate('staffSessions', sessions)
+    app.decorate('readStaff', async (request, reply) => {
+      const cookie = cookiesNamed(request.headers.cookie ?? '', cookies.session)
+      const found = cookie === '' ? null : await sessions.read(cookie)
+      for (const value of found?.setCookies ?? []) reply.header('set-cookie', value)
+      return found?.staff ?? null
+    })
+    app.decorateRequest('staff', null)
+
+    app.addHook('onRoute', (route) => {
+      if (staffPlaces.test(route.url)) route.config = { roles: [], ...route.config }
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      const { routeOptions } = request
+      const roles =
+        routeOptions.config.roles ?? (backOffice.test(request.url) ? anybodyOfTheStaff : undefined)
+      if (!roles) return
+      reply.header('cache-control', 'no-store')
+      request.staff = await app.readStaff(request, reply)
+      const staff = request.staff?.username
+      if (!request.staff) request.log.warn({ route: routeOptions.url }, 'refused: nobody is signed in')
+      else if (!roles.includes(request.staff.rol))
+        request.log.warn({ route: routeOptions.url, staff }, 'refused: not for this role')
+      if (!request.staff) throw notSignedIn()
+      if (!roles.includes(request.staff.rol)) throw notAllowed()
+    })
+  },
+  { name: 'staff-session', dependencies: ['request-checks', 'unknown-routes'] },
+)
+
+const anybodyOfTheStaff: readonly StaffRole[] = ['admin', 'vendedor']
+
+/** Who asks, in the handler of a route that says who may. */
+export function staffOf({ staff }: FastifyRequest): StaffMember {
+  if (!staff) throw notSignedIn()
+  return staff
+}

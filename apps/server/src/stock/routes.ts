@@ -1,0 +1,84 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import { queryId } from '@mazo/contract/products.ts'
+import { qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/contract/qr.ts'
+import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readKey } from '../idempotency/idempotency.ts'
+import { staffOf } from '../staff/staff-session.ts'
+import { findLabelled, findLabelledPublic } from './find-labelled.ts'
+import { sellAtFair } from './sell-at-fair.ts'
+
+const tags = ['feria']
+const params = z.object({ id: queryId })
+/** Both roles sell at fairs (decision 32). */
+const roles: readonly StaffRole[] = ['admin', 'vendedor']
+
+/** The QR page of a product: what its label shows, and the sale at the fair; under /api/v1. */
+export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.get(
+    '/productos/qr-public/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Lo que todos ven de un producto por su código QR',
+        params,
+        response: { 200: qrPublicProduct, 400: apiError, 404: apiError },
+      },
+    },
+    async ({ params: { id } }) => findLabelledPublic(app.db, id),
+  )
+  app.get(
+    '/productos/qr/:id',
+    {
+      config: { roles },
+      schema: {
+        tags,
+        summary: 'Lo que el personal ve de un producto por su código QR',
+        params,
+        response: { 200: qrAdminProduct, 400: apiError, 401: apiError, 403: apiError, 404: apiError },
+      },
+    },
+    async ({ params: { id } }) => findLabelled(app.db, id),
+  )
+  app.post(
+    '/productos/baja-stock/:id',
+    {
+      config: { roles },
+      schema: {
+        tags,
+        summary: 'Vende unidades en la feria y baja su stock',
+        params,
+        body: saleBody,
+        response: {
+          200: saleAnswer,
+          400: apiError,
+          401: apiError,
+          403: apiError,
+          404: apiError,
+          409: apiError,
+          422: apiError,
+          503: apiError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { cantidad } = request.body
+      const header = request.headers['idempotency-key']
+      const { answer, replayed } = await sellAtFair(app.db, {
+        producto_id: id,
+        cantidad,
+        quien: staffOf(request).username,
+        key: readKey('POST /productos/baja-stock', header, { id, cantidad }),
+      })
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      else app.catalogChanged()
+      return answer
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { mostUnits } from '@mazo/contract/orders.ts'
+import { type SaleAnswer, saleAnswer } from '@mazo/contract/qr.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { sql } from 'drizzle-orm'
+import { noSuchProduct } from '../catalog/refusals.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
+import { notEnough, wrongQuantity } from './refusals.ts'
+import { takeStock } from './take-stock.ts'
+
+export type Sale = {
+  producto_id: number
+  cantidad: number
+  /** The member of staff who sells. */
+  quien: string
+  key?: IdempotencyKey
+}
+
+const keyUsedAgain = 'Esa venta ya fue enviada con otros datos.'
+
+/**
+ * Sells units over the counter: the stock goes down under the rule of web orders (decision 34), and the ledger says
+ * who sold, in one transaction. `replayed`: it had been sold before, with the same key.
+ * @throws DomainError 404, 409 when there is not as much, 422 when it is no quantity
+ */
+export async function sellAtFair(
+  db: Database,
+  { producto_id, cantidad, quien, key }: Sale,
+): Promise<{ answer: SaleAnswer; replayed: boolean }> {
+  if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > mostUnits) throw wrongQuantity()
+  return db.transaction(async (tx) => {
+    const earlier = key && (await claimKey(tx, key, keyUsedAgain))
+    if (earlier) return { answer: saleAnswer.parse(earlier.body), replayed: true }
+    const [taken] = await takeStock(tx, [{ producto_id, cantidad }])
+    if (!taken) throw await explainRefusal(tx, producto_id)
+    await tx.execute(sql`
+      insert into movimientos_stock (producto_id, cambio, motivo, quien)
+      values (${producto_id}, ${-cantidad}, 'venta_feria', ${quien})`)
+    const { stock, cantidad_disponible } = await readStock(tx, producto_id)
+    const answer = { id: producto_id, cantidad, stock, cantidad_disponible }
+    if (key) await saveAnswer(tx, key, { status: 200, body: answer })
+    return { answer, replayed: false }
+  })
+}
+
+type Stock = Pick<SaleAnswer, 'stock' | 'cantidad_disponible'> & { titulo: string; oculto: boolean }
+
+async function readStock(tx: Transaction, id: number): Promise<Stock> {
+  const { rows } = await tx.execute<Stock>(
+    sql`select titulo, oculto, stock, cantidad_disponible from productos where id = ${id}`,
+  )
+  if (!rows[0]) throw noSuchProduct()
+  return rows[0]
+}
+
+async function explainRefusal(tx: Transaction, id: number) {
+  const product = await readStock(tx, id)
+  if (product.oculto) return noSuchProduct()
+  const disponible = isAvailable(product) ? (product.cantidad_disponible ?? 1) : 0
+  return notEnough({ producto_id: id, titulo: product.titulo, disponible })
+}
