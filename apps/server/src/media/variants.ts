@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
+import { takeTurns } from '../take-turns.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
 import type { PictureStore } from './store.ts'
-import { takeTurns } from './take-turns.ts'
 
 export type Picture = { bytes: Buffer; type: string; etag: string }
 type Encode = (master: Buffer, variant: VariantName) => Promise<Buffer>
