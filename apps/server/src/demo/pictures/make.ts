@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { demoProducts } from '../shop.ts'
 import { writeBrand } from './brand.ts'
 import { drawProduct } from './draw.ts'
+import { fairPictures } from './fair/pictures.ts'
 import { sitePictures } from './site.ts'
 
 // Makes the committed pictures of the demo shop. Run by hand when a drawing changes:
@@ -23,7 +24,11 @@ const products: Work[] = [...new Map(demoProducts.map((product) => [product.pict
     heaviest,
   }),
 )
-const site: Work[] = sitePictures.map(({ name, draw }) => ({ name, draw, heaviest: 120_000 }))
+const site: Work[] = [...sitePictures, ...fairPictures].map(({ name, draw }) => ({
+  name,
+  draw,
+  heaviest: 120_000,
+}))
 const all = [...products, ...site]
 
 mkdirSync(folder, { recursive: true })
