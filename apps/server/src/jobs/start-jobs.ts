@@ -9,6 +9,7 @@ import { releaseClaims } from '../mail/outbox.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import { openTransport } from '../mail/transport.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
+import { purgeSignIns } from '../staff/purge-sign-ins.ts'
 import { openQueue } from './queue.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -68,6 +69,7 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     },
     limpieza: async () => {
       await purgeKeys(db)
+      await purgeSignIns(db)
       await compactCounts(db)
     },
   }

@@ -5,7 +5,7 @@ import { addressName } from '../orders/order-limits.ts'
 import { tooManyAttempts } from './refusals.ts'
 
 /** In so many minutes (security checklist 21). */
-const windowMinutes = 15
+export const windowMinutes = 15
 /** The failure that closes the door: the sixth of an account, the twenty-first of an address. */
 const closing = { cuenta: 6, direccion: 21 } as const
 type Kind = keyof typeof closing
@@ -44,7 +44,7 @@ async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Cou
   throw tooManyAttempts(await secondsClosed(tx, kind, clave))
 }
 
-async function secondsClosed(tx: Transaction, kind: Kind, clave: string): Promise<number> {
+async function secondsClosed(tx: Database, kind: Kind, clave: string): Promise<number> {
   const { rows } = await tx.execute<{ seconds: number }>(sql`
     select extract(epoch from momentos[cardinality(momentos) - ${closing[kind]}::int + 1]
       + make_interval(mins => ${windowMinutes}) - now())::float8 as seconds
@@ -69,14 +69,13 @@ export async function forgetAttempt(
 
 /**
  * It failed. The failure that closes an account or an address also tells the owner, once.
- * @throws DomainError 429 when it was that failure
- * @returns when there is still something to try
+ * @throws DomainError 429 when it was that failure; else there is still something to try
  */
 export async function closeAfterFailure(db: Database, { username, ip, counted }: Attempt): Promise<void> {
   const closed = counted.filter(({ kind, failures }) => failures >= closing[kind])
-  if (closed.length === 0) return
   for (const { kind, clave, moment } of closed) await tellOwner(db, { kind, clave, moment, username, ip })
-  throw tooManyAttempts(windowMinutes * 60)
+  const waits = await Promise.all(closed.map(({ kind, clave }) => secondsClosed(db, kind, clave)))
+  if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
 }
 
 type Closed = Pick<Counted, 'kind' | 'clave' | 'moment'> & { username: string; ip: string }
@@ -101,14 +100,6 @@ async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Cl
     select ${event}, 'ingresos_bloqueados', ${facts}::jsonb, null
     where ${kind}::text = 'direccion' or exists (select from personal where usuario = ${username})
     on conflict (clave) do nothing`)
-}
-
-/** Forgets failures that count no more; returns how many accounts and addresses. */
-export async function purgeFailedSignIns(db: Database): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ingresos_fallidos
-    where coalesce(momentos[cardinality(momentos)], '-infinity') < now() - make_interval(mins => ${windowMinutes})`)
-  return rowCount ?? 0
 }
 
 const keyOf = (kind: Kind, name: string) => `${kind}:${createHash('sha256').update(name).digest('base64url')}`

@@ -77,3 +77,92 @@ describe('signing in', () => {
     ])
   })
 })
+
+describe('a session', () => {
+  test('is another one after each sign-in, and the earlier one is over at once', async () => {
+    const username = await makeStaff(database.db)
+    const earlier = await signedIn(app, username)
+    const [cookie] = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/login/',
+        payload: { username, password: goodPassword },
+        headers: earlier,
+      })
+    ).cookies
+    const later = { cookie: `sesion=${encodeURIComponent(cookie?.value ?? '')}` }
+    expect(later.cookie).not.toBe(earlier.cookie)
+    expect([await isValid(earlier), await isValid(later)]).toEqual([false, true])
+  })
+
+  test('is over at once for whoever kept its cookie, when it was closed', async () => {
+    const headers = await signedIn(app, await makeStaff(database.db))
+    expect(await isValid(headers)).toBe(true)
+    const answer = await logOut(headers)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { valid: false }])
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'sesion', value: '', maxAge: 0 })])
+    expect(await isValid(headers)).toBe(false)
+    const qr = await app.inject({ url: '/api/v1/productos/qr/1/', headers })
+    expect([qr.statusCode, qr.json().error]).toEqual([401, 'Iniciá sesión para continuar.'])
+  })
+
+  test('outlives a restart', async () => {
+    const headers = await signedIn(app, await makeStaff(database.db))
+    const restarted = await makeApi(database)
+    const answer = await restarted.inject({ url: '/api/v1/login/validate/', headers })
+    expect(answer.json()).toEqual({ valid: true })
+    await restarted.close()
+  })
+
+  test('signed with the secret of another shop is nobody’s', async () => {
+    const headers = await signedIn(app, await makeStaff(database.db))
+    const other = await makeApi(database, { SESSION_SECRET: 'another-secret-of-forty-characters-or-so' })
+    expect((await other.inject({ url: '/api/v1/login/validate/', headers })).json()).toEqual({ valid: false })
+    await other.close()
+  })
+
+  test('ends after two hours without use, and each use moves its end', async () => {
+    const username = await makeStaff(database.db)
+    const headers = await signedIn(app, username)
+    await age(username, '30 minutes')
+    const used = await app.inject({ url: '/api/v1/login/validate/', headers })
+    expect(used.json()).toEqual({ valid: true })
+    expect(used.cookies).toEqual([expect.objectContaining({ name: 'sesion', maxAge: 7_200 })])
+    await age(username, '119 minutes')
+    expect(await isValid(headers)).toBe(true)
+    await age(username, '121 minutes')
+    expect(await isValid(headers)).toBe(false)
+  })
+
+  test('ends after twelve hours however busy it is', async () => {
+    const username = await makeStaff(database.db)
+    const headers = await signedIn(app, username)
+    const began = (interval: string) =>
+      database.db.execute(sql`update personal_sesiones set creado_en = now() - ${interval}::interval
+        where personal_id = (select id from personal where usuario = ${username})`)
+    await began('11 hours 59 minutes')
+    expect(await isValid(headers)).toBe(true)
+    await began('12 hours 1 minute')
+    expect(await isValid(headers)).toBe(false)
+  })
+
+  test('is not to be had from the database: what browsers hold is not in it', async () => {
+    const headers = await signedIn(app, await makeStaff(database.db))
+    const token = decodeURIComponent(headers.cookie).replace('sesion=', '').split('.')[0] ?? ''
+    const { rows } = await database.db.execute(
+      sql`select 1 from personal_sesiones where token = ${token} or id = ${token}`,
+    )
+    expect([token.length, rows.length]).toEqual([32, 0])
+  })
+
+  test('that is not there is no failure: nobody is signed in', async () => {
+    expect(await isValid({})).toBe(false)
+    expect(await isValid({ cookie: 'sesion=inventada.firma' })).toBe(false)
+    expect((await logOut(sameOrigin)).statusCode).toBe(200)
+  })
+})
+
+/** As if so much time had passed since the session was last used. */
+const age = (username: string, interval: string) =>
+  database.db.execute(sql`update personal_sesiones set vence_en = vence_en - ${interval}::interval
+    where personal_id = (select id from personal where usuario = ${username})`)

@@ -1,5 +1,16 @@
-type Named = { titulo: string; single: boolean }
+import type { Product } from '@mazo/contract/products.ts'
 
-/** The QR view's `nombre` (spec §3): what people call the product, so of a card its title without the number. */
-export const cardName = ({ titulo, single }: Named) =>
-  single ? titulo.replace(/\s+(?=\S*\d)[A-Z0-9]+[/-][A-Z0-9]+$/, '') : titulo
+/**
+ * The QR view's `nombre` (spec §3): what people call the product. Of a card that is its title without the expansion
+ * and the number that shops add to it.
+ */
+export function cardName({
+  titulo,
+  single,
+  expansion,
+}: Pick<Product, 'titulo' | 'single' | 'expansion'>): string {
+  if (!single) return titulo
+  const ending = ` - ${expansion}`
+  const short = expansion && titulo.endsWith(ending) ? titulo.slice(0, -ending.length) : titulo
+  return short.replace(/\s+(?=\S*\d)[A-Z0-9]+[/-][A-Z0-9]+$/, '')
+}
