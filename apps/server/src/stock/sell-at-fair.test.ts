@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let staff: Awaited<ReturnType<typeof signedIn>>
+let seller: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  seller = await makeStaff(database.db, { rol: 'vendedor' })
+  staff = await signedIn(app, seller)
+})
+afterAll(() => app.close())
+
+const sell = ({ id }: { id: number }, payload: object, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v1/productos/baja-stock/${id}/`,
+    payload,
+    headers: key === undefined ? staff : { ...staff, 'idempotency-key': key },
+  })
+
+async function stockAndMoves({ id }: { id: number }) {
+  const { rows } = await database.db.execute<{ stock: number; moves: number }>(sql`
+    select coalesce(cantidad_disponible, stock::int) as stock,
+      (select count(*)::int from movimientos_stock where producto_id = p.id and motivo = 'venta_feria') as moves
+    from productos p where id = ${id}`)
+  return rows[0]
+}
+
+test('a sale lowers the stock and leaves in the ledger who sold what', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+  const answer = await sell(product, { cantidad: 2 })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ id: product.id, cantidad: 2, stock: true, cantidad_disponible: 3 })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { rows } = await database.db.execute(
+    sql`select cambio, motivo, quien from movimientos_stock where producto_id = ${product.id} order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ cambio: -2, motivo: 'venta_feria', quien: seller }])
+  expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('all that there is may be sold, and then it is sold out', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 3 })
+  expect((await sell(product, { cantidad: 3 })).json()).toMatchObject({
+    stock: false,
+    cantidad_disponible: 0,
+  })
+  const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+  expect((await sell(card, { cantidad: 1 })).json()).toMatchObject({
+    stock: false,
+    cantidad_disponible: null,
+  })
+})
+
+test('a unit sold at the fair is gone from the web with the next look', async () => {
+  const product = await makeProduct(database.db, { titulo: 'Caja de feria única', cantidad_disponible: 1 })
+  const onTheWeb = async () => (await app.inject({ url: '/api/v1/productos/paginados/' })).json().results
+  expect((await onTheWeb())[0].id).toBe(product.id)
+  await sell(product, { cantidad: 1 })
+  expect((await onTheWeb()).map(({ id }: ProductRow) => id)).not.toContain(product.id)
+})
+
+describe('is refused and changes nothing', () => {
+  test.each([
+    [0, 422, 'cantidad_invalida', 'La cantidad no es válida.'],
+    [-1, 422, 'cantidad_invalida', 'La cantidad no es válida.'],
+    [1.5, 422, 'cantidad_invalida', 'La cantidad no es válida.'],
+    [1e9, 422, 'cantidad_invalida', 'La cantidad no es válida.'],
+    ['2', 400, 'solicitud_invalida', 'La solicitud no es válida.'],
+    [null, 400, 'solicitud_invalida', 'La solicitud no es válida.'],
+    [undefined, 400, 'solicitud_invalida', 'La solicitud no es válida.'],
+    [6, 409, 'sin_stock', 'No hay stock suficiente.'],
+  ])('a sale of %s', async (cantidad, status, codigo, error) => {
+    const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+    const answer = await sell(product, { cantidad })
+    expect([answer.statusCode, answer.json().codigo, answer.json().error]).toEqual([status, codigo, error])
+    expect(await stockAndMoves(product)).toEqual({ stock: 5, moves: 0 })
+  })
+
+  test('a unique card twice, or one that is sold', async () => {
+    const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+    expect((await sell(card, { cantidad: 2 })).statusCode).toBe(409)
+    expect(await stockAndMoves(card)).toEqual({ stock: 1, moves: 0 })
+    const sold = await makeProduct(database.db, { cantidad_disponible: null, single: true, stock: false })
+    const answer = await sell(sold, { cantidad: 1 })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().detalles).toEqual([{ producto_id: sold.id, titulo: sold.titulo, disponible: 0 }])
+  })
+
+  test('what nobody has, what is hidden, and what is no id', async () => {
+    const hidden = await makeProduct(database.db, { oculto: true })
+    expect((await sell(hidden, { cantidad: 1 })).statusCode).toBe(404)
+    expect(await stockAndMoves(hidden)).toEqual({ stock: 10, moves: 0 })
+    expect((await sell({ id: 2_000_000_000 }, { cantidad: 1 })).json().error).toBe(
+      'No encontramos ese producto.',
+    )
+    const url = '/api/v1/productos/baja-stock/uno/'
+    const answer = await app.inject({ method: 'POST', url, payload: { cantidad: 1 }, headers: staff })
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'El parámetro «id» no es válido.'])
+  })
+
+  test('from another site, or with the cookie and no proof of the site', async () => {
+    const product = await makeProduct(database.db)
+    const { cookie } = staff
+    for (const headers of [{ cookie }, { cookie, origin: 'https://evil.example' }]) {
+      const url = `/api/v1/productos/baja-stock/${product.id}/`
+      const answer = await app.inject({ method: 'POST', url, payload: { cantidad: 1 }, headers })
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        403,
+        'Solicitud no permitida desde otro sitio.',
+      ])
+    }
+    expect(await stockAndMoves(product)).toEqual({ stock: 10, moves: 0 })
+  })
+})
+
+describe('sent again with the same key', () => {
+  test('it sells once, and the second answer is the first one', async () => {
+    const product = await makeProduct(database.db)
+    const first = await sell(product, { cantidad: 2 }, 'toque-1')
+    const second = await sell(product, { cantidad: 2 }, 'toque-1')
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+    expect(await stockAndMoves(product)).toEqual({ stock: 8, moves: 1 })
+  })
+
+  test('ten taps at once sell once, even the last unit', async () => {
+    const product = await makeProduct(database.db, { cantidad_disponible: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sell(product, { cantidad: 1 }, 'toque-2')),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await stockAndMoves(product)).toEqual({ stock: 0, moves: 1 })
+  })
+
+  test('another quantity or another product is refused', async () => {
+    const [product, other] = [await makeProduct(database.db), await makeProduct(database.db)]
+    await sell(product, { cantidad: 1 }, 'toque-3')
+    for (const answer of [
+      await sell(product, { cantidad: 2 }, 'toque-3'),
+      await sell(other, { cantidad: 1 }, 'toque-3'),
+    ]) {
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        422,
+        'Esa venta ya fue enviada con otros datos.',
+      ])
+    }
+    expect(await stockAndMoves(other)).toEqual({ stock: 10, moves: 0 })
+  })
+
+  test('a refused sale leaves its key free, and a key of an order is another one', async () => {
+    const product = await makeProduct(database.db, { cantidad_disponible: 1 })
+    expect((await sell(product, { cantidad: 2 }, 'toque-4')).statusCode).toBe(409)
+    expect((await sell(product, { cantidad: 1 }, 'toque-4')).statusCode).toBe(200)
+    const ordered = await makeProduct(database.db)
+    const order = await app.inject({
+      method: 'POST',
+      url: '/api/v1/ordenes/',
+      payload: orderOf([[ordered, 1]]),
+      headers: { 'idempotency-key': 'toque-4' },
+    })
+    expect(order.statusCode).toBe(201)
+  })
+})
+
+describe('at once', () => {
+  test('of 20 tills for the last unit one sells it', async () => {
+    const product = await makeProduct(database.db, { cantidad_disponible: 1 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(product, { cantidad: 1 })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(await stockAndMoves(product)).toEqual({ stock: 0, moves: 1 })
+  })
+
+  test('tills and web orders share what there is and sell no unit twice', async () => {
+    const card = await makeProduct(database.db, { cantidad_disponible: 6 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 === 0
+          ? sell(card, { cantidad: 1 })
+          : app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[card, 1]]) }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(6)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(14)
+    expect((await stockAndMoves(card))?.stock).toBe(0)
+    expect(await findBookErrors(database.db)).toEqual([])
+  })
+})
