@@ -34,7 +34,7 @@ function Featured({ event }: { event: Event }) {
     <>
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-7">
         <FairDate fecha={event.fecha} />
-        <h1 className="max-w-[14em] text-2xl">{event.titulo}</h1>
+        <h1 className="max-w-[11em] text-2xl">{event.titulo}</h1>
       </div>
       <div className="grid gap-2 text-base wide:text-lg">
         <Fact icon={<MapPin aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>

@@ -6,7 +6,7 @@ type Props = { title: string; intro: ReactNode; children: ReactNode }
 export function PolicyPage({ title, intro, children }: Props) {
   return (
     <article className="page-column py-10 wide:py-14">
-      <div className="mx-auto max-w-[38rem]">
+      <div className="mx-auto max-w-[30rem]">
         <h1 className="text-xl">{title}</h1>
         <div className="mt-4 text-lg text-muted">{intro}</div>
         <div className="mt-10 grid gap-9">{children}</div>
