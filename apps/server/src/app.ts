@@ -60,8 +60,8 @@ export async function buildApi({ database, config, onMailWaiting }: AppParts): P
   await app.register(rateLimits)
   await app.register(cachedAnswers, { database })
   await app.register(answerHeaders)
-  await app.register(unknownRoutes)
   await app.register(staffSession)
+  await app.register(unknownRoutes)
   await app.register(openApi)
   await app.register(health)
 

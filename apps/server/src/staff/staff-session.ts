@@ -8,6 +8,8 @@ import { openSessions, type StaffSessions } from './staff-sessions.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     staffSessions: StaffSessions
+    /** Every route there is, with who may call it; for the test that knows them all. */
+    routeAccess: readonly RouteAccess[]
     /** Who is signed in with this request's cookie, if anybody; the answer carries the cookie on. */
     readStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<StaffMember | null>
   }
@@ -20,6 +22,9 @@ declare module 'fastify' {
     roles?: readonly StaffRole[]
   }
 }
+
+/** `roles` is null where the route is for everybody. */
+export type RouteAccess = { route: string; roles: readonly StaffRole[] | null }
 
 /** The staff's own places: a route there that forgot to say who may call it lets nobody in. */
 const staffPlaces = /^\/api\/v1\/(?:gestion|productos\/qr|productos\/baja-stock)(?:\/|$)/
@@ -54,8 +59,12 @@ export const staffSession = fp(
     })
     app.decorateRequest('staff', null)
 
+    const access: RouteAccess[] = []
+    app.decorate('routeAccess', access)
     app.addHook('onRoute', (route) => {
       if (staffPlaces.test(route.url)) route.config = { roles: [], ...route.config }
+      const roles = route.config?.roles ?? null
+      for (const method of [route.method].flat()) access.push({ route: `${method} ${route.url}`, roles })
     })
     app.addHook('onRequest', async (request, reply) => {
       const { routeOptions } = request
@@ -64,16 +73,20 @@ export const staffSession = fp(
       if (!roles) return
       reply.header('cache-control', 'no-store')
       request.staff = await app.readStaff(request, reply)
-      const staff = request.staff?.username
-      if (!request.staff) request.log.warn({ route: routeOptions.url }, 'refused: nobody is signed in')
-      else if (!roles.includes(request.staff.rol))
-        request.log.warn({ route: routeOptions.url, staff }, 'refused: not for this role')
-      if (!request.staff) throw notSignedIn()
-      if (!roles.includes(request.staff.rol)) throw notAllowed()
+      const refusal = refuse(request.staff, roles)
+      if (!refusal) return
+      const { username } = request.staff ?? {}
+      request.log.warn({ route: routeOptions.url, staff: username, codigo: refusal.codigo }, 'refused')
+      throw refusal
     })
   },
-  { name: 'staff-session', dependencies: ['request-checks', 'unknown-routes'] },
+  { name: 'staff-session', dependencies: ['request-checks'] },
 )
+
+function refuse(staff: StaffMember | null, roles: readonly StaffRole[]) {
+  if (!staff) return notSignedIn()
+  return roles.includes(staff.rol) ? null : notAllowed()
+}
 
 const anybodyOfTheStaff: readonly StaffRole[] = ['admin', 'vendedor']
 

@@ -1,0 +1,153 @@
+import type { StaffRole } from '@mazo/contract/staff.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { mediaRoutes } from '../media/routes.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database, {}, (api) => {
+    api.register(mediaRoutes)
+    // Of the back office, as it will be: one that forgot to say who may call it, and one for the owner alone.
+    api.get('/api/v1/gestion/olvidada', async () => 'secreto')
+    api.get('/api/v1/gestion/duena', { config: { roles: ['admin'] } }, async () => 'ajustes')
+  })
+})
+afterAll(() => app.close())
+
+const bothRoles: readonly StaffRole[] = ['admin', 'vendedor']
+
+/** All that only staff may call, and who of them. */
+const forStaff: Record<string, readonly StaffRole[]> = {
+  'GET /api/v1/productos/qr/:id': bothRoles,
+  'HEAD /api/v1/productos/qr/:id': bothRoles,
+  'POST /api/v1/productos/baja-stock/:id': bothRoles,
+  'GET /api/v1/gestion/olvidada': [],
+  'HEAD /api/v1/gestion/olvidada': [],
+  'GET /api/v1/gestion/duena': ['admin'],
+  'HEAD /api/v1/gestion/duena': ['admin'],
+}
+
+/** All that everybody may read; each of these answers HEAD too. */
+const publicReads = [
+  '/api/buscar-productos',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/docs/static/*',
+  '/api/docs/static/index.html',
+  '/api/docs/static/swagger-initializer.js',
+  '/api/docs/yaml',
+  '/api/v1/ajustes',
+  '/api/v1/eventos',
+  '/api/v1/expansion',
+  '/api/v1/fotos',
+  '/api/v1/imagenes-sitio',
+  '/api/v1/incomes',
+  '/api/v1/login/validate',
+  '/api/v1/ordenes/:token',
+  '/api/v1/pagina-status',
+  '/api/v1/pop_marketing',
+  '/api/v1/productos-certificados',
+  '/api/v1/productos-nuevos',
+  '/api/v1/productos-trend',
+  '/api/v1/productos/paginados',
+  '/api/v1/productos/por-ids',
+  '/api/v1/productos/qr-public/:id',
+  '/api/v1/productos/slug/:slug',
+  '/api/v1/productos/sugeridos',
+  '/healthz',
+  '/media/demo/:file',
+  '/media/subidas/:file',
+  '/media/videos/hero-alto.mp4',
+  '/media/videos/hero-alto.webm',
+  '/media/videos/hero.mp4',
+  '/media/videos/hero.webm',
+  '/readyz',
+]
+
+const publicWrites = [
+  '/api/v1/crear-preferencia',
+  '/api/v1/login',
+  '/api/v1/login/segundo-factor',
+  '/api/v1/logout',
+  '/api/v1/ordenes',
+  '/api/v1/suscribirme',
+]
+
+test('every route there is is known here, with who may call it', () => {
+  const known = [
+    ...Object.entries(forStaff).map(([route, roles]) => ({ route, roles })),
+    ...publicReads.flatMap((url) => [`GET ${url}`, `HEAD ${url}`]).map((route) => ({ route, roles: null })),
+    ...publicWrites.map((url) => ({ route: `POST ${url}`, roles: null })),
+  ]
+  const given = app.routeAccess.filter(({ route }) => !/ \/api(\/\*)?$/.test(route)) // what only refuses
+  expect(sorted(given)).toEqual(sorted(known))
+})
+
+const sorted = (routes: readonly { route: string; roles: readonly StaffRole[] | null }[]) =>
+  routes.map(({ route, roles }) => `${route} ${roles ?? 'everybody'}`).toSorted()
+
+describe.each(Object.entries(forStaff))('%s', (route, roles) => {
+  const [method, url = ''] = route.split(' ') as [InjectOptions['method'], string]
+  const call = (headers: Record<string, string>) =>
+    app.inject({
+      method,
+      url: `${url.replace(':id', '2000000000')}/`,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      ...(method === 'POST' ? { payload: { cantidad: 1 } } : {}),
+    })
+  const refusal = async (headers: Record<string, string>) => {
+    const answer = await call(headers)
+    const body = method === 'HEAD' ? undefined : answer.json().error
+    return [answer.statusCode, body, answer.headers['cache-control']]
+  }
+  const signIn = method === 'HEAD' ? undefined : 'Iniciá sesión para continuar.'
+  const noPermission = method === 'HEAD' ? undefined : 'No tenés permiso para esta acción.'
+
+  test('lets in nobody without a session, with an old one or with one that was closed', async () => {
+    const expected = [401, signIn, 'no-store']
+    expect(await refusal({})).toEqual(expected)
+    expect(await refusal({ cookie: 'sesion=inventada.firma' })).toEqual(expected)
+    const username = await makeStaff(database.db)
+    const closed = await signedIn(app, username)
+    await app.inject({ method: 'POST', url: '/api/v1/logout/', headers: closed })
+    expect(await refusal(closed)).toEqual(expected)
+    const old = await signedIn(app, username)
+    await database.db.execute(sql`update personal_sesiones set vence_en = now() - interval '1 second'`)
+    expect(await refusal(old)).toEqual(expected)
+  })
+
+  test('lets in the roles it names, and no other', async () => {
+    for (const rol of bothRoles) {
+      const headers = await signedIn(app, await makeStaff(database.db, { rol }))
+      if (roles.includes(rol)) expect([200, 404]).toContain((await call(headers)).statusCode)
+      else expect(await refusal(headers)).toEqual([403, noPermission, 'no-store'])
+    }
+  })
+})
+
+test('what everybody may call asks nobody who they are', async () => {
+  const calls = [
+    ...publicReads.map((url) => ({ method: 'GET' as const, url })),
+    ...publicWrites.map((url) => ({ method: 'POST' as const, url, payload: {} })),
+  ]
+  for (const { url, ...rest } of calls) {
+    const address = url.replace(/:\w+/, '2000000000').replace('*', 'x')
+    const { statusCode } = await app.inject({ ...rest, url: address })
+    expect([401, 403], url).not.toContain(statusCode)
+  }
+})
+
+test('an address of the back office that does not exist is told to staff alone', async () => {
+  const url = '/api/v1/gestion/no-existe'
+  expect((await app.inject({ url })).statusCode).toBe(401)
+  const headers = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+  expect((await app.inject({ url, headers })).statusCode).toBe(404)
+})

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
+import { openAuth } from './open-auth.ts'
+
+const secret = 'the-secret-of-a-shop-with-second-factors'
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database, { SESSION_SECRET: secret })
+})
+afterAll(() => app.close())
+
+/** Somebody whose password is not enough; gives the name and what shows the codes of now. */
+async function makeCareful() {
+  const username = await makeStaff(database.db)
+  const headers = new Headers({ cookie: (await signedIn(app, username)).cookie })
+  const cookies = { session: 'sesion', challenge: 'segundo_factor', secure: false }
+  const auth = openAuth(database.db, { secret, publicUrl: 'http://localhost', cookies, failed: () => {} })
+  const enabled = await auth.api.enableTwoFactor({ body: { password: goodPassword }, headers })
+  const uri = new URL('totpURI' in enabled ? enabled.totpURI : '')
+  const code = () => codeAt(uri.searchParams.get('secret') ?? '', Date.now())
+  await auth.api.verifyTOTP({ body: { code: code() }, headers })
+  return { username, code }
+}
+
+/** The six digits that an authenticator shows (RFC 6238). */
+function codeAt(base32: string, ms: number): string {
+  const bits = [...base32.replace(/=+$/, '')]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(ms / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+const cookieOf = ({ cookies }: LightMyRequestResponse, name: string) => {
+  const value = cookies.find((cookie) => cookie.name === name)?.value
+  return value ? `${name}=${encodeURIComponent(value)}` : ''
+}
+const sendCode = (cookie: string, payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/login/segundo-factor/',
+    payload,
+    headers: { ...sameOrigin, cookie },
+  })
+
+test('where a second factor is set, the password asks for the code, and the code signs in', async () => {
+  const { username, code } = await makeCareful()
+  const first = await logIn(app, username)
+  expect([first.statusCode, first.json()]).toEqual([200, { segundo_factor: true }])
+  expect(cookieOf(first, 'sesion')).toBe('')
+  const answer = await sendCode(cookieOf(first, 'segundo_factor'), { codigo: code() })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { usuario: { username, rol: 'admin' } }])
+  const headers = { cookie: cookieOf(answer, 'sesion') }
+  expect((await app.inject({ url: '/api/v1/login/validate/', headers })).json()).toEqual({ valid: true })
+})
+
+test('a code without a sign-in that waits for it, or none at all, is refused', async () => {
+  const { username } = await makeCareful()
+  const waiting = cookieOf(await logIn(app, username), 'segundo_factor')
+  const missing = await sendCode(waiting, {})
+  expect([missing.statusCode, missing.json().detalles]).toEqual([
+    422,
+    [{ campo: 'codigo', mensaje: 'Campo requerido' }],
+  ])
+  const nobody = await sendCode('', { codigo: '123456' })
+  expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'El código no es correcto.'])
+})
+
+test('five wrong codes lock the account for 15 minutes, whoever signs in anew', async () => {
+  const { username, code } = await makeCareful()
+  const waiting = cookieOf(await logIn(app, username), 'segundo_factor')
+  const wrong = code() === '000000' ? '000001' : '000000'
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await sendCode(waiting, { codigo: wrong })).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  const again = cookieOf(await logIn(app, username), 'segundo_factor')
+  const answer = await sendCode(again, { codigo: code() })
+  expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([
+    429,
+    'Demasiados intentos. Probá de nuevo en 15 minutos.',
+    '900',
+  ])
+})
+
+test('the secret of a second factor is encrypted in the database', async () => {
+  await makeCareful()
+  const { rows } = await database.db.execute<{ secreto: string }>(
+    sql`select secreto from personal_segundos_factores`,
+  )
+  for (const { secreto } of rows) expect(secreto.length).toBeGreaterThan(60)
+})
