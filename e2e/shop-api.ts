@@ -2,8 +2,9 @@ import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { subtotalCentavos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product, ProductPage } from '@mazo/contract/products.ts'
+import type { Expansion, Product, ProductPage, SearchHit } from '@mazo/contract/products.ts'
 import { defaultShipping, shippingCentavos } from '@mazo/contract/shipping.ts'
+import type { Settings } from '@mazo/contract/site.ts'
 
 export const buyer: CheckoutForm = {
   nombre: 'Ana Pérez Gómez',
@@ -44,6 +45,17 @@ export function shopApi(url: string) {
   return {
     product,
     order: (token: string) => get<OrderAnswer>(apiPaths.orden(token)),
+    /** One of the lists of the home, by its address. */
+    list: (path: string) => get<Product[]>(path),
+    settings: () => get<Settings>(apiPaths.ajustes),
+    expansions: (tcg: number) => get<Expansion[]>(`${apiPaths.expansion}?tcg=${tcg}`),
+    /** What the search finds, sold out or not. */
+    search: async (text: string) =>
+      (
+        await get<{ productos: SearchHit[] }>(
+          `${apiPaths.buscarProductos}?${new URLSearchParams({ q: text })}`,
+        )
+      ).productos,
     allProducts,
     /** A product that fits, told by what it is and never by its name: journeys take stock from one another. */
     async findProduct(fits: (product: Product) => boolean): Promise<Product> {

@@ -1,0 +1,158 @@
+import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Locator, Page } from '@playwright/test'
+import { holdCalls, stopClock } from './held-calls.ts'
+import { cartIds, comeAlive, fillCart, openCart, openProduct } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const products = '**/productos/por-ids/**'
+const lineOf = (popup: Locator, { titulo }: Product) =>
+  popup.getByTestId('cart-line').filter({ has: popup.page().getByLabel(`Ver ${titulo}`) })
+const hasMany = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) >= 8
+
+async function openFilledCart(page: Page, ids: number[]) {
+  await fillCart(page, ids)
+  await page.reload()
+  return openCart(page)
+}
+
+test('the cart popup shows its lines, the total and the ways out at every width', async ({ page, api }) => {
+  const long = await api.findProduct((one) => hasMany(one) && one.titulo.length > 100)
+  const short = await api.findProduct((one) => hasMany(one) && one.titulo.length < 60)
+  await fillCart(page, [long.id, short.id, short.id])
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  const total = unitCentavos(long) + 2 * unitCentavos(short)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const popup = await openCart(page)
+    const line = lineOf(popup, short)
+    await expect(line.getByTestId('cantidad')).toHaveText('2')
+    await expect(line.getByText(short.titulo, { exact: true })).toBeVisible()
+    await expect(line.getByRole('button', { name: 'Restar una unidad' })).toBeVisible()
+    await expect(line.getByRole('button', { name: 'Sumar una unidad' })).toBeVisible()
+    await expect(line.getByRole('button', { name: `Eliminar ${short.titulo}` })).toBeVisible()
+    await expect(line.getByRole('link').locator('img')).toBeVisible()
+    await expect(line.getByRole('link')).toHaveAttribute('href', `/detalle-productos/${short.slug}`)
+    const cut = [...long.titulo].slice(0, 100).join('').trimEnd()
+    await expect(lineOf(popup, long).getByText(`${cut}…`, { exact: true })).toBeVisible()
+    await expect(popup.getByText(formatPesos(total), { exact: true })).toBeVisible()
+    await expect(popup.getByText('Envío gratis a montos superiores de $150.000')).toBeInViewport()
+    const pay = popup.getByRole('link', { name: 'Finalizar Ahora' })
+    await expect(pay).toBeInViewport()
+    await expect(pay).toHaveAttribute('href', '/Checkouts')
+    await popup.getByRole('button', { name: 'Ocultar' }).click()
+    await expect(popup).toBeHidden()
+  }
+  await (await openCart(page)).getByRole('link', { name: 'Finalizar Ahora' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('the badge counts units, the floating button products', async ({ page, api }) => {
+  const [first, second] = (await api.allProducts()).filter(hasMany)
+  if (!first || !second) throw new Error('The demo shop has too few products')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCart(page, [first.id, first.id, second.id, first.id, second.id])
+  await page.reload()
+  const icon = page.getByRole('banner').getByRole('button', { name: /^Carrito/ })
+  await expect(icon).toHaveText('Carrito5 unidades en el carrito')
+  await expect(page.getByRole('button', { name: 'Abrir el carrito: 2 productos' })).toHaveText('2')
+  await icon.click()
+  await expect(page.getByRole('dialog', { name: 'Resumen de compra' })).toBeVisible()
+})
+
+test('an action rests the buttons of the cart for half a second, under a spinner', async ({ page, api }) => {
+  const box = await api.findProduct(hasMany)
+  await page.clock.install()
+  const popup = await openFilledCart(page, [box.id, box.id])
+  const line = lineOf(popup, box)
+  const [minus, plus, remove] = await Promise.all([
+    line.getByRole('button', { name: 'Restar una unidad' }),
+    line.getByRole('button', { name: 'Sumar una unidad' }),
+    line.getByRole('button', { name: `Eliminar ${box.titulo}` }),
+  ])
+  await expect(plus).toBeEnabled()
+  await stopClock(page)
+  const reloaded = page.waitForRequest(products)
+  await plus.click()
+  await expect(line.getByTestId('cantidad')).toHaveText('3')
+  await page.clock.runFor(1)
+  await reloaded
+  for (const button of [minus, plus, remove]) await expect(button).toBeDisabled()
+  await expect(line.locator('.animate-spin')).toBeVisible()
+  await page.clock.runFor(498)
+  await expect(plus).toBeDisabled()
+  await page.clock.runFor(2)
+  for (const button of [minus, plus, remove]) await expect(button).toBeEnabled()
+  await expect(line.locator('.animate-spin')).toHaveCount(0)
+  expect(await cartIds(page)).toEqual([box.id, box.id, box.id])
+})
+
+test('a product leaves the cart with a message, and the last one leaves it empty', async ({ page, api }) => {
+  const [first, second] = (await api.allProducts()).filter(hasMany)
+  if (!first || !second) throw new Error('The demo shop has too few products')
+  const popup = await openFilledCart(page, [first.id, second.id, first.id])
+  await expect(popup.getByTestId('cart-line')).toHaveCount(2)
+  await popup.getByRole('button', { name: `Eliminar ${first.titulo}` }).click()
+  await expect(page.getByText('Eliminando producto...')).toBeVisible()
+  await expect(page.getByText('¡Eliminado correctamente!')).toBeVisible()
+  await expect(popup.getByTestId('cart-line')).toHaveCount(1)
+  expect(await cartIds(page)).toEqual([second.id])
+
+  await popup.getByRole('button', { name: `Eliminar ${second.titulo}` }).click()
+  await expect(popup.getByTestId('cart-line')).toHaveCount(0)
+  await expect(popup.getByText('Tu carrito está vacío')).toBeVisible()
+  await popup.getByRole('button', { name: 'Ocultar' }).click()
+  await expect(page.getByRole('button', { name: 'Abrir el carrito: 0 productos' })).toBeVisible()
+  expect(await cartIds(page)).toEqual([])
+})
+
+test('a product enters the cart with a message while it is on its way, and not beyond what there is', async ({
+  page,
+  api,
+}) => {
+  const few = await api.findProduct((one) => !one.single && one.cantidad_disponible === 5)
+  await openProduct(page, few)
+  const letGo = await holdCalls(page, products)
+  await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+  await expect(page.getByText('Añadiendo producto...')).toBeVisible()
+  letGo()
+  await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
+  await expect(page.getByText('Añadiendo producto...')).toBeHidden()
+
+  await fillCart(
+    page,
+    Array.from({ length: 5 }, () => few.id),
+  )
+  await openProduct(page, few)
+  await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+  await expect(page.getByText('¡No se puede añadir más unidades!')).toBeVisible()
+  expect(await cartIds(page)).toHaveLength(5)
+})
+
+test('a browser that cannot keep the cart says so, in its own words where it has any', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct(hasMany)
+  const popup = await openFilledCart(page, [box.id])
+  const line = lineOf(popup, box)
+  const fullStorage = (message: string) =>
+    page.evaluate((words) => {
+      Storage.prototype.setItem = () => {
+        throw new Error(words)
+      }
+    }, message)
+
+  await fullStorage('No queda lugar en el navegador')
+  await line.getByRole('button', { name: 'Sumar una unidad' }).click()
+  await expect(page.getByText('No queda lugar en el navegador')).toBeVisible()
+  await fullStorage('')
+  await line.getByRole('button', { name: 'Sumar una unidad' }).click()
+  await expect(page.getByText('Ocurrió un error')).toBeVisible()
+  await line.getByRole('button', { name: `Eliminar ${box.titulo}` }).click()
+  await expect(page.getByText('Error al eliminar el producto.')).toBeVisible()
+  await expect(line.getByTestId('cantidad')).toHaveText('1')
+  expect(await cartIds(page)).toEqual([box.id])
+})

@@ -1,0 +1,174 @@
+import { cardStates, games } from '@mazo/contract/games.ts'
+import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import type { Page } from '@playwright/test'
+import { holdCalls, stopClock } from './held-calls.ts'
+import { comeAlive } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const cardsOf = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Páginas' })
+const choose = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(value)
+
+test('the store stands at every width, with its counter from 801 px on', async ({ page, api }) => {
+  const { whatsapp } = await api.settings()
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const banner = page.getByRole('link', { name: /Escribinos por WhatsApp y la buscamos/ })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(banner).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${whatsapp}\\?text=`))
+    await expect(banner.locator('img')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Filtros' })).toBeVisible()
+    await expect(page.getByLabel('Juego', { exact: true })).toBeVisible({ visible: width > 800 })
+    await expect(page.getByLabel('Ordenar por')).toBeVisible()
+    await expect(page.getByText('Resultados encontrados')).toBeVisible({ visible: width > 800 })
+    await expect(page.getByText('Pesos Argentinos', { exact: true })).toBeVisible({ visible: width > 800 })
+    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(pagesOf(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByTestId('catalogue-alert')).toBeEmpty()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the counter of results counts up', async ({ page, api }) => {
+  const count = (await api.allProducts()).length
+  await page.clock.install()
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  const counter = page.getByText(/^Resultados encontrados/)
+  await stopClock(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Tienda' }).click()
+  await expect(counter).toBeVisible()
+  await page.clock.runFor(100)
+  const early = Number((await counter.textContent())?.replace(/\D/g, ''))
+  expect(early).toBeLessThan(count)
+  await page.clock.runFor(2_000)
+  await expect(counter).toHaveText(`Resultados encontrados ${count}`)
+})
+
+test('a product card shows picture, title, price, discount and the way into the cart', async ({
+  page,
+  api,
+}) => {
+  const reduced = await api.findProduct((one) => one.stock && one.descuento !== null)
+  await page.goto(`/tienda?search=${encodeURIComponent(reduced.titulo)}`)
+  await comeAlive(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const card = cardsOf(page).filter({ has: page.getByRole('heading', { name: reduced.titulo }) })
+    await expect(card.locator('img')).toBeVisible()
+    await expect(card.locator('s')).toHaveText(formatPesos(toCentavos(reduced.precio)))
+    await expect(card.getByText(formatPesos(unitCentavos(reduced)), { exact: true })).toBeVisible()
+    await expect(card.getByText(`-${reduced.descuento?.porcentaje} %`)).toBeVisible()
+    const add = card.getByRole('button', { name: `Agregar: ${reduced.titulo}` })
+    await expect(add).toHaveText('Agregar')
+    await expect(add).toBeEnabled()
+  }
+})
+
+test('every filter and order rewrites the address and goes back to the first page', async ({ page }) => {
+  const addresses: [label: string, value: string, query: string][] = [
+    ...games.map(({ id }) => ['Juego', String(id), `tcg=${id}`] as [string, string, string]),
+    ...cardStates.map(({ id }) => ['Estado', String(id), `estado=${id}`] as [string, string, string]),
+    ['Condición', 'true', 'single=true'],
+    ['Condición', 'false', 'single=false'],
+    ['Ordenar por', 'precio', 'ordering=precio'],
+    ['Ordenar por', '-precio', 'ordering=-precio'],
+    ['Ordenar por', 'titulo', 'ordering=titulo'],
+    ['Ordenar por', '-titulo', 'ordering=-titulo'],
+    ['Ordenar por', '-id', 'ordering=-id'],
+  ]
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const names = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents()
+  expect(await names('Juego')).toEqual(['Todos los juegos', 'Pokémon', 'Lorcana', 'Yu-Gi-Oh!', 'One Piece'])
+  expect((await names('Estado')).slice(1)).toEqual(cardStates.map(({ nombre }) => nombre))
+  await page.goto('/tienda?page=2')
+  await comeAlive(page)
+  let before = ''
+  for (const [label, value, query] of addresses) {
+    if (before && before !== label) await choose(page, before, '')
+    before = label
+    await choose(page, label, value)
+    await expect(page).toHaveURL(`/tienda?${query}`)
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+})
+
+test('another game forgets the expansion', async ({ page, api }) => {
+  const [expansion] = await api.expansions(1)
+  if (!expansion) throw new Error('The demo shop has no expansion')
+  await page.goto('/tienda')
+  await comeAlive(page)
+  await choose(page, 'Juego', '1')
+  await choose(page, 'Expansión', String(expansion.id))
+  await expect(page).toHaveURL(`/tienda?tcg=1&expansion=${expansion.id}`)
+  await choose(page, 'Juego', '2')
+  await expect(page).toHaveURL('/tienda?tcg=2')
+  await expect(page.getByLabel('Expansión')).toHaveValue('')
+})
+
+test('the older names of game and expansion still open the listing', async ({ page, api }) => {
+  const [expansion] = await api.expansions(4)
+  await page.goto(`/tienda?sortByTcg=4&sortByExpansion=${expansion?.id}`)
+  await expect(page.getByLabel('Juego', { exact: true })).toHaveValue('4')
+  await expect(page.getByLabel('Expansión')).toHaveValue(String(expansion?.id))
+})
+
+test('a spinner shows while the listing is on its way', async ({ page }) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const letGo = await holdCalls(page, '**/tienda.data*')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await choose(page, 'Ordenar por', width % 2 === 0 ? 'precio' : 'titulo')
+    await expect(page.getByText('Cargando productos')).toBeAttached()
+    await expect(page.locator('main .animate-spin')).toBeVisible()
+  }
+  letGo()
+  await expect(page.getByText('Cargando productos')).toBeHidden()
+  await expect(cardsOf(page)).toHaveCount(12)
+})
+
+test('a change of page replaces the history entry and goes to the top; twelve have no pages', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/terminos-y-condiciones')
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const entries = await page.evaluate(() => history.length)
+  for (const number of [2, 3]) {
+    await pagesOf(page).scrollIntoViewIfNeeded()
+    await pagesOf(page)
+      .getByRole('link', { name: `Página ${number}`, exact: true })
+      .click()
+    await expect(page).toHaveURL(`/tienda?page=${number}`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
+
+  const few = await fewResults(api)
+  await page.goto(`/tienda?${few}`)
+  await expect(cardsOf(page).first()).toBeVisible()
+  await expect(pagesOf(page)).toHaveCount(0)
+})
+
+/** A filter that leaves twelve products at most, and one at least. */
+async function fewResults(api: { allProducts(): Promise<{ expansion_id: number | null }[]> }) {
+  const counts = new Map<number, number>()
+  for (const { expansion_id: id } of await api.allProducts())
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const [id] = [...counts].filter(([, count]) => count <= 12).sort(([, a], [, b]) => b - a)[0] ?? []
+  return `expansion=${id}`
+}
