@@ -100,6 +100,36 @@ describe('writes', () => {
   })
 })
 
+describe('writes with the cookie of the staff', () => {
+  const cookie = '__Host-sesion=abc.def'
+
+  test.each([
+    {},
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ])('are refused unless they prove that they come from here: %j', async (headers) => {
+    expect(await refusal(echo({ ...json, cookie: `carrito=1; ${cookie}`, ...headers }))).toEqual([
+      403,
+      'otro_sitio',
+      'Solicitud no permitida desde otro sitio.',
+    ])
+  })
+
+  test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://mazo.example' }])(
+    'are let through with the proof: %j',
+    async (headers) => {
+      expect((await app.inject(echo({ ...json, cookie, ...headers }))).statusCode).toBe(200)
+    },
+  )
+
+  test('are another thing than writes with any other cookie', async () => {
+    const answer = await app.inject(echo({ ...json, cookie: 'carrito=__Host-sesion=1; sesion=2' }))
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
 describe('addresses', () => {
   test('longer than 2 KB are refused', async () => {
     const url = `/api/v1/ajustes/?x=${'a'.repeat(2_048)}`

@@ -11,7 +11,7 @@ import { orderOf } from '../testing/order-of.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
 import { backOffMs, leaseMs, mostTries } from './outbox.ts'
 import { type Mailer, sendMails } from './send-mails.ts'
-import { type MailTransport, openTransport } from './transport.ts'
+import { type MailTransport, type OutgoingMail, openTransport } from './transport.ts'
 
 let database: OpenDatabase
 let folder: string
@@ -227,3 +227,21 @@ function decodeBody(joined: string): string {
   )
   return headers + Buffer.from(bytes, 'latin1').toString('utf8')
 }
+
+test('the owner reads which account was closed, when and by whom', async () => {
+  const facts = { tipo: 'cuenta', usuario: 'duena', ip: '10.0.0.9', momento: '2026-11-21T12:05:00.000Z' }
+  await database.db.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values ('ingresos:cuenta:duena', 'ingresos_bloqueados', ${JSON.stringify(facts)}, null)`)
+  const sent: OutgoingMail[] = []
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
+  expect(await sendMails(mailerOver(transport))).toBe(1)
+  expect(sent[0]).toMatchObject({
+    to: 'duenia@mazo.example',
+    subject: 'Demasiados intentos de ingresar a tu tienda',
+    replyTo: undefined,
+  })
+  expect(sent[0]?.text).toContain(
+    'El sábado 21 de noviembre a las 09:05 hubo seis intentos fallidos de ingresar con el usuario «duena». El último vino de la dirección 10.0.0.9.',
+  )
+})

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
@@ -160,6 +160,18 @@ describe('a session', () => {
     expect(await isValid({ cookie: 'sesion=inventada.firma' })).toBe(false)
     expect((await logOut(sameOrigin)).statusCode).toBe(200)
   })
+})
+
+test('while the database fails nobody is signed in or out: it is asked again later', async () => {
+  const headers = await signedIn(app, await makeStaff(database.db))
+  const rename = (from: string, to: string) => database.pool.query(`alter table ${from} rename to ${to}`)
+  await rename('personal_sesiones', 'personal_sesiones_aparte')
+  onTestFinished(async () => void (await rename('personal_sesiones_aparte', 'personal_sesiones')))
+  const validate = await app.inject({ url: '/api/v1/login/validate/', headers })
+  expect([validate.statusCode, validate.json(), validate.cookies]).toEqual([200, { valid: false }, []])
+  const view = await app.inject({ url: '/api/v1/productos/qr/1/', headers })
+  expect([view.statusCode, view.json().codigo]).toEqual([503, 'reintentar'])
+  expect((await logOut(headers)).statusCode).toBe(503)
 })
 
 /** As if so much time had passed since the session was last used. */

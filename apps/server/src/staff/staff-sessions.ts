@@ -60,9 +60,13 @@ export function openSessions(db: Database, settings: () => AuthSettings): StaffS
   })
 
   async function signOut(cookie: string): Promise<WithCookies> {
-    const { auth, names } = await opened()
-    const headers = only(cookie, names.session)
-    return ours((await auth.api.signOut({ headers, returnHeaders: true })).headers, names)
+    const all = await opened()
+    const headers = only(cookie, all.names.session)
+    const answer = await all.auth.api.signOut({ headers, returnHeaders: true })
+    // The library does not say when the database kept it from doing so.
+    if (await orNull(all, all.auth.api.getSession({ headers })))
+      throw noAnswer(new Error('the session goes on'))
+    return ours(answer.headers, all.names)
   }
 
   /** Whoever had this browser before is no longer signed in with it. */
