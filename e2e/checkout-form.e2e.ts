@@ -42,7 +42,13 @@ test('up to 800 px the summary stands above the form, from 801 px at its right',
   }
 })
 
-test('the form has the fields of the order, and one way to pay', async ({ page, api }) => {
+test('the form has the fields of the order and one way to pay, and nothing comes from elsewhere', async ({
+  page,
+  api,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await openCheckout(page, [(await api.findProduct(hasMany)).id])
   for (const label of [
     'Nombre y Apellido',
@@ -61,6 +67,7 @@ test('the form has the fields of the order, and one way to pay', async ({ page, 
   await expect(methods).toHaveCount(1)
   await expect(methods).toHaveValue('transferencia')
   await expect(methods).toBeChecked()
+  expect(asked.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([])
 })
 
 test('each field says what is wrong with it as it is typed and when it is left', async ({ page, api }) => {

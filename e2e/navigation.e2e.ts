@@ -90,34 +90,6 @@ test('the links to the store take every filter off and replace the history entry
   await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
 })
 
-test('the footer leads everywhere, without its links and community columns up to 768 px', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/politica-de-devoluciones')
-  const { comunidad, instagram } = await api.settings()
-  const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('navigation', { name: 'Pie de página' })
-  const community = footer.getByRole('region', { name: 'Comunidad' })
-  for (const width of [769, 800, 801, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/eventos', '/tienda', '/politica-de-devoluciones', '/terminos-y-condiciones'])
-      await expect(links.locator(`a[href="${path}"]`), path).toBeVisible()
-    await expect(links.getByRole('link', social)).toHaveAttribute('href', instagram)
-    await expect(community.getByRole('link')).toHaveAttribute('href', comunidad)
-    await expect(community.getByText(/viernes/)).toBeVisible()
-    await expect(community.getByText(/mayores de 18 años/)).toBeVisible()
-  }
-  for (const width of [768, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(links).toBeHidden()
-    await expect(community).toBeHidden()
-    await expect(footer.getByText('Lunes a viernes de 10:00 a 20:00')).toBeVisible()
-    for (const brand of ['Nintendo', 'Ravensburger', 'Konami', 'Bandai'])
-      await expect(footer.getByText(new RegExp(`marca registrada .*${brand}`))).toBeVisible()
-  }
-})
-
 test('every page has the chat and the cart within reach', async ({ page, api }) => {
   const { whatsapp } = await api.settings()
   const aside = page.getByRole('complementary', { name: 'Accesos rápidos' })

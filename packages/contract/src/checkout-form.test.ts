@@ -49,7 +49,8 @@ test.each([
   ['celular', '', 'Campo requerido'],
   ['celular', '11-4567', 'Debe contener solo números'],
   ['celular', '114567890', 'Mínimo 10 caracteres'],
-])('%s «%s»', (campo, value, message) => {
+  ['metodoPago', '', 'Campo requerido'],
+])('%s «%s» is told: %s', (campo, value, message) => {
   const answer = checkoutForm.safeParse({ ...complete, [campo]: value })
   expect(answer.error?.issues[0]).toMatchObject({ path: [campo], message })
 })

@@ -5,7 +5,7 @@ test.each([
   ['one centavo short', 14_999_999, false, 1_000_000],
   ['at the limit', 15_000_000, false, 0],
   ['a small pickup', 100, true, 0],
-])('%s', (_name, subtotal, pickup, expected) => {
+])('shipping of %s', (_name, subtotal, pickup, expected) => {
   expect(shippingCentavos(subtotal, pickup, defaultShipping)).toBe(expected)
 })
 

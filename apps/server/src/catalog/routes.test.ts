@@ -40,7 +40,7 @@ describe('every call answers, with and without the slash at its end', () => {
     '/productos/paginados',
     '/productos/slug/pikachu',
     '/productos/sugeridos',
-  ])('%s', async (path) => {
+  ])('%s answers', async (path) => {
     const [address = '', query = ''] = path.split('?')
     const plain = await get(path)
     const slashed = await get(`${address}/?${query}`)
@@ -62,6 +62,14 @@ test('the search takes `q`, and answers nothing where there is none', async () =
   expect((await get('/api/buscar-productos/?q=elsa')).json()).toMatchObject({ productos: [{ stock: 0 }] })
   expect((await get('/api/buscar-productos/?q=')).json()).toEqual({ productos: [] })
   expect((await get(`/api/buscar-productos/?q=${'%20'.repeat(300)}`)).json()).toEqual({ productos: [] })
+})
+
+test('the lists of the home take parameters that they do not know', async () => {
+  for (const list of ['trend', 'nuevos', 'certificados']) {
+    const plain = await get(`/api/v1/productos-${list}/`)
+    const asked = await get(`/api/v1/productos-${list}/?limite=4&pagina=2`)
+    expect([asked.statusCode, asked.body]).toEqual([200, plain.body])
+  }
 })
 
 test('an empty filter is no filter', async () => {
