@@ -39,8 +39,11 @@ test('the status says whether the site is suspended, and why', async () => {
   expect(await read('/api/v1/pagina-status/')).toEqual({ Suspender: false, Mensaje_de_suspesion: '' })
   await database.db.update(settings).set({ suspender: true, mensaje_de_suspension: 'Volvemos el lunes.' })
   app.catalogChanged()
-  expect(await read('/api/v1/pagina-status/')).toEqual({
-    Suspender: true,
-    Mensaje_de_suspesion: 'Volvemos el lunes.',
-  })
+  // Changes that follow one another count a moment later.
+  await expect
+    .poll(() => read('/api/v1/pagina-status/'))
+    .toEqual({
+      Suspender: true,
+      Mensaje_de_suspesion: 'Volvemos el lunes.',
+    })
 })
