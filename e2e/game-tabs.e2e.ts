@@ -1,0 +1,248 @@
+import { type Game, games } from '@mazo/contract/games.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Expansion } from '@mazo/contract/products.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { comeAlive } from './steps.ts'
+import { tabTo } from './tab-to.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Juegos' })
+const tab = (page: Page, { titulo }: Pick<Game, 'titulo'>) =>
+  tabs(page).getByRole('button', { name: titulo, exact: true })
+const popup = (page: Page, { titulo }: Pick<Game, 'titulo'>) =>
+  tabs(page).getByRole('region', { name: titulo, exact: true })
+const lists = /\/api\/v1\/(?:expansion|fotos)\//
+const [pokemon, lorcana, yugioh, onepiece] = games
+
+/** What the shop says that a game's popup should list. */
+async function newestOf(url: string, { id, expansiones }: Game) {
+  const all = (await (await fetch(`${url}${apiPaths.expansion}?tcg=${id}`)).json()) as Expansion[]
+  return all.sort((a, b) => b.id - a.id).slice(0, expansiones)
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+
+    test(`each game has a tab that opens its newest expansions, its picture and the way to all of it (${width} px)`, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto('/eventos')
+      await comeAlive(page)
+      for (const game of games) {
+        const button = tab(page, game)
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await button.click()
+        const shown = popup(page, game)
+        await expect(shown.getByRole('heading', { name: game.titulo })).toBeVisible()
+        const newest = await newestOf(shop.url, game)
+        await expect(shown.getByRole('listitem')).toHaveText(newest.map(({ expansion }) => expansion))
+        await expect(shown.getByRole('link', { name: `Ver todo ${game.titulo}` })).toHaveAttribute(
+          'href',
+          `/tienda?tcg=${game.id}`,
+        )
+        await expect(shown.getByRole('link', { name: newest[0]?.expansion })).toHaveAttribute(
+          'href',
+          `/tienda?tcg=${game.id}&expansion=${newest[0]?.id}`,
+        )
+        const picture = shown.locator('img')
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+        await expect(picture).toHaveAttribute('src', /juego-/)
+        const box = await shown.boundingBox()
+        expect(box).toMatchObject({ x: 0, width })
+        // Only one is open.
+        await expect(tabs(page).getByRole('region')).toHaveCount(1)
+        await expect(tabs(page).locator('[aria-expanded="true"]')).toHaveCount(1)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
+    if (width === 800 || width === 801) return
+    test(`a popup closes by its own tab and by a click or touch outside (${width} px)`, async ({ page }) => {
+      await page.goto('/eventos')
+      await comeAlive(page)
+      await tab(page, lorcana).click()
+      await expect(popup(page, lorcana)).toBeVisible()
+      await tab(page, lorcana).click()
+      await expect(popup(page, lorcana)).toHaveCount(0)
+
+      await tab(page, lorcana).click()
+      await popup(page, lorcana).getByRole('heading').click()
+      await expect(popup(page, lorcana)).toBeVisible()
+      if (width < 800) await page.touchscreen.tap(width / 2, 830)
+      else await page.mouse.click(width / 2, 830)
+      await expect(popup(page, lorcana)).toHaveCount(0)
+    })
+  })
+}
+
+test('the lists of all four popups are asked once, in parallel, when the first one is wanted', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const allAsked = Promise.withResolvers<void>()
+  await page.route(lists, async (route) => {
+    asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
+    if (asked.length === 5) allAsked.resolve()
+    // None is answered before the last one was asked.
+    await allAsked.promise
+    await route.continue()
+  })
+  await page.goto('/eventos')
+  await comeAlive(page)
+  expect(asked).toEqual([])
+  for (const game of [yugioh, pokemon, onepiece, yugioh]) {
+    await tab(page, game).click()
+    await expect(popup(page, game).getByRole('listitem')).toHaveCount(game.expansiones)
+  }
+  expect(asked.sort()).toEqual([...games.map(({ id }) => `/api/v1/expansion/?tcg=${id}`), '/api/v1/fotos/'])
+})
+
+test('while they load, three of the four popups hold the place of what comes', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route(lists, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/eventos')
+  await comeAlive(page)
+  const placeholders = page.getByTestId('expansion-placeholder')
+  for (const game of [lorcana, yugioh, onepiece]) {
+    await tab(page, game).click()
+    await expect(popup(page, game)).toHaveAttribute('aria-busy', 'true')
+    await expect(placeholders).toHaveCount(game.expansiones)
+  }
+  await tab(page, pokemon).click()
+  await expect(popup(page, pokemon).getByRole('heading')).toBeVisible()
+  await expect(placeholders).toHaveCount(0)
+
+  await tab(page, lorcana).click()
+  const before = await popup(page, lorcana).boundingBox()
+  answer.resolve()
+  await expect(popup(page, lorcana).getByRole('link')).toHaveCount(lorcana.expansiones + 1)
+  await expect(placeholders).toHaveCount(0)
+  expect(await popup(page, lorcana).boundingBox()).toEqual(before)
+})
+
+test.describe('the lists do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|The game tabs go without a list/] })
+
+  test('expansions and photos that fail are only logged, and their places stay empty', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(lists, (route) => route.abort())
+    await page.goto('/eventos')
+    await comeAlive(page)
+    await tab(page, onepiece).click()
+    const shown = popup(page, onepiece)
+    await expect(shown).toHaveAttribute('aria-busy', 'false')
+    await expect(shown.getByRole('listitem')).toHaveCount(0)
+    await expect(shown.getByRole('link', { name: 'Ver todo One Piece' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(logged.filter((text) => text.includes('The game tabs go without a list'))).toHaveLength(5)
+  })
+})
+
+test('an expansion opens the listing at its top with every other filter off, and replaces the history entry', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/terminos-y-condiciones')
+  await page.goto('/tienda?tcg=1&estado=1&ordering=precio&single=true&page=2')
+  await comeAlive(page)
+  const search = page.getByLabel('Buscar en la tienda')
+  await search.fill('a medio escribir')
+  const bar = page.getByRole('combobox', { name: 'Buscar productos' })
+  await bar.fill('zzzz')
+  const entries = await page.evaluate(() => history.length)
+  await page.evaluate(() => scrollTo(0, 40))
+
+  await tab(page, onepiece).click()
+  const [newest] = await newestOf(shop.url, onepiece)
+  await popup(page, onepiece).getByRole('link', { name: newest?.expansion }).click()
+  await expect(page).toHaveURL(`${shop.url}/tienda?tcg=4&expansion=${newest?.id}`)
+  await expect(popup(page, onepiece)).toHaveCount(0)
+  await expect(page.getByLabel('Juego', { exact: true })).toHaveValue('4')
+  await expect(page.getByLabel('Expansión')).toHaveValue(String(newest?.id))
+  await expect(page.getByLabel('Estado')).toHaveValue('')
+  await expect(page.getByLabel('Condición')).toHaveValue('')
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('-id')
+  await expect(search).toHaveValue('')
+  await expect(bar).toHaveValue('')
+  expect(
+    await page.evaluate(() => ({ entries: history.length, top: scrollY, asks: history.state.usr })),
+  ).toEqual({
+    entries,
+    top: 0,
+    asks: { resetFilters: true, filters: { tcg: 4, expansion: newest?.id } },
+  })
+
+  await tab(page, onepiece).click()
+  await popup(page, onepiece).getByRole('link', { name: 'Ver todo One Piece' }).click()
+  await expect(page).toHaveURL(`${shop.url}/tienda?tcg=4`)
+  await expect(page.getByLabel('Expansión')).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
+})
+
+test('the game tabs need no mouse', async ({ page }) => {
+  await page.goto('/eventos')
+  await comeAlive(page)
+  await tabTo(page, 'button', 'Pokémon')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, lorcana)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, onepiece)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, pokemon)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, onepiece)).toHaveAttribute('aria-expanded', 'true')
+  await expect(popup(page, onepiece).getByRole('listitem')).toHaveCount(onepiece.expansiones)
+  await page.keyboard.press('Tab')
+  await expect(popup(page, onepiece).getByRole('link').first()).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(popup(page, onepiece)).toHaveCount(0)
+  await expect(tab(page, onepiece)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tienda\?tcg=4&expansion=\d+$/)
+  await expect(popup(page, onepiece)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // Who goes on leaves no popup open over what has the focus.
+  await tab(page, onepiece).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(page, yugioh)).toBeFocused()
+  await expect(popup(page, onepiece)).toBeVisible()
+  await tab(page, pokemon).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(popup(page, onepiece)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`an open game popup meets WCAG 2.2 AA (${colorScheme})`, async ({ page }) => {
+      await page.goto('/eventos')
+      await comeAlive(page)
+      await tab(page, lorcana).click()
+      await expect(popup(page, lorcana).getByRole('listitem')).toHaveCount(lorcana.expansiones)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectAccessible(page, `game popup at ${width} px`)
+      }
+    })
+  })
+}

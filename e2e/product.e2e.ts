@@ -1,0 +1,276 @@
+import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { comeAlive, openProduct } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const isBox = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) > 10
+const picture = (page: Page) => page.getByRole('figure').locator('img')
+
+/** How far a card is tilted now, in degrees. */
+const tilt = (page: Page) =>
+  page
+    .getByRole('figure')
+    .locator('[style*="rotateX"]')
+    .evaluate((card: HTMLElement) => {
+      const [, x, y] = /rotateX\((.+?)deg\) rotateY\((.+?)deg\)/.exec(card.style.transform) ?? []
+      return { x: Math.round(Number(x)), y: Math.round(Number(y)) }
+    })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+for (const width of widths) {
+  test(`a product shows what it is, what it costs and whether it is there (${width} px)`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const card = await api.findProduct((one) => one.descuento !== null && one.estado_carta !== null)
+    await openProduct(page, card)
+    const main = page.getByRole('main')
+    await expect(main.getByText(card.estado_carta ?? '', { exact: true }).first()).toBeVisible()
+    await expect(main.locator('s').first()).toHaveText(formatPesos(toCentavos(card.precio)))
+    await expect(main.getByText(formatPesos(unitCentavos(card)), { exact: true }).first()).toBeVisible()
+    await expect(main.getByText('Podés Moverla')).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
+    await expect(
+      main.getByText(
+        'Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos llegarán a tu puerta en un plazo de 7 días hábiles.',
+      ),
+    ).toBeVisible()
+    const steps = main.getByRole('navigation', { name: 'Estás en' })
+    await expect(steps.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
+    await expect(steps.locator(`a[href="/tienda?tcg=${card.tcg_id}"]`)).toBeVisible()
+    await expect(steps.getByRole('link', { name: card.expansion ?? '' })).toHaveAttribute(
+      'href',
+      `/tienda?tcg=${card.tcg_id}&expansion=${card.expansion_id}`,
+    )
+    await expect(steps.getByText(card.titulo)).toBeVisible()
+
+    const [seen, title] = [await boxOf(picture(page)), await boxOf(page.getByRole('heading', { level: 1 }))]
+    if (width <= 800) expect(title.y).toBeGreaterThan(seen.y + seen.height)
+    else expect(title.x).toBeGreaterThan(seen.x + seen.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(
+      page.getByRole('region', { name: 'Productos sugeridos' }).getByRole('listitem'),
+    ).not.toHaveCount(0)
+  })
+}
+
+test('a sealed product says so, and each stock has its text', async ({ page, api }) => {
+  const all = await api.allProducts()
+  const texts: [text: string, fits: (units: number | null) => boolean][] = [
+    ['Única en Stock.', (units) => units === null],
+    ['unidades disponibles!', (units) => units !== null && units > 1 && units < 5],
+    ['Stock Moderado.', (units) => units !== null && units >= 5 && units <= 10],
+  ]
+  for (const [text, fits] of texts) {
+    const product = all.find((one) => fits(one.cantidad_disponible))
+    await page.goto(`/detalle-productos/${product?.slug}`)
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  }
+  await openProduct(page, await api.findProduct(isBox))
+  await expect(page.getByRole('main').getByText('Producto Sellado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Stock Alto Disponible.')).toBeVisible()
+})
+
+test.describe('with a mouse', () => {
+  test('the picture tilts with the pointer, at most 30 degrees each way', async ({ page, api }) => {
+    await openProduct(page, await api.findProduct(isBox))
+    const { x, y, width, height } = await boxOf(picture(page))
+    const corners = [
+      { at: [x + 1, y + 1], tilted: { x: -30, y: 30 } },
+      { at: [x + width - 1, y + height - 1], tilted: { x: 30, y: -30 } },
+    ] as const
+    for (const { at, tilted } of corners) {
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.move(...at)
+      await expect.poll(() => tilt(page)).toEqual(tilted)
+    }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await expect.poll(() => tilt(page)).toEqual({ x: 0, y: 0 })
+    await page.mouse.move(x + width - 1, y + 1)
+    await expect.poll(() => tilt(page)).toEqual({ x: -30, y: -30 })
+    await page.mouse.move(2, 2)
+    await expect.poll(() => tilt(page)).toEqual({ x: 0, y: 0 })
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the picture tilts with a finger, and lies flat again when it is lifted or goes on to scroll', async ({
+    page,
+    api,
+  }) => {
+    await openProduct(page, await api.findProduct(isBox))
+    const { x, y, width, height } = await boxOf(picture(page))
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+      ...touchPoints: { x: number; y: number }[]
+    ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+    for (const end of ['touchEnd', 'touchCancel'] as const) {
+      await touch('touchStart', { x: x + width / 2, y: y + height / 2 })
+      await touch('touchMove', { x: x + 2, y: y + height / 2 })
+      await expect.poll(async () => (await tilt(page)).y).toBeGreaterThan(20)
+      expect((await tilt(page)).y).toBeLessThanOrEqual(30)
+      await touch(end)
+      await expect.poll(() => tilt(page)).toEqual({ x: 0, y: 0 })
+    }
+  })
+})
+
+test('who asked for stillness sees a card that lies still', async ({ page, api }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openProduct(page, await api.findProduct(isBox))
+  const { x, y } = await boxOf(picture(page))
+  await page.mouse.move(x + 50, y + 50)
+  await page.mouse.move(x + 2, y + 2)
+  await expect(page.getByText('Podés Moverla')).toBeHidden()
+  expect(await tilt(page)).toEqual({ x: 0, y: 0 })
+})
+
+test('the link is copied, and the button says so for exactly 2 s', async ({ page, context, api, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  const box = await api.findProduct(isBox)
+  await openProduct(page, box)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const copy = page.getByRole('button', { name: 'Copiar enlace' })
+  const copied = page.getByRole('button', { name: 'Enlace Copiado' })
+  await copy.click()
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${shop.url}/detalle-productos/${box.slug}`,
+  )
+  await page.clock.runFor(1_990)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(copy).toBeVisible()
+})
+
+test('the browser shares the product where it can, and offers nothing where it cannot', async ({
+  page,
+  api,
+  shop,
+}) => {
+  const box = await api.findProduct(isBox)
+  await openProduct(page, box)
+  const share = page.getByRole('button', { name: 'Compartir' })
+  await expect(share).toHaveCount(0)
+
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (what) => void shared.push(what ?? {})
+  })
+  await openProduct(page, box)
+  await share.click()
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
+    { title: box.titulo, url: `${shop.url}/detalle-productos/${box.slug}` },
+  ])
+})
+
+test('the back button returns to the page it came from, else to the store', async ({ page, api, shop }) => {
+  const back = page.getByRole('link', { name: 'Regresar a la Tienda' })
+  await page.goto('/tienda?tcg=1')
+  await comeAlive(page)
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await cards.nth(3).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/detalle-productos\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.reload()
+  await comeAlive(page)
+  await back.click()
+  await expect(page).toHaveURL(/\/tienda\?.*page=2/)
+
+  // From another site, and by an address of one's own, there is no page of ours to go back to.
+  const box = await api.findProduct(isBox)
+  for (const from of [`data:text/html,<a href="${shop.url}/detalle-productos/${box.slug}">Ver</a>`, null]) {
+    await page.goto(from ?? `/detalle-productos/${box.slug}`)
+    if (from) await page.getByRole('link', { name: 'Ver' }).click()
+    await comeAlive(page)
+    await back.click()
+    await expect(page).toHaveURL(`${shop.url}/tienda`)
+  }
+})
+
+test('every route change scrolls to the top, and back finds the place again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const top = () => page.evaluate(() => scrollY)
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await cards.nth(6).scrollIntoViewIfNeeded()
+  const before = await top()
+  expect(before).toBeGreaterThan(300)
+  await cards.nth(6).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/detalle-productos\//)
+  await expect.poll(top).toBe(0)
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('navigation', { name: 'Estás en' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/tienda\?tcg=/)
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tienda$/)
+  await expect.poll(top).toBe(before)
+
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(top).toBe(0)
+})
+
+test.describe('the product cannot be loaded', () => {
+  test.use({ expectedErrors: [/status of 404|status of 503|ERR_FAILED/] })
+
+  test('a product that is gone says so with status 404', async ({ page, shop }) => {
+    const answer = await page.goto('/detalle-productos/no-existe-mas')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar el producto' })).toBeVisible()
+    await expectAccessible(page, 'product failure')
+    await page.getByRole('link', { name: 'Volver a la tienda' }).click()
+    await expect(page).toHaveURL(`${shop.url}/tienda`)
+  })
+
+  test('a product whose data does not come says so inside the shop', async ({ page, shop }) => {
+    await page.goto('/tienda')
+    await comeAlive(page)
+    await page.route('**/detalle-productos/*.data*', (route) => route.abort())
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar el producto' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Juegos' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a la tienda' }).click()
+    await expect(page).toHaveURL(`${shop.url}/tienda`)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`the product page meets WCAG 2.2 AA (${colorScheme})`, async ({ page, api }) => {
+      await openProduct(page, await api.findProduct((one) => one.descuento !== null))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectAccessible(page, `product at ${width} px`)
+      }
+    })
+  })
+}
