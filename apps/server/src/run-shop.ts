@@ -25,11 +25,10 @@ export async function runShop(
   beforeStop: ReturnType<typeof stopOnSignals>,
 ): Promise<void> {
   await migrate(database)
-  if (config.demo) await loadDemo(database.db)
-  else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
-
   const ownersPassword = await makeFirstAccounts(database.db, config)
   if (ownersPassword) console.log(ownersPassword)
+  if (config.demo) await loadDemo(database.db)
+  else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
 
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())

@@ -12,8 +12,10 @@ export type ShopProcess = {
   stop(): Promise<number | null>
 }
 
+export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string } & Record<string, string>
+
 /** The real server in a process of its own, on a free port, answering. A database that has products gets no demo shop. */
-export async function startShop(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ShopProcess> {
+export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const env = { PORT: '0', HOST: '127.0.0.1', DEMO: '1', RATE_LIMITS: 'off', NODE_ENV: 'production' }
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env, ...settings },
