@@ -64,6 +64,11 @@ test('all that there is may be sold, and then it is sold out', async () => {
   })
 })
 
+test('several units of one card leave together over the counter, though a cart takes one', async () => {
+  const stack = await makeProduct(database.db, { cantidad_disponible: 6, single: true })
+  expect((await sell(stack, { cantidad: 4 })).json()).toMatchObject({ stock: true, cantidad_disponible: 2 })
+})
+
 test('a unit sold at the fair is gone from the web within a second', async () => {
   const product = await makeProduct(database.db, { titulo: 'Caja de feria única', cantidad_disponible: 1 })
   const onTheWeb = async () => (await app.inject({ url: '/api/v1/productos/paginados/' })).json().results

@@ -31,7 +31,7 @@ export async function sellAtFair(
   return db.transaction(async (tx) => {
     const earlier = key && (await claimKey(tx, key, keyUsedAgain))
     if (earlier) return { answer: saleAnswer.parse(earlier.body), replayed: true }
-    const [taken] = await takeStock(tx, [{ producto_id, cantidad }])
+    const [taken] = await takeStock(tx, [{ producto_id, cantidad }], true)
     if (!taken) throw await explainRefusal(tx, producto_id)
     await tx.execute(sql`
       insert into movimientos_stock (producto_id, cambio, motivo, quien)

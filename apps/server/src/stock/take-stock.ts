@@ -16,10 +16,13 @@ export type TakenProduct = {
  *
  * The rows are locked in id order first, so that two orders with the same products never deadlock. The condition is
  * part of the update itself: reading first and writing then oversells.
+ *
+ * @param overTheCounter several units of one single leave together: that only one enters is a rule of the cart (spec §3)
  */
 export async function takeStock(
   tx: Transaction,
   wanted: readonly { producto_id: number; cantidad: number }[],
+  overTheCounter = false,
 ): Promise<TakenProduct[]> {
   const ids = sql.param(wanted.map((line) => line.producto_id))
   const units = sql.param(wanted.map((line) => line.cantidad))
@@ -35,7 +38,7 @@ export async function takeStock(
     from locked l
     where p.id = l.id and not p.oculto and p.stock
       and l.cantidad <= coalesce(p.cantidad_disponible, 1)
-      and (l.cantidad = 1 or not p.single)
+      and (l.cantidad = 1 or not p.single or ${overTheCounter}::boolean)
     returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final`)
   return rows
 }
