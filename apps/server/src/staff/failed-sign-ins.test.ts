@@ -115,3 +115,19 @@ test('a name typed is in no table: people type passwords there', async () => {
   const { rows } = await database.db.execute(sql`select * from ingresos_fallidos`)
   expect(JSON.stringify(rows)).not.toContain('mi-clave')
 })
+
+test('a name that nobody has takes as long as another password', async () => {
+  const username = await makeStaff(database.db)
+  const fastest = async (name: string, network: string) => {
+    const times = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      const start = performance.now()
+      await logIn(app, name, wrong, `${network}.${turn}`)
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await fastest(username, '10.11.0'), await fastest('quien-sabe', '10.12.0')]
+  // Without a password to work on, an answer takes a fifth of that.
+  expect(unknown).toBeGreaterThan(known * 0.5)
+})
