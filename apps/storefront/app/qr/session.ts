@@ -24,7 +24,7 @@ export async function logIn(username: string, password: string): Promise<LoginOu
 /** The second step of an account with a second factor (decision 41). */
 export async function sendCode(codigo: string): Promise<LoginOutcome> {
   const outcome = await writeShop<LoginAnswer>(apiPaths.loginSecondFactor, { body: { codigo } })
-  return toLogin(outcome, 'El código no es correcto')
+  return toLogin(outcome, 'El código no es correcto.')
 }
 
 export function toLogin(outcome: Outcome<LoginAnswer>, failure: string): LoginOutcome {
