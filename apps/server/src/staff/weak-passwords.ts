@@ -1,5 +1,5 @@
 /** The least that a password of the staff has, in characters (security checklist 26). */
-export const shortestPassword = 12
+const shortestPassword = 12
 
 /**
  * What everybody tries first: too short, one of the commonest words with digits around it, a walk over the keyboard,
