@@ -55,6 +55,13 @@ test(
   }),
 )
 
+test(
+  'half of a second account is no account',
+  rolledBack(async (db) => {
+    await expect(make(db, { ...good, STAFF_USER: 'ana' })).rejects.toThrow('STAFF_USER y STAFF_PASSWORD')
+  }),
+)
+
 test.each([
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'corta' }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'administrador1' }],

@@ -24,6 +24,8 @@ export async function makeFirstAccounts(db: Database, settings: Settings): Promi
     const { rows } = await tx.execute(sql`select from personal limit 1`)
     if (rows.length > 0) return null
     if (adminPassword === undefined && !demo) throw missingPassword()
+    if ((staffUser === undefined) !== (staffPassword === undefined))
+      throw new StartError('STAFF_USER y STAFF_PASSWORD van juntos: falta uno de los dos.')
     const password = adminPassword ?? drawPassword()
     refuseWeak('ADMIN_PASSWORD', password)
     const username = await createStaff(tx, { username: adminUser, password, rol: 'admin' })

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
+import { purgeSignIns } from './purge-sign-ins.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -160,6 +161,23 @@ describe('a session', () => {
     expect(await isValid({ cookie: 'sesion=inventada.firma' })).toBe(false)
     expect((await logOut(sameOrigin)).statusCode).toBe(200)
   })
+})
+
+test('what is past its time is cleared away, and nothing else', async () => {
+  const [username, other] = [await makeStaff(database.db), await makeStaff(database.db)]
+  const headers = await signedIn(app, username)
+  await signedIn(app, other)
+  await age(other, '3 hours')
+  await logIn(app, 'alguien', 'equivocada', '10.20.0.1')
+  await database.db.execute(sql`
+    insert into ingresos_fallidos (clave, momentos) values ('vieja', array[now() - interval '16 minutes']), ('vacia', '{}')`)
+  await purgeSignIns(database.db)
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from personal_sesiones where vence_en < now()) as sesiones,
+      (select count(*)::int from ingresos_fallidos where clave in ('vieja', 'vacia')) as viejas,
+      (select count(*)::int > 0 from ingresos_fallidos) as recientes`)
+  expect(rows).toEqual([{ sesiones: 0, viejas: 0, recientes: true }])
+  expect(await isValid(headers)).toBe(true)
 })
 
 test('while the database fails nobody is signed in or out: it is asked again later', async () => {
