@@ -13,16 +13,26 @@ export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 
 export type RunningShop = { url: string; dataDir: string; stop(): Promise<void> }
 
-/** The built product on a free port, with the demo shop in an embedded database of its own. */
-export async function startShop(): Promise<RunningShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-e2e-'))
+type Place = {
+  /** Kept when the shop stops. Without one it gets a folder of its own, which goes with it. */
+  dataDir?: string
+  /** Without one it takes a free port. */
+  port?: string
+}
+
+/** The built product, with the demo shop in an embedded database. */
+export async function startShop(place: Place = {}): Promise<RunningShop> {
+  const dataDir = place.dataDir ?? (await makeDataDir())
+  const removeOwn = async () => {
+    if (!place.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: place.port ?? '0',
       DATA_DIR: dataDir,
       DEMO: '1',
       RATE_LIMITS: 'off',
@@ -38,15 +48,17 @@ export async function startShop(): Promise<RunningShop> {
       dataDir,
       stop: async () => {
         await end(server)
-        await rm(dataDir, { recursive: true, force: true })
+        await removeOwn()
       },
     }
   } catch (error) {
     await end(server)
-    await rm(dataDir, { recursive: true, force: true })
+    await removeOwn()
     throw error
   }
 }
+
+export const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'mazo-e2e-'))
 
 /** The port in the line that the server prints when it is open. @throws with all it printed when it never is. */
 function addressOf(server: ChildProcess): Promise<string> {

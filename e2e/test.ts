@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type ChangeableShop, startChangeableShop } from './changeable-shop.ts'
 import { type ShopApi, shopApi } from './shop-api.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
@@ -14,13 +15,22 @@ type Fixtures = { api: ShopApi; quietConsole: undefined; noPopups: undefined }
 export const popupKeys = { newsletter: 'popupNovedades', events: 'popupEventos' } as const
 
 /** A journey through the built shop. An error in any page's console fails it. */
-export const test = base.extend<Options & Fixtures, { shop: RunningShop }>({
+export const test = base.extend<Options & Fixtures, { shop: RunningShop; changeable: ChangeableShop }>({
   expectedErrors: [[], { option: true }],
   homePopups: [false, { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  changeable: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const shop = await startChangeableShop()
       await use(shop)
       await shop.stop()
     },

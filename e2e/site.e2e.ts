@@ -1,0 +1,115 @@
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Page } from '@playwright/test'
+import { expectGoodLooks } from './each-look.ts'
+import { comeAlive } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+test('/admin leads to the back office, and nobody keeps that', async ({ request }) => {
+  for (const path of [pagePaths.admin, `${pagePaths.admin}/`]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe('/gestion/')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  }
+})
+
+test('search engines are told the public pages, and kept out of the private ones', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  for (const path of ['/api/', '/checkout', '/pedido/', '/detalle-qr/', '/admin', '/gestion/'])
+    expect(robots).toContain(`Disallow: ${path}\n`)
+  const map = await (await request.get('/sitemap.xml')).text()
+  for (const path of [pagePaths.events, pagePaths.incomes, pagePaths.returns, pagePaths.terms])
+    expect(map).toContain(`${path}</loc>`)
+})
+
+test.describe('an address that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has status 404, says so and leads home', async ({ page }) => {
+    const answer = await page.goto('/no-existe/nada')
+    expect(answer?.status()).toBe(404)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('heading', { name: 'La página no existe' })).toBeVisible()
+    }
+    await expectGoodLooks(page, 'not found')
+    await page.getByRole('link', { name: 'Regresar' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { name: 'Especialmente para ti' })).toBeVisible()
+  })
+})
+
+const title = 'Uppss! Sitio Suspendido'
+const suspendedScreen = (page: Page) => page.getByRole('heading', { level: 1, name: title })
+
+test.describe('a suspended shop', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('answers 503 to every page of the main app with its screen', async ({ page, changeable, request }) => {
+    await changeable.become('suspended')
+    const others = [
+      pagePaths.store(),
+      pagePaths.checkout,
+      pagePaths.events,
+      pagePaths.incomes,
+      pagePaths.terms,
+      pagePaths.returns,
+      '/detalle-productos/ninguno',
+      '/no-existe',
+    ]
+    for (const path of others) expect((await request.get(changeable.url + path)).status(), path).toBe(503)
+
+    const answer = await page.goto(changeable.url)
+    expect(answer?.status()).toBe(503)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(suspendedScreen(page)).toBeVisible()
+      await expect(page.getByText('El sitio se encuentra temporalmente suspendido.')).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    }
+    await expectGoodLooks(page, 'suspended')
+  })
+
+  test('leaves the QR page, the API and the way to the back office up', async ({
+    page,
+    changeable,
+    request,
+  }) => {
+    await changeable.become('suspended')
+    const status = await request.get(changeable.url + apiPaths.paginaStatus)
+    expect(await status.json()).toEqual({ Suspender: true, Mensaje_de_suspesion: '' })
+    const products = await request.get(changeable.url + apiPaths.nuevos)
+    expect(products.status()).toBe(200)
+    const admin = await request.get(changeable.url + pagePaths.admin, { maxRedirects: 0 })
+    expect(admin.status()).toBe(302)
+
+    const [product] = (await products.json()) as Product[]
+    const answer = await page.goto(changeable.url + pagePaths.qr(product?.id ?? 0))
+    expect(answer?.status()).toBe(200)
+    await expect(suspendedScreen(page)).toHaveCount(0)
+    await expect(page.getByText(product?.titulo ?? '', { exact: true })).toBeVisible()
+  })
+
+  test("shows the server's message to an open tab at its next page, and comes back by 'Reintentar'", async ({
+    page,
+    changeable,
+  }) => {
+    await changeable.become('free')
+    await page.goto(changeable.url + pagePaths.returns)
+    await comeAlive(page)
+    await changeable.become('explained')
+    await page
+      .getByRole('navigation', { name: 'Pie de página' })
+      .getByRole('link', { name: 'Ferias' })
+      .click()
+    await expect(suspendedScreen(page)).toBeVisible()
+    await expect(page.getByText('Volvemos el lunes a las 10.')).toBeVisible()
+
+    await changeable.become('free')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feria de fin de siglo')
+  })
+})
