@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBuenosAires, type Event, eventDateParts, featuredEvent } from './events.ts'
+import { type Event, eventDateParts, featuredEvent } from './events.ts'
 
 let made = 0
 const fair = (fecha: string, titulo = fecha): Event => ({
@@ -27,14 +27,6 @@ test('the fair of today is featured until its day is over', () => {
 test('without a fair to come none is featured', () => {
   expect(featuredEvent([], '2026-11-21')).toBeNull()
   expect(featuredEvent([fair('2026-11-20')], '2026-11-21')).toBeNull()
-})
-
-test.each([
-  ['2026-12-08T02:59:59Z', '2026-12-07'],
-  ['2026-12-08T03:00:00Z', '2026-12-08'],
-  ['2027-01-01T01:00:00Z', '2026-12-31'],
-])('at %s the day in Buenos Aires is %s', (instant, day) => {
-  expect(dayInBuenosAires(new Date(instant))).toBe(day)
 })
 
 test.each([

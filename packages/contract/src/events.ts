@@ -16,8 +16,7 @@ export type Event = z.infer<typeof event>
 export type EventDate = { id: number; fecha: string; titulo: string }
 
 /** How a block of the events page is drawn: beside its photo, as words alone, or as one of the cards below. */
-export const eventBlockKinds = ['foto', 'texto', 'tarjeta'] as const
-export type EventBlockKind = (typeof eventBlockKinds)[number]
+export type EventBlockKind = 'foto' | 'texto' | 'tarjeta'
 
 export type EventBlock = {
   id: number
@@ -34,27 +33,17 @@ export type EventsContent = { fechas: EventDate[]; bloques: EventBlock[] }
 /**
  * The featured fair of spec §4, to the letter: by date descending, the first whose date is not before now. A fair of
  * today counts until its day is over in Buenos Aires.
- * @param today a day in Buenos Aires, as `dayInBuenosAires` gives it
+ * @param today a day in Buenos Aires, as `shopDay` gives it
  */
 export function featuredEvent(events: readonly Event[], today: string): Event | null {
   return byDateDown(events).find(({ fecha }) => fecha >= today) ?? null
 }
 
 /** Events by date descending (spec §4). Days written `YYYY-MM-DD` sort as text. */
-export const byDateDown = (events: readonly Event[]): Event[] =>
+const byDateDown = (events: readonly Event[]): Event[] =>
   events.toSorted((one, other) =>
     one.fecha < other.fecha ? 1 : one.fecha > other.fecha ? -1 : other.id - one.id,
   )
-
-const buenosAires = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day it is in Buenos Aires, `YYYY-MM-DD`. */
-export const dayInBuenosAires = (now: Date): string => buenosAires.format(now)
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'] as const
 

@@ -6,10 +6,6 @@ export const salesFrom = 11450
 export const salesCountMs = 2000
 
 const dayMs = 24 * 60 * 60 * 1000
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
-
-/** The day it is in Buenos Aires (decision 5), as `2026-11-21`. */
-export const shopDay = (now: Date): string => calendar.format(now)
 
 /** What the counter says on a day of Buenos Aires. */
 export const salesOn = (day: string): number =>

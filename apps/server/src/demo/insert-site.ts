@@ -1,4 +1,4 @@
-import { dayInBuenosAires } from '@mazo/contract/events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import type { Transaction } from '../db/database.ts'
 import { events } from '../events/tables.ts'
 import { marketingPopup } from '../site/tables.ts'
@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 /** The Saturday nearest to so many days from now: fairs are on weekends. */
 function saturdayNear(now: Date, days: number): string {
   const near = Array.from({ length: 7 }, (_, at) =>
-    dayInBuenosAires(new Date(now.getTime() + (days - 3 + at) * dayMs)),
+    shopDay(new Date(now.getTime() + (days - 3 + at) * dayMs)),
   )
   const saturday = near.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
   if (!saturday) throw new Error('Seven days in a row have no Saturday')

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayInBuenosAires, featuredEvent } from '@mazo/contract/events.ts'
+import { featuredEvent } from '@mazo/contract/events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listNewest } from '../catalog/list-newest.ts'
@@ -51,7 +52,7 @@ test('the newest expansion of a game has its highest id, and eight products are 
 })
 
 test('one fair is in about a month and one past, and the pop-up is on', async () => {
-  const today = dayInBuenosAires(new Date())
+  const today = shopDay(new Date())
   const days = (await listEvents(db)).map(({ fecha }) => (Date.parse(fecha) - Date.parse(today)) / 86_400_000)
   expect(days).toHaveLength(2)
   expect(days[0]).toBeGreaterThan(25)

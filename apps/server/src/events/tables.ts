@@ -1,3 +1,4 @@
+import type { EventBlockKind } from '@mazo/contract/events.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
@@ -29,10 +30,6 @@ export const eventDates = pgTable('fechas_eventos', {
   fecha: text().notNull(),
   titulo: text().notNull(),
 })
-
-/** How a block of the events page is drawn: over its photo, as a text, or as one of the cards below. */
-export const eventBlockKinds = ['foto', 'texto', 'tarjeta'] as const
-export type EventBlockKind = (typeof eventBlockKinds)[number]
 
 /** The photos and texts of the events page (decision 27). */
 export const eventBlocks = pgTable(

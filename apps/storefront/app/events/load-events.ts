@@ -1,5 +1,6 @@
-import { dayInBuenosAires, type Event, type EventsContent, featuredEvent } from '@mazo/contract/events.ts'
+import { type Event, type EventsContent, featuredEvent } from '@mazo/contract/events.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 
 export type EventsPageData = {
   /** Null: there is none to come, or the fairs could not be read; the hero is empty then (spec §4 and §8). */
@@ -16,7 +17,7 @@ export async function loadEvents(shop: Shop, now = new Date()) {
     orLogged(shop.eventsContent(), 'texts'),
   ])
   const page: EventsPageData = {
-    featured: featuredEvent(events ?? [], dayInBuenosAires(now)),
+    featured: featuredEvent(events ?? [], shopDay(now)),
     content: content ?? noContent,
   }
   return { page, whole: events !== null && content !== null }
@@ -32,7 +33,7 @@ export async function fetchEventsPage(
     orLogged(askServer(), 'texts'),
   ])
   return {
-    featured: featuredEvent(events ?? [], dayInBuenosAires(new Date())),
+    featured: featuredEvent(events ?? [], shopDay(new Date())),
     content: served?.content ?? noContent,
   }
 }

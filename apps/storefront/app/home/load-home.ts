@@ -1,7 +1,8 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
-import { salesOn, shopDay } from '@mazo/contract/sales-counter.ts'
+import { salesOn } from '@mazo/contract/sales-counter.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 
 /**
  * Everything on the home. A list that fails leaves its place empty and is logged; the page still answers (decision 25),
