@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
+import { findLabelled, isStack, openLabel } from './labels.ts'
 import { buyer } from './shop-api.ts'
+import { owner } from './start-shop.ts'
 import { openProduct } from './steps.ts'
+import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
-
-/** Moves by Tab until the wanted control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'checkbox', name: RegExp | string) {
-  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as never))) return
-  }
-  throw new Error(`Tab never reached the ${role} ${name}`)
-}
 
 test('a purchase needs no mouse', async ({ page, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
@@ -52,4 +44,39 @@ test('a purchase needs no mouse', async ({ page, api }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pedido\//)
   await expect(page.getByRole('heading', { name: 'Datos para transferir' })).toBeVisible()
+})
+
+test('logging in and selling need no mouse', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  await openLabel(page, stack.id)
+  await tabTo(page, 'button', 'Ingreso del personal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Login / })).toBeVisible()
+  await tabTo(page, 'textbox', 'Usuario')
+  await page.keyboard.type(owner.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`En stock: ${stack.cantidad_disponible} unidades`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sesión del personal' })).toBeFocused()
+
+  await tabTo(page, 'button', 'Marcar como Vendido')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'spinbutton', 'Cantidad')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Cantidad')).toHaveValue('2')
+  await tabTo(page, 'button', 'Restar una unidad')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Restar una unidad' })).toBeFocused()
+  await tabTo(page, 'button', 'Confirmar venta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('✅ Venta confirmada con éxito!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como Vendido' })).toBeFocused()
+  expect((await api.product(stack.id)).cantidad_disponible).toBe((stack.cantidad_disponible ?? 0) - 1)
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Cerrar sesión')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sesión cerrada.')).toBeVisible()
 })

@@ -1,0 +1,209 @@
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import type { Page, Request } from '@playwright/test'
+import { fillLogin, findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
+import { expect, test } from './test.ts'
+
+const success = '✅ Venta confirmada con éxito!'
+const failure = '❌ Error confirmando la venta.'
+
+/** Every sale that this page sends from now on. */
+function watchSales(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/baja-stock/')) sent.push(request)
+  })
+  return sent
+}
+
+test('a sale lowers the stock at once, on the label and on the web', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  const units = stack.cantidad_disponible ?? 0
+  const sales = watchSales(page)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  const quantity = popup.getByLabel('Cantidad')
+  await expect(quantity).toHaveValue('1')
+  await expect(quantity).toHaveAttribute('type', 'number')
+  await expect(quantity).toHaveAttribute('inputmode', 'numeric')
+  await expect(quantity).toHaveAttribute('min', '1')
+  await expect(quantity).toHaveAttribute('max', String(units))
+  await expect(popup.getByRole('button', { name: 'Restar una unidad' })).toBeDisabled()
+
+  for (const wrong of [String(units + 1), '0', '-1', '1.5', '']) {
+    await quantity.fill(wrong)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(quantity, wrong).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(sales).toHaveLength(0)
+
+  await quantity.fill('1')
+  await popup.getByRole('button', { name: 'Sumar una unidad' }).click()
+  await expect(quantity).toHaveValue('2')
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(popup).toBeHidden()
+  await expect(page.getByText(`En stock: ${units - 2} unidades`)).toBeVisible()
+  await expect(sellButton(page)).toBeFocused()
+  expect(sales.map((sale) => sale.postDataJSON())).toEqual([{ cantidad: 2 }])
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 2)
+
+  const rest = await openSale(page)
+  await rest.getByLabel('Cantidad').fill(String(units - 2))
+  await rest.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  await expect(sellButton(page)).toBeDisabled()
+  await page.goto(pagePaths.product(stack.slug))
+  await expect(page.getByText('Agotado', { exact: true }).first()).toBeVisible()
+})
+
+test('a unique card is sold as one', async ({ page, api }) => {
+  const card = await findLabelled(page, isUnique)
+  const sales = watchSales(page)
+  await openAsStaff(page, card.id)
+  const popup = await openSale(page)
+  await expect(popup.getByText('Se dará de baja la carta única.')).toBeVisible()
+  await expect(popup.getByLabel('Cantidad')).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  expect(sales.map((sale) => sale.postDataJSON())).toEqual([{ cantidad: 1 }])
+  expect((await api.product(card.id)).stock).toBe(false)
+})
+
+test('two taps on the confirmation sell once', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  const sales = watchSales(page)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  await popup.getByRole('button', { name: 'Confirmar venta' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText(success)).toBeVisible()
+  expect(new Set(sales.map((sale) => sale.headers()['idempotency-key'])).size).toBe(1)
+  expect((await api.product(stack.id)).cantidad_disponible).toBe((stack.cantidad_disponible ?? 0) - 1)
+})
+
+test('a popup that is closed sells nothing', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  await popup.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(popup).toBeHidden()
+  await openSale(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(sellButton(page)).toBeFocused()
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(stack.cantidad_disponible)
+})
+
+test.describe('bad signal', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a sale whose answer got lost is sent again, even after a reload, and sells once', async ({
+    page,
+    api,
+  }) => {
+    const stack = await findLabelled(page, isStack)
+    const left = (stack.cantidad_disponible ?? 0) - 2
+    const sales = watchSales(page)
+    await openAsStaff(page, stack.id)
+    await page.route(`**${apiPaths.bajaStock(stack.id)}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const popup = await openSale(page)
+    await popup.getByLabel('Cantidad').fill('2')
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText(failure)).toBeVisible()
+    await expect(popup.getByText('No hubo respuesta del servidor. Verificá tu conexión.')).toBeVisible()
+    await expect(popup.getByText(/No sabemos si llegó la venta de 2 unidades/)).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(left)
+
+    await page.unroute(`**${apiPaths.bajaStock(stack.id)}`)
+    await page.reload()
+    await openSale(page)
+    await popup.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+    await expect(page.getByText(`En stock: ${left} unidades`)).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(left)
+    expect(new Set(sales.map((sale) => sale.headers()['idempotency-key'])).size).toBe(1)
+    expect(sales.map((sale) => sale.postDataJSON())).toEqual([{ cantidad: 2 }, { cantidad: 2 }])
+  })
+
+  test('a sale that never left can be given up for another one', async ({ page, api }) => {
+    const stack = await findLabelled(page, isStack)
+    const units = stack.cantidad_disponible ?? 0
+    const sales = watchSales(page)
+    await openAsStaff(page, stack.id)
+    await page.route(`**${apiPaths.bajaStock(stack.id)}`, (route) => route.abort())
+    const popup = await openSale(page)
+    await popup.getByLabel('Cantidad').fill('2')
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText(failure)).toBeVisible()
+    await page.unroute(`**${apiPaths.bajaStock(stack.id)}`)
+    await popup.getByRole('button', { name: 'Empezar otra venta' }).click()
+    await expect(popup.getByLabel('Cantidad')).toHaveValue('1')
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+    expect(new Set(sales.map((sale) => sale.headers()['idempotency-key'])).size).toBe(2)
+  })
+
+  test('a sold product whose reload fails keeps its name, and no stock that may be wrong', async ({
+    page,
+  }) => {
+    const stack = await findLabelled(page, isStack)
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    for (const path of [apiPaths.productoQr(stack.id), apiPaths.productoQrPublic(stack.id)])
+      await page.route(`**${path}`, (route) => route.abort())
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+    await expect(page.getByText('No pudimos traer el stock.')).toBeVisible()
+    await expect(page.getByText(stack.titulo, { exact: true })).toBeVisible()
+    await expect(page.getByText(/En stock/)).toHaveCount(0)
+  })
+})
+
+test.describe('a sale that the shop refuses', () => {
+  test.use({ expectedErrors: [/status of (401|409)/] })
+
+  test('a sale of more than what is left says why and sells nothing', async ({ page, api }) => {
+    const stack = await findLabelled(page, isStack)
+    const units = stack.cantidad_disponible ?? 0
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    await popup.getByLabel('Cantidad').fill(String(units))
+    await api.buy(stack.id, 1)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText(failure)).toBeVisible()
+    await expect(popup.getByText('No hay stock suficiente.')).toBeVisible()
+    await expect(popup.getByLabel('Cantidad')).toHaveAttribute('max', String(units - 1))
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+  })
+
+  test('a session that ended in the middle of a sale asks for the login and keeps the quantity', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const stack = await findLabelled(page, isStack)
+    const units = stack.cantidad_disponible ?? 0
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    await popup.getByLabel('Cantidad').fill('3')
+    await context.clearCookies()
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    const login = page.getByRole('dialog', { name: /^Login / })
+    await expect(login.getByText(failure)).toBeVisible()
+    await expect(login.getByText(/Tu sesión venció/)).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(units)
+
+    await fillLogin(page)
+    await expect(popup.getByLabel('Cantidad')).toHaveValue('3')
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(page.getByText(success)).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 3)
+  })
+})
