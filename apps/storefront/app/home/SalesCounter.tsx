@@ -8,7 +8,7 @@ export function SalesCounter({ nombre, fromServer }: Props) {
   const { count, shown } = useSalesCount(fromServer)
   return (
     <section aria-label="Ventas" className="border-b border-line bg-card">
-      <div className="page-column flex flex-wrap items-baseline justify-center gap-x-4 py-5 text-center wide:py-6">
+      <div className="page-column grid justify-center gap-x-4 py-5 text-center sm:flex sm:items-baseline wide:py-6">
         <p aria-hidden="true" data-testid="sales" className="font-heading text-2xl font-bold tabular-nums">
           {formatSales(shown)}
         </p>

@@ -10,6 +10,7 @@ export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () =
     show(to)
     return () => {}
   }
+  show(from)
   const begin = performance.now()
   let frame = requestAnimationFrame(function step(now) {
     const part = Math.min(1, Math.max(0, now - begin) / durationMs)

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { comeAlive } from './steps.ts'
+import { stopTimeAt } from './stop-time.ts'
+import { expect, popupKeys, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const noon = new Date('2026-11-21T15:00:00Z')
+const thanks = 'Correo electrónico incorporado al sistema de novedades'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: '¡Suscribite a nuestras novedades!' })
+const footer = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('region', { name: 'Novedades por mail' })
+const field = (place: Locator) => place.getByRole('textbox', { name: 'Correo electrónico' })
+const send = (place: Locator) => place.getByRole('button', { name: 'Enviar' })
+
+async function open(page: Page, path: string) {
+  await stopTimeAt(page, noon)
+  await page.goto(path)
+  await comeAlive(page)
+}
+
+/** The home with its newsletter pop-up open, and none of the others. */
+async function openPopup(page: Page) {
+  await page.addInitScript((key) => localStorage.setItem(key, String(Date.now())), popupKeys.events)
+  await page.route('**/pop_marketing/', (route) => route.fulfill({ json: [] }))
+  await open(page, '/')
+  await page.clock.runFor(3000)
+  await page.clock.runFor(400)
+  await expect(popup(page)).toBeVisible()
+}
+
+async function expectJudged(place: Locator) {
+  const input = field(place)
+  await expect(input).toHaveAttribute('placeholder', 'Correo electrónico')
+  await expect(input).toHaveAttribute('type', 'text')
+  await input.focus()
+  await input.blur()
+  await expect(input).not.toHaveAttribute('aria-invalid')
+  for (const [text, problem] of [
+    ['ana', 'Debe contener @'],
+    ['ana@ab', 'Dominio muy corto'],
+    ['ana@abc', 'Dominio inválido'],
+  ] as const) {
+    await input.fill(text)
+    await send(place).click()
+    await expect(place.getByText(problem)).toBeVisible()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(problem)
+    await expect(input).toBeFocused()
+  }
+}
+
+const subscription = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/suscribirme/'))
+
+for (const width of widths) {
+  test.describe(`${width} px`, () => {
+    test.use({ homePopups: true, viewport: { width, height: 844 } })
+
+    test(`the newsletter pop-up judges the address, thanks for 3 s and closes (${width} px)`, async ({
+      page,
+    }) => {
+      await openPopup(page)
+      await expect(
+        popup(page)
+          .getByText(/Novedades de eventos, lanzamientos y adelantos/)
+          .last(),
+      ).toBeVisible()
+      await expectJudged(popup(page))
+      await field(popup(page)).fill('ana.popup@example.com')
+      const answer = subscription(page)
+      await field(popup(page)).press('Enter')
+      await expect(popup(page).getByText(thanks)).toBeVisible()
+      expect((await answer).ok()).toBe(true)
+      expect((await answer).request().postDataJSON()).toEqual({ email: 'ana.popup@example.com' })
+      await page.clock.runFor(2999)
+      await expect(popup(page).getByText(thanks)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(popup(page)).toBeHidden()
+    })
+  })
+}
+
+test('the newsletter box of the footer thanks for 3 s and is a form again', async ({ page }) => {
+  await open(page, '/tienda')
+  const box = footer(page)
+  await expectJudged(box)
+  await field(box).fill('ana.pie@example.com')
+  const answer = subscription(page)
+  await send(box).click()
+  await expect(box.getByText('¡Correo registrado!')).toBeVisible()
+  await expect(field(box)).toHaveCount(0)
+  expect((await answer).ok()).toBe(true)
+  await page.clock.runFor(2999)
+  await expect(box.getByText('¡Correo registrado!')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(field(box)).toHaveValue('')
+  await expect(box.getByText('¡Correo registrado!')).toHaveCount(0)
+})
+
+test.describe('the newsletter does not answer', () => {
+  test.use({ homePopups: true, expectedErrors: [/suscribirme/] })
+
+  test('in the pop-up and in the footer, success is shown even if the call fails', async ({ page }) => {
+    await openPopup(page)
+    await page.route('**/suscribirme/', (route) => route.abort())
+    await field(popup(page)).fill('ana@example.com')
+    const failed = page.waitForEvent('requestfailed')
+    await send(popup(page)).click()
+    await failed
+    await expect(popup(page).getByText(thanks)).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect(popup(page)).toBeHidden()
+
+    await page.unroute('**/suscribirme/')
+    await page.route('**/suscribirme/', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await field(footer(page)).fill('ana@example.com')
+    const refused = subscription(page)
+    await send(footer(page)).click()
+    await refused
+    await expect(footer(page).getByText('¡Correo registrado!')).toBeVisible()
+  })
+})
+
+test.describe('the newsletter pop-up', () => {
+  test.use({ homePopups: true })
+
+  test('the newsletter pop-up can be closed with its ×, and nothing is sent', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await openPopup(page)
+    await field(popup(page)).fill('ana@example.com')
+    await popup(page).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(popup(page)).toBeHidden()
+    expect(asked.filter((url) => url.includes('/suscribirme'))).toEqual([])
+  })
+})

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { comeAlive } from './steps.ts'
+import { stopTimeAt } from './stop-time.ts'
+import { expect, popupKeys, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const hourMs = 3_600_000
+const noon = new Date('2026-11-21T15:00:00Z')
+
+const newsletter = (page: Page) => page.getByRole('dialog', { name: '¡Suscribite a nuestras novedades!' })
+const marketing = (page: Page) => page.getByRole('dialog', { name: 'Mirá los últimos ingresos' })
+const events = (page: Page) => page.getByRole('dialog', { name: 'Nos vemos en la próxima feria' })
+
+const now = (page: Page) => page.evaluate(() => Date.now())
+/** When a pop-up was last shown, as the browser keeps it. */
+const lastShown = (page: Page, name: keyof typeof popupKeys) =>
+  page.evaluate((key) => Number(localStorage.getItem(key)), popupKeys[name])
+
+/** The home alive, with time standing still: its pop-ups are counted from here. */
+async function openHome(page: Page) {
+  await stopTimeAt(page, noon)
+  await page.goto('/')
+  await comeAlive(page)
+}
+
+/** Lets time pass to an instant, counted from the opening of the home. */
+const passTo = async (page: Page, ms: number) => page.clock.runFor(noon.getTime() + ms - (await now(page)))
+/** What has just opened is drawn a moment later, when its code is there. */
+const settle = (page: Page) => page.clock.runFor(400)
+
+/** All three open, that of the fairs on top. */
+async function openAll(page: Page) {
+  for (const [at, popup] of [
+    [3000, newsletter],
+    [4000, marketing],
+    [6000, events],
+  ] as const) {
+    await passTo(page, at)
+    await settle(page)
+    await expect(popup(page)).toBeVisible()
+  }
+}
+
+/** Puts the top one away; the focus goes back a moment later. */
+async function pressEscape(page: Page) {
+  await page.keyboard.press('Escape')
+  await settle(page)
+}
+
+test.use({ homePopups: true })
+
+for (const width of widths) {
+  test(`the three pop-ups of the home open after 3, 4 and 6 s, one upon the other, and close from the top (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openHome(page)
+    const dialogs = page.getByRole('dialog', { includeHidden: true })
+
+    await passTo(page, 2999)
+    await expect(dialogs).toHaveCount(0)
+    expect(await lastShown(page, 'newsletter')).toBe(0)
+    await passTo(page, 3000)
+    expect(await lastShown(page, 'newsletter')).toBe(noon.getTime() + 3000)
+    await settle(page)
+    await expect(newsletter(page)).toBeVisible()
+
+    await passTo(page, 3999)
+    await expect(dialogs).toHaveCount(1)
+    await passTo(page, 4000)
+    await settle(page)
+    await expect(marketing(page)).toBeVisible()
+
+    await passTo(page, 5999)
+    expect(await lastShown(page, 'events')).toBe(0)
+    await passTo(page, 6000)
+    expect(await lastShown(page, 'events')).toBe(noon.getTime() + 6000)
+    await settle(page)
+    await expect(events(page)).toBeVisible()
+    await expect(dialogs).toHaveCount(3)
+
+    // The words stand below the poster up to 800 px, beside it above.
+    const picture = await events(page).locator('img').boundingBox()
+    const words = await events(page).getByText('Ver las ferias').boundingBox()
+    if (!picture || !words) throw new Error('The pop-up of the fairs is not drawn')
+    if (width <= 800) expect(words.y).toBeGreaterThan(picture.y + picture.height - 1)
+    else expect(words.x).toBeGreaterThan(picture.x + picture.width - 1)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(events(page).locator(':focus')).toHaveCount(1)
+
+    await passTo(page, 10_000)
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(2)
+    expect(await lastShown(page, 'events')).toBe(noon.getTime() + 10_000)
+    await settle(page)
+    await expect(marketing(page)).toBeVisible()
+    await expect(marketing(page).locator(':focus')).toHaveCount(1)
+    await marketing(page).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(dialogs).toHaveCount(1)
+    await expect(newsletter(page)).toBeVisible()
+    await passTo(page, 11_000)
+    await page.mouse.click(4, 840)
+    await expect(dialogs).toHaveCount(0)
+    expect(await lastShown(page, 'newsletter')).toBe(noon.getTime() + 11_000)
+  })
+}
+
+test('a pop-up that was shown comes again after its period, 24 h for the newsletter and 12 h for the fairs', async ({
+  page,
+}) => {
+  await page.route('**/pop_marketing/', (route) => route.fulfill({ json: [] }))
+  await openHome(page)
+  const visit = async (ago: { newsletter: number; events: number }) => {
+    const start = await now(page)
+    const last = { newsletter: start + 3000 - ago.newsletter, events: start + 6000 - ago.events }
+    for (const name of ['newsletter', 'events'] as const)
+      await page.evaluate(([key, at]) => localStorage.setItem(key, at), [
+        popupKeys[name],
+        String(last[name]),
+      ] as const)
+    await page.reload()
+    await comeAlive(page)
+    await page.clock.runFor(8000)
+    const shown = async (name: keyof typeof popupKeys) => (await lastShown(page, name)) !== last[name]
+    return { newsletter: await shown('newsletter'), events: await shown('events') }
+  }
+  expect(await visit({ newsletter: 24 * hourMs, events: 12 * hourMs })).toEqual({
+    newsletter: false,
+    events: false,
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await visit({ newsletter: 24 * hourMs + 1, events: 12 * hourMs })).toEqual({
+    newsletter: true,
+    events: false,
+  })
+  await expect(newsletter(page)).toBeVisible()
+  expect(await visit({ newsletter: 0, events: 12 * hourMs + 1 })).toEqual({ newsletter: false, events: true })
+  await expect(events(page)).toBeVisible()
+})
+
+test('the pop-ups belong to the home: leaving it calls them off', async ({ page }) => {
+  await openHome(page)
+  await passTo(page, 2000)
+  await page.getByRole('link', { name: 'Empezar a comprar' }).click()
+  await expect(page).toHaveURL(/\/tienda$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lastShown(page, 'newsletter')).toBe(0)
+
+  await page.getByRole('link', { name: 'Mazo' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Especialmente para ti' })).toBeVisible()
+  await page.clock.runFor(3400)
+  await expect(newsletter(page)).toBeVisible()
+})
+
+test('the pop-up of the fairs leads to /eventos and the marketing one to /ingresos', async ({ page }) => {
+  await openHome(page)
+  await openAll(page)
+  await expect(events(page).getByRole('link')).toHaveAttribute('href', '/eventos')
+  await pressEscape(page)
+  await expect(marketing(page).locator('img')).toHaveAttribute('src', /^\/media\//)
+  await page.clock.resume()
+  await marketing(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/ingresos$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the marketing pop-up stays away unless its first record says to show it', async ({ page }) => {
+  const off = { mostrar: false, imagen_url: '/media/demo/popup-ingresos.webp' }
+  for (const records of [[off, { ...off, mostrar: true }], []]) {
+    await page.unroute('**/pop_marketing/')
+    await page.route('**/pop_marketing/', (route) => route.fulfill({ json: records }))
+    await openHome(page)
+    await page.clock.runFor(5000)
+    await settle(page)
+    await expect(newsletter(page)).toBeVisible()
+    await expect(marketing(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test.describe('the marketing pop-up does not answer', () => {
+  test.use({ expectedErrors: [/pop_marketing|goes without its marketing pop-up/] })
+
+  test('a marketing pop-up that fails is only logged', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) =>
+      /without its marketing pop-up/.test(message.text()),
+    )
+    await page.route('**/pop_marketing/', (route) => route.abort())
+    await openHome(page)
+    await logged
+    await page.clock.runFor(5000)
+    await settle(page)
+    await expect(newsletter(page)).toBeVisible()
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('the home meets WCAG 2.2 AA with each pop-up open and a question answered', async ({ page }) => {
+        await openHome(page)
+        await openAll(page)
+        await page.clock.resume() // the checker counts on time going on
+        await expectAccessible(page, 'pop-up of the fairs')
+        await page.keyboard.press('Escape')
+        await expect(marketing(page)).toBeVisible()
+        await expectAccessible(page, 'marketing pop-up')
+        await page.keyboard.press('Escape')
+        await newsletter(page).getByRole('button', { name: 'Enviar' }).click()
+        await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
+        await expectAccessible(page, 'newsletter pop-up with an error')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'GRATIS' }).click()
+        await expect(page.getByRole('dialog', { name: 'Envío gratis y gift card' })).toBeVisible()
+        await expectAccessible(page, 'promotion')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: '¿Cuánto cuesta el envío?' }).click()
+        await expectAccessible(page, 'home')
+      })
+    })
+  }
+}

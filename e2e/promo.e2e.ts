@@ -1,0 +1,60 @@
+import { comeAlive } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+for (const width of widths) {
+  test(`the promotion opens over the page from its floating button and is put away (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const picture = Promise.withResolvers<void>()
+    await page.route('**/promo-gratis*', async (route) => {
+      await picture.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await comeAlive(page)
+    const opener = page.getByRole('button', { name: 'GRATIS' })
+    const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
+    await opener.click()
+    await expect(popup.getByText('Cargando...')).toBeAttached()
+    picture.resolve()
+    await expect(popup.getByText('Cargando...')).toHaveCount(0)
+    const poster = popup.getByRole('img', {
+      name: 'Envío gratis en compras superiores a $150.000 y una gift card con cada compra.',
+    })
+    await expect(poster).toBeInViewport({ ratio: 1 })
+
+    await popup.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(popup).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await expect(popup).toBeVisible()
+    await page.mouse.click(4, 400)
+    await expect(popup).toBeHidden()
+    await opener.click()
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+  })
+}
+
+test('every page of the main app has the promotion, the cart and the chat, one above the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/tienda', '/checkout', '/eventos', '/politica-de-devoluciones']) {
+    await page.goto(path)
+    const quick = page.getByRole('complementary', { name: 'Accesos rápidos' })
+    const boxes = [
+      await quick.getByRole('button', { name: 'GRATIS' }).boundingBox(),
+      await quick.getByRole('button', { name: /^Abrir el carrito/ }).boundingBox(),
+      await quick.getByRole('link', { name: /WhatsApp/ }).boundingBox(),
+    ].map((box) => box ?? { y: Number.NaN, height: Number.NaN })
+    for (const [at, box] of boxes.entries()) {
+      expect(box.height).toBeGreaterThanOrEqual(44)
+      const next = boxes[at + 1]
+      if (next) expect(box.y + box.height).toBeLessThanOrEqual(next.y)
+    }
+  }
+})

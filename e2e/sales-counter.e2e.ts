@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { comeAlive } from './steps.ts'
+import { stopTimeAt } from './stop-time.ts'
+import { expect, test } from './test.ts'
+
+const sales = (page: Page) => page.getByTestId('sales')
+const final = (page: Page) => page.getByRole('region', { name: 'Ventas', exact: true }).getByRole('status')
+const kept = (page: Page) => page.evaluate(() => [localStorage.ventasFecha, localStorage.ventasTotal])
+
+/** The home at an instant, with time standing still. */
+async function openAt(page: Page, instant: string) {
+  await stopTimeAt(page, instant)
+  await page.goto('/')
+  await comeAlive(page)
+}
+
+test('the sales counter runs 2 s from 11.450 to 12.370 plus one a day, and is said once', async ({
+  page,
+}) => {
+  await openAt(page, '2027-01-01T15:00:00Z')
+  await expect(sales(page)).toHaveText('11.450')
+  await expect(final(page)).toHaveText('13.466')
+  await page.clock.runFor(1500)
+  await expect(sales(page)).toHaveText(/^13\.4[0-5]\d$/)
+  await page.clock.runFor(520)
+  await expect(sales(page)).toHaveText('13.466')
+})
+
+test('the sales counter is worked out once a day in Buenos Aires', async ({ page }) => {
+  await openAt(page, '2027-01-02T02:59:00Z')
+  await expect(final(page)).toHaveText('13.466')
+  expect(await kept(page)).toEqual(['2027-01-01', '13466'])
+  await page.evaluate(() => localStorage.setItem('ventasTotal', '13000'))
+  await page.reload()
+  await comeAlive(page)
+  await expect(final(page)).toHaveText('13.000')
+
+  await page.clock.runFor(60_000)
+  await page.reload()
+  await expect(final(page)).toHaveText('13.467')
+  expect(await kept(page)).toEqual(['2027-01-02', '13467'])
+})
+
+test("the sales counter's label is short up to 768 px and long above", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 844 })
+  await page.goto('/')
+  await expect(page.getByText('Ventas Mazo Store', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ventas Mazo Old Online Store', { exact: true })).toBeHidden()
+  await page.setViewportSize({ width: 769, height: 844 })
+  await expect(page.getByText('Ventas Mazo Store', { exact: true })).toBeHidden()
+  await expect(page.getByText('Ventas Mazo Old Online Store', { exact: true })).toBeVisible()
+})
+
+test.describe('stillness asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the sales counter shows its final figure at once', async ({ page }) => {
+    await openAt(page, '2027-01-01T15:00:00Z')
+    await expect(sales(page)).toHaveText('13.466')
+  })
+})
