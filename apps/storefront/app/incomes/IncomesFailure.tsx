@@ -9,7 +9,7 @@ export function IncomesFailure() {
   const busy = state === 'loading'
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-2xl border border-danger bg-danger-soft p-5 text-danger">
-      <p role="alert" className="flex flex-1 items-center gap-3 font-semibold">
+      <p role="alert" className="flex flex-1 basis-72 items-center gap-3 font-semibold">
         <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
         No se pudieron cargar los productos.
       </p>
