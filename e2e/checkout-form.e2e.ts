@@ -27,21 +27,6 @@ async function openCheckout(page: Page, ids: readonly number[]) {
   await expect(page.getByTestId('summary-line').first()).toBeVisible()
 }
 
-test('up to 800 px the summary stands above the form, from 801 px at its right', async ({ page, api }) => {
-  await openCheckout(page, [(await api.findProduct(hasMany)).id])
-  const summary = page.getByRole('region', { name: 'Resumen de compra' })
-  const form = page.getByRole('form', { name: 'Información de envío' })
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    const [top, below] = await Promise.all([summary.boundingBox(), form.boundingBox()])
-    if (!top || !below) throw new Error('The checkout lacks a half')
-    if (width <= 800) expect(top.y + top.height, `${width} px`).toBeLessThanOrEqual(below.y)
-    else expect(below.x + below.width, `${width} px`).toBeLessThanOrEqual(top.x)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0)
-  }
-})
-
 test('the form has the fields of the order and one way to pay, and nothing comes from elsewhere', async ({
   page,
   api,
