@@ -13,7 +13,9 @@ function draw({ id, kind, text }: ToastMessage) {
   toast[kind](text, { id, duration: durationMs[kind], onAutoClose: forget, onDismiss: forget })
   shown.add(id)
   const [oldest] = shown
-  if (shown.size > mostToasts && oldest) toast.dismiss(oldest)
+  if (shown.size <= mostToasts || !oldest) return
+  shown.delete(oldest)
+  toast.dismiss(oldest)
 }
 
 const look = {
