@@ -25,7 +25,7 @@ export function Hero({ nombre }: { nombre: string }) {
       />
       <HeroVideo hero={section} />
       <span aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
-      <div className="page-column grid min-h-[34rem] content-end gap-4 py-8 hero:min-h-[32rem] hero:content-center hero:py-16">
+      <div className="page-column grid min-h-[34rem] content-end gap-4 py-8 hero:min-h-[32rem] 2xl:min-h-[38rem] hero:content-center hero:py-16">
         <h1 className="text-2xl">
           {/* Broken by hand: the lines stay where they are when the letters arrive. */}
           <span className="block">La carta que te </span>

@@ -39,3 +39,19 @@ test('a list that fails leaves its place empty and is logged', async () => {
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })
+
+test.each(['trending', 'newest', 'certified'] as const)(
+  'where the %s products fail, the others are there and the failure is logged',
+  async (failing) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const all = { trending: async () => cards('1.00'), newest: async () => cards('2.00') }
+    const lists = { ...all, certified: async () => cards('3.00') }
+    const shop = makeShop({ ...lists, [failing]: () => Promise.reject(new Error('gone')) })
+    const { home, whole } = await loadHome(shop)
+    for (const list of ['trending', 'newest', 'certified'] as const)
+      expect(home[list]).toHaveLength(list === failing ? 0 : 1)
+    expect(whole).toBe(false)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  },
+)
