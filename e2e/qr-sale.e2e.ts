@@ -204,6 +204,7 @@ test.describe('a sale that the shop refuses', () => {
     await expect(popup.getByLabel('Cantidad')).toHaveValue('3')
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(page.getByText(success)).toBeVisible()
+    await expect(sellButton(page)).toBeFocused()
     expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 3)
   })
 })

@@ -26,7 +26,7 @@ export function QrProduct({ product, isCompact, children }: Props) {
         alt={titulo}
         width={630}
         height={880}
-        sizes="(max-width: 800px) 62vw, 400px"
+        sizes="(max-width: 800px) 62vw, (max-width: 1599px) 384px, 480px"
         widths={[320, 480, 640, 960]}
         eager
         className={classNames(

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { column } from './layout.ts'
@@ -23,6 +23,9 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
   const { product } = state
   const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
   const [notice, setNotice] = useState('')
+  /** A sale waits for the login. */
+  const resumes = useRef(false)
+  const sellButton = useRef<HTMLButtonElement>(null)
   const sale = useSale({
     id: product.id,
     onSold: () => {
@@ -42,13 +45,22 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
     document.title = `${product.nombre} | ${shopName}`
   }, [product.nombre, shopName])
 
-  async function enter() {
-    const wasSelling = popup === 'login-to-sell'
+  function enter() {
+    resumes.current = popup === 'login-to-sell'
     setPopup(null)
     setNotice('Sesión iniciada.')
-    const view = await load(true)
-    if (wasSelling && view === 'staff') sale.reopen()
+    void load(true)
   }
+
+  // Once the stock is there again, and from the button, which gets the focus back when the popup closes.
+  const isReadyToSell = state.view === 'staff' && !state.isRefreshing
+  const { reopen } = sale
+  useEffect(() => {
+    if (!isReadyToSell || !resumes.current) return
+    resumes.current = false
+    sellButton.current?.focus()
+    reopen()
+  }, [isReadyToSell, reopen])
 
   function leave() {
     setPopup(null)
@@ -70,6 +82,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             state={state}
             isLoggedIn={isLoggedIn}
             notice={notice}
+            sellButton={sellButton}
             onSell={() => {
               setNotice('')
               sale.open()
@@ -88,7 +101,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
         productName={product.nombre}
         isForSale={popup === 'login-to-sell'}
         onClose={() => setPopup(null)}
-        onLoggedIn={() => void enter()}
+        onLoggedIn={enter}
       />
       <SessionDialog open={popup === 'session'} onClose={() => setPopup(null)} onLoggedOut={leave} />
       {state.view === 'staff' && <SaleDialog product={state.product} sale={sale} />}

@@ -42,7 +42,7 @@ export function SaleDialog({ product, sale }: Props) {
       className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
     >
       <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
-        <p className="font-semibold">{product.nombre}</p>
+        <p className="font-semibold">{product.titulo}</p>
         {unanswered ? (
           <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
             No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Podés reintentar: aunque haya

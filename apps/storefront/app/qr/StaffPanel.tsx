@@ -1,6 +1,6 @@
 import type { QrAdminProduct } from '@mazo/contract/qr.ts'
 import { isAvailable } from '@mazo/contract/stock-text.ts'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useSlow } from '../ui/use-slow.ts'
@@ -13,12 +13,13 @@ type Props = {
   isLoggedIn: boolean
   /** What just happened; empty when nothing did. */
   notice: string
+  sellButton: RefObject<HTMLButtonElement | null>
   onSell: () => void
   onRetry: () => void
 }
 
 /** The stock and the sale, within reach of a thumb; for others only what happened. */
-export function StaffPanel({ state, isLoggedIn, notice, onSell, onRetry }: Props) {
+export function StaffPanel({ state, isLoggedIn, notice, sellButton, onSell, onRetry }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
   return (
@@ -29,7 +30,9 @@ export function StaffPanel({ state, isLoggedIn, notice, onSell, onRetry }: Props
           <p className="mb-3 rounded-xl bg-success-soft px-4 py-3 font-semibold text-success">{notice}</p>
         )}
       </div>
-      {isStaff && <StockAndSale product={state.product} isRefreshing={state.isRefreshing} onSell={onSell} />}
+      {isStaff && (
+        <StockAndSale product={state.product} isRefreshing={state.isRefreshing} {...{ sellButton, onSell }} />
+      )}
       {isMissing && !state.isRefreshing && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           <p className="font-semibold">No pudimos traer el stock.</p>
@@ -42,9 +45,9 @@ export function StaffPanel({ state, isLoggedIn, notice, onSell, onRetry }: Props
   )
 }
 
-type StockProps = { product: QrAdminProduct; isRefreshing: boolean; onSell: () => void }
+type StockProps = Pick<Props, 'sellButton' | 'onSell'> & { product: QrAdminProduct; isRefreshing: boolean }
 
-function StockAndSale({ product, isRefreshing, onSell }: StockProps) {
+function StockAndSale({ product, isRefreshing, sellButton, onSell }: StockProps) {
   const reasonId = useId()
   const slow = useSlow(isRefreshing)
   const available = isAvailable(product)
@@ -57,6 +60,7 @@ function StockAndSale({ product, isRefreshing, onSell }: StockProps) {
       </p>
       {/* Off by hand: `disabled` would drop the keyboard's place when the last one is sold. */}
       <Button
+        ref={sellButton}
         aria-haspopup="dialog"
         aria-disabled={isOff || undefined}
         aria-describedby={available ? undefined : reasonId}

@@ -13,18 +13,17 @@ export function useQrProduct(id: number | null) {
   const [isLoggedIn, setLoggedIn] = useState(false)
   const newest = useRef(0)
 
-  /** Reads the product anew; what is shown stays meanwhile. Answers which view came of it. */
+  /** Reads the product anew; what is shown stays meanwhile. */
   const load = useCallback(
-    async (asStaff: boolean): Promise<Seen['view'] | null> => {
-      if (id === null) return null
+    async (asStaff: boolean) => {
+      if (id === null) return
       const turn = ++newest.current
       setLoggedIn(asStaff)
       setState((before) => (before.step === 'shown' ? { ...before, isRefreshing: true } : before))
       const read = await readProduct(id, asStaff)
-      if (turn !== newest.current) return null
+      if (turn !== newest.current) return
       setLoggedIn(read.isLoggedIn)
       setState((before) => next(before, read.seen))
-      return read.seen?.view ?? null
     },
     [id],
   )

@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Outcome, writeShop } from './call-shop.ts'
 import { beginSale, endSale, type SaleAttempt, unansweredSale } from './sale-attempt.ts'
 
@@ -75,6 +75,12 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     setStep('choosing')
   }
 
+  /** After a new login: the quantity is as it was. */
+  const reopen = useCallback(() => {
+    setFailure(null)
+    setStep('choosing')
+  }, [])
+
   function forget() {
     endSale(id)
     setUnanswered(null)
@@ -89,11 +95,7 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     open,
     close,
     send,
-    /** After a new login: the quantity is as it was. */
-    reopen: () => {
-      setFailure(null)
-      setStep('choosing')
-    },
+    reopen,
     /** Gives up a sale without an answer, for another one. */
     startAnother: () => {
       forget()
