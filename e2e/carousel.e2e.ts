@@ -12,7 +12,7 @@ for (const [width, slides, gap] of [
   [1599, 3, 32],
   [1600, 4, 40],
 ] as const) {
-  test(`the certified carousel shows ${slides} to a view, ${gap} px apart, at ${width} px, and its bullets lead on`, async ({
+  test(`the certified carousel keeps its slides and gaps, and its bullets lead on (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
