@@ -91,9 +91,10 @@ test('toasts stand at the top right of every width, 2 s for a success and 4 s fo
   const add = page.getByRole('button', { name: /^Añadir al carrito/ })
   const success = page.getByText('¡Producto añadido a tu carrito!', { exact: true })
   const error = page.getByText('¡Este producto ya está en tu carrito!', { exact: true })
-  // The pointer rests elsewhere: a toast under it would wait.
   await add.press('Enter')
   await runUntil(page, success)
+  // A pointer over it keeps none for longer.
+  await page.mouse.move(1_200, 40)
   await page.clock.runFor(1_900)
   await expect(success).toBeVisible()
   await page.clock.runFor(500)

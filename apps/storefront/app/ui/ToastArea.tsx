@@ -30,17 +30,19 @@ export default function ToastArea() {
   return (
     <Toaster
       position="top-right"
+      offset={16}
       expand
       visibleToasts={mostToasts}
       theme="system"
       richColors={false}
       containerAriaLabel="Avisos"
       style={look}
-      // On narrow screens sonner stretches them from edge to edge: at the right they stay at every width.
-      className="max-[600px]:left-auto! max-[600px]:w-(--width)!"
+      // On narrow screens sonner stretches them from edge to edge: at the right they stay at every width. A pointer
+      // goes through them to what lies below, and so never keeps one there for longer than the spec says.
+      className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
       toastOptions={{
         classNames: {
-          toast: 'font-sans max-[600px]:w-(--width)!',
+          toast: 'font-sans pointer-events-none! max-[600px]:w-(--width)!',
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',
         },
