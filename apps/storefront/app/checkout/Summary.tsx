@@ -41,7 +41,7 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
           <div className="mt-3 grid gap-3 empty:hidden">
             {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
           </div>
-          <ul className="-mr-2 max-h-80 min-h-24 divide-y divide-line overflow-y-auto overscroll-contain pr-2 wide:max-h-none">
+          <ul className="-mr-2 max-h-80 min-h-24 divide-y divide-line overflow-y-auto overscroll-contain pr-10 wide:max-h-none wide:pr-2">
             {cart.lines.map((line) => (
               <SummaryLine key={line.id} line={line} actions={actions} />
             ))}
