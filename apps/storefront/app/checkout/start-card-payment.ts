@@ -29,10 +29,10 @@ export function preferenceBodyOf(form: CheckoutForm, lines: readonly CartLine[],
     retiroPersonal,
   }
 }
-export type PreferenceBody = ReturnType<typeof preferenceBodyOf>
+type PreferenceBody = ReturnType<typeof preferenceBodyOf>
 
 /** Where the buyer pays, or why they cannot, in the words of spec §8. */
-export type CardPaymentStart = { kind: 'ready'; address: string } | { kind: 'failed'; message: string }
+type CardPaymentStart = { kind: 'ready'; address: string } | { kind: 'failed'; message: string }
 
 /** Asks for a payment at the card provider. The same key asks for the same one (decision 15). */
 export async function startCardPayment(body: PreferenceBody, key: string): Promise<CardPaymentStart> {

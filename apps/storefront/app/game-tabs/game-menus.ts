@@ -3,7 +3,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Expansion } from '@mazo/contract/products.ts'
 import type { GamePhotos } from '@mazo/contract/site.ts'
 
-export type GameMenus = {
+type GameMenus = {
   isLoading: boolean
   expansions: Partial<Record<GameId, Expansion[]>>
   photos: GamePhotos | null
