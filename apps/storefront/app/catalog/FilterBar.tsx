@@ -14,11 +14,13 @@ type Props = {
   filters: Filters
   expansions: Expansion[] | null
   count: number
+  /** Over the filters of a phone. */
+  picture: string | null
   onChange: (change: Filters) => void
 }
 
 /** The filters in a row; at 800 px and less, behind a button that opens a sheet. The order is always at hand. */
-export function FilterBar({ filters, expansions, count, onChange }: Props) {
+export function FilterBar({ filters, expansions, count, picture, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const chosen = countNarrowing(filters)
@@ -57,6 +59,7 @@ export function FilterBar({ filters, expansions, count, onChange }: Props) {
               filters={filters}
               expansions={expansions}
               count={count}
+              picture={picture}
               onChange={onChange}
             />
           </Suspense>

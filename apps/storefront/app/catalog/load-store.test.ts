@@ -36,14 +36,14 @@ test('a page past the end shows the last one', async () => {
   expect({ page: filters.page, pages, shown: results.length }).toEqual({ page: 3, pages: 3, shown: 1 })
 })
 
-test('without its expansions and its banner the listing still stands', async () => {
+test('without its expansions and its pictures the listing still stands', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const broken = {
     expansions: () => Promise.reject(new Error('gone')),
     siteImages: () => Promise.reject(new Error('gone')),
   }
   const store = await loadStore(makeShop([], broken), { tcg: 1, expansion: 10 })
-  expect(store).toMatchObject({ expansions: null, banner: null, count: 30, filters: { expansion: 10 } })
+  expect(store).toMatchObject({ expansions: null, images: null, count: 30, filters: { expansion: 10 } })
   expect(store.whole).toBe(false)
   expect((await loadStore(makeShop([]), {})).whole).toBe(true)
   expect(logged).toHaveBeenCalledTimes(2)

@@ -21,7 +21,7 @@ export async function loadStore(shop: Shop, asked: Filters) {
     filters,
     expansions,
     pages,
-    banner: images?.imagen_de_tienda ?? null,
+    images: images ?? null,
     results: page?.results ?? [],
     count: page?.count ?? 0,
     whole: expansions !== null && images !== undefined && page !== null,
@@ -59,7 +59,7 @@ async function imagesOf(shop: Shop) {
   try {
     return await shop.siteImages()
   } catch (error) {
-    console.error('The listing goes without its banner:', error)
+    console.error('The listing goes without its pictures:', error)
     return undefined
   }
 }

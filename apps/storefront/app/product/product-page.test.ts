@@ -13,7 +13,11 @@ const card = { id: 1, slug: 'mew', titulo: 'Mew' } as Product
 /** What the product page loads from a shop whose suggestions answer like this. */
 async function load(suggested: () => Promise<Product[]>) {
   const context = new RouterContextProvider()
-  context.set(shop, { productBySlug: async () => card, suggested } as Partial<Shop> as Shop)
+  context.set(shop, {
+    productBySlug: async () => card,
+    suggested,
+    siteImages: async () => null,
+  } as Partial<Shop> as Shop)
   const request = new Request('http://shop.invalid/detalle-productos/mew')
   const answer = await loader({ params: { slug: 'mew' }, context, request } as unknown as Parameters<
     typeof loader

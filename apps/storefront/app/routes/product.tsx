@@ -3,6 +3,8 @@ import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
 import { Suggested } from '../product/Suggested.tsx'
 import { shop } from '../shop-context.ts'
+import { ChatBanner } from '../site/ChatBanner.tsx'
+import { useSettings } from '../site/use-settings.ts'
 import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/product.ts'
 
@@ -12,16 +14,19 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const [product, suggested] = await Promise.all([
+  const orNull = (what: string) => (error: unknown) => {
+    console.error(`The product page goes without its ${what}:`, error)
+    return null
+  }
+  const [product, suggested, images] = await Promise.all([
     ask.productBySlug(params.slug),
-    ask.suggested().catch((error: unknown) => {
-      console.error('The product page goes without its suggestions:', error)
-      return null
-    }),
+    ask.suggested().catch(orNull('suggestions')),
+    ask.siteImages().catch(orNull('picture')),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
   const others = suggested?.filter(({ id }) => id !== product.id) ?? null
-  return wholeAnswer({ product, suggested: others }, others !== null)
+  const picture = images?.imagen_de_detalle_producto ?? null
+  return wholeAnswer({ product, suggested: others, picture }, others !== null)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,10 +37,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, suggested } = loaderData
+  const { product, suggested, picture } = loaderData
+  const { whatsapp } = useSettings()
   return (
     <>
       <ProductDetail key={product.id} product={product} />
+      <div className="page-column mt-14">
+        <ChatBanner
+          picture={picture}
+          whatsapp={whatsapp}
+          title="¿Tenés dudas con este producto?"
+          action="Escribinos por WhatsApp y te contamos"
+          message={`Hola, tengo una consulta sobre «${product.titulo}».`}
+        />
+      </div>
       <Suggested key={`suggested-${product.id}`} products={suggested} />
     </>
   )

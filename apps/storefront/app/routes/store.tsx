@@ -8,9 +8,9 @@ import { Listing } from '../catalog/Listing.tsx'
 import { loadStore } from '../catalog/load-store.ts'
 import { ResultCounter } from '../catalog/ResultCounter.tsx'
 import { readFilters } from '../catalog/read-filters.ts'
-import { StoreBanner } from '../catalog/StoreBanner.tsx'
 import { useFilters } from '../catalog/use-filters.ts'
 import { shop } from '../shop-context.ts'
+import { ChatBanner } from '../site/ChatBanner.tsx'
 import { wholeStore } from '../site/nav-links.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import { useSettings } from '../site/use-settings.ts'
@@ -40,21 +40,34 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${subject ? `${subject} · ` : ''}${place}${page && page > 1 ? `, página ${page}` : ''} | ${settings.nombre}`,
     description: `Cartas y productos ${subject ? `de ${subject}` : 'coleccionables'} con precio en pesos argentinos y stock real.`,
     canonical: wholeAddress(publicUrl, storeAddress({ tcg, expansion, page })),
-    picture: loaderData?.banner ? wholeAddress(publicUrl, loaderData.banner) : undefined,
+    picture: loaderData?.images ? wholeAddress(publicUrl, loaderData.images.imagen_de_tienda) : undefined,
     noIndex: search !== undefined,
   })
 }
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
-  const { results, count, pages, expansions, banner } = loaderData
+  const { results, count, pages, expansions, images } = loaderData
   const { whatsapp } = useSettings()
   const { filters, change } = useFilters(loaderData.filters)
   const navigate = useNavigate()
   return (
     <div className="page-column pt-4 wide:pt-6">
       <h1 className="sr-only">Tienda</h1>
-      <StoreBanner picture={banner} whatsapp={whatsapp} />
-      <FilterBar filters={filters} expansions={expansions} count={count} onChange={change} />
+      <ChatBanner
+        picture={images?.imagen_de_tienda ?? null}
+        whatsapp={whatsapp}
+        title="¿No encontrás tu carta?"
+        action="Escribinos por WhatsApp y la buscamos"
+        message="Hola, estoy mirando la tienda y busco una carta."
+        eager
+      />
+      <FilterBar
+        filters={filters}
+        expansions={expansions}
+        count={count}
+        picture={images?.imagen_Filtro_Compra ?? null}
+        onChange={change}
+      />
       <FilterChips
         chips={filterChips(filters, expansions)}
         onRemove={(name) => change({ [name]: undefined })}

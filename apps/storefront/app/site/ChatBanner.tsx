@@ -2,13 +2,23 @@ import { chatLink } from '@mazo/contract/chat-link.ts'
 import { MessageCircle } from 'lucide-react'
 import { Picture } from '../ui/Picture.tsx'
 
-type Props = { picture: string | null; whatsapp: string }
+type Props = {
+  picture: string | null
+  whatsapp: string
+  title: string
+  /** What the touch leads to. */
+  action: string
+  /** Already written when the conversation opens. */
+  message: string
+  /** Whether it is among the first things seen. */
+  eager?: boolean
+}
 
-/** The listing's banner: a conversation with the shop, one touch away (spec §2). */
-export function StoreBanner({ picture, whatsapp }: Props) {
+/** A picture of the shop's own that leads to a conversation with it (spec §2, "Store listing"). */
+export function ChatBanner({ picture, whatsapp, title, action, message, eager }: Props) {
   return (
     <a
-      href={chatLink(whatsapp, 'Hola, estoy mirando la tienda y busco una carta.')}
+      href={chatLink(whatsapp, message)}
       target="_blank"
       rel="noopener noreferrer"
       className="banner group relative isolate flex min-h-28 items-center overflow-hidden rounded-2xl wide:min-h-44"
@@ -21,18 +31,16 @@ export function StoreBanner({ picture, whatsapp }: Props) {
           height={400}
           sizes="(max-width: 1440px) 96vw, 1360px"
           widths={[640, 960, 1600]}
-          eager
+          eager={eager}
           className="absolute inset-0 -z-20 size-full object-cover"
         />
       ) : null}
       <span className="banner-shade absolute inset-0 -z-10" aria-hidden="true" />
       <span className="grid max-w-[30rem] gap-2 p-4 wide:p-8">
-        <span className="font-heading text-xl leading-tight font-bold">¿No encontrás tu carta?</span>
+        <span className="font-heading text-xl leading-tight font-bold">{title}</span>
         <span className="flex items-center gap-2 text-sm font-semibold wide:text-base">
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
-          <span className="underline-offset-4 group-hover:underline">
-            Escribinos por WhatsApp y la buscamos
-          </span>
+          <span className="underline-offset-4 group-hover:underline">{action}</span>
         </span>
       </span>
     </a>
