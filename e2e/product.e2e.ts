@@ -44,10 +44,9 @@ for (const width of widths) {
         'Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos llegarán a tu puerta en un plazo de 7 días hábiles.',
       ),
     ).toBeVisible()
-    await expect(main.getByRole('link', { name: /Escribinos por WhatsApp y te contamos/ })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa.me/.*${encodeURIComponent(card.titulo)}`),
-    )
+    const question = await main.getByRole('link', { name: /te contamos/ }).getAttribute('href')
+    expect(question).toContain(`https://wa.me/`)
+    expect(question).toContain(encodeURIComponent(card.titulo))
     const steps = main.getByRole('navigation', { name: 'Estás en' })
     await expect(steps.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
     await expect(steps.locator(`a[href="/tienda?tcg=${card.tcg_id}"]`)).toBeVisible()
