@@ -1,7 +1,7 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
-import { holdCalls, stopClock } from './held-calls.ts'
+import { holdCalls, settleCalls, stopClock } from './held-calls.ts'
 import { buyer } from './shop-api.ts'
 import {
   cartIds,
@@ -207,6 +207,7 @@ test('a confirmed order says that it is working, then that it is placed, and goe
   await expect(done).toBeVisible()
   expect(await cartIds(page)).toEqual([])
   await page.clock.runFor(3_499)
+  await settleCalls(page)
   await expect(done).toBeVisible()
   await expect(page).toHaveURL(`${shop.url}/checkout`)
   await page.clock.runFor(1)

@@ -14,3 +14,9 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
+
+/** Lets what the page has begun come to its end: whatever it has asked is answered before the last of these calls. */
+export async function settleCalls(page: Page): Promise<void> {
+  for (let call = 0; call < 3; call++)
+    await page.evaluate(async () => void (await (await fetch('/', { cache: 'no-store' })).text()))
+}

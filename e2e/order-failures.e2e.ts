@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stopClock } from './held-calls.ts'
+import { settleCalls, stopClock } from './held-calls.ts'
 import { buyer, type ShopApi } from './shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -44,6 +44,7 @@ test.describe('the shop fails', () => {
     expect(await cartIds(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('checkoutForm'))).toBeNull()
     await page.clock.runFor(3_499)
+    await settleCalls(page)
     await expect(failed).toBeVisible()
     await page.clock.runFor(1)
     await expect(page).toHaveURL(`${shop.url}/`)
