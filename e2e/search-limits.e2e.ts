@@ -40,6 +40,16 @@ test('a search waits 300 ms after the last letter, and says that it is loading',
   await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
   await expect(page.getByText('Cargando...')).toBeHidden()
   expect(asked).toEqual(['pikachu'])
+
+  await page.unroute(calls)
+  const letGoAgain = await holdCalls(page, calls)
+  await box.fill('charizard')
+  await page.clock.runFor(300)
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
+  letGoAgain()
+  await expect(page.getByRole('option', { name: /Charizard/ }).first()).toBeVisible()
+  await expect(page.getByText('Cargando...')).toBeHidden()
 })
 
 test('empty text asks nothing and clears the results, which open again on focus', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { gameByName } from '@mazo/contract/games.ts'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import type { SearchOption } from './search-options.ts'
@@ -21,7 +22,14 @@ export function SearchDropdown({ id, open, search, options, active, onPick }: Pr
       hidden={!open}
       className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-2xl border border-line bg-card shadow-float"
     >
-      <p role="status" className="empty:hidden px-4 py-3 text-sm text-muted">
+      <p
+        role="status"
+        className={classNames(
+          'empty:hidden text-sm text-muted',
+          // Beside the last entry while the hits of the text before still stand: nothing moves under the finger.
+          search.hits.length > 0 ? 'pointer-events-none absolute right-4 bottom-4' : 'px-4 py-3',
+        )}
+      >
         {open ? statusText(search) : null}
       </p>
       <div id={id} role="listbox" aria-label="Resultados de la búsqueda" className="p-1.5">
@@ -74,10 +82,10 @@ function OptionContent({ option }: { option: SearchOption }) {
   )
 }
 
-/** The texts of spec §2 and §8; none when there are products to show. */
+/** The texts of spec §2 and §8; none when there are products and no others on their way. */
 function statusText({ status, text, hits }: Search): string | null {
   if (status === 'failed') return 'Error buscando productos'
-  if (status === 'loading' && hits.length === 0) return 'Cargando...'
+  if (status === 'loading') return 'Cargando...'
   if (status === 'found' && hits.length === 0) return `No encontramos "${text}". ¡Prueba con otra búsqueda!`
   return null
 }
