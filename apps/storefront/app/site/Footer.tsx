@@ -8,11 +8,11 @@ import { wholeStore } from './nav-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
-/** The links and community columns go at 768 px and less (spec §2); what is agreed to by buying stays within reach. */
+/** The links and community columns go at 768 px and less (spec §2); what has just come in and what is agreed to by buying stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
-      <div className="page-column grid gap-10 py-10 nav:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.1fr_1.5fr]">
+      <div className="page-column grid gap-10 py-10 nav:grid-cols-2 lg:grid-cols-[1.3fr_auto_1.1fr_1.5fr]">
         <section aria-label="La tienda" className="grid content-start gap-3">
           <Logo nombre={settings.nombre} />
           <p className="max-w-sm text-sm text-muted">
@@ -26,7 +26,7 @@ export function Footer({ settings }: { settings: Settings }) {
             </a>
           </address>
         </section>
-        <nav aria-label="Pie de página" className="hidden content-start nav:grid">
+        <nav aria-label="Pie de página" className="hidden content-start whitespace-nowrap nav:grid">
           <h2 className="mb-1 text-base">Enlaces</h2>
           <Link to={pagePaths.events} className={entry}>
             Ferias
@@ -66,6 +66,9 @@ export function Footer({ settings }: { settings: Settings }) {
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
           <p className="flex flex-wrap gap-x-5 nav:hidden">
+            <Link to={pagePaths.incomes} className={entry}>
+              Ingresos
+            </Link>
             <Link to={pagePaths.returns} className={entry}>
               Política de devoluciones
             </Link>
