@@ -14,6 +14,7 @@ export function CertifiedSection({ products }: { products: readonly Product[] })
       id="certificadas"
       title="Cartas Certificadas"
       lead="Los últimos slabs que llegaron: graduados, sellados y listos para tu vitrina."
+      leadsToStore={false}
     >
       <Carousel label="Carrusel de cartas certificadas">
         {products.map((product) => (

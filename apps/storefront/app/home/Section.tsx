@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { wholeStore } from '../site/nav-links.ts'
 
-type Props = { id: string; title: string; lead?: string; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  lead?: string
+  /** False where the whole store would read as more of the same. */
+  leadsToStore?: boolean
+  children: ReactNode
+}
 
-/** A named stretch of the home with a way to everything else. */
-export function Section({ id, title, lead, children }: Props) {
+/** A named stretch of the home, most with a way to everything else. */
+export function Section({ id, title, lead, leadsToStore = true, children }: Props) {
   return (
     <section aria-labelledby={id} className="page-column mt-14 wide:mt-20">
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 wide:mb-7">
@@ -15,12 +22,14 @@ export function Section({ id, title, lead, children }: Props) {
           </h2>
           {lead ? <p className="mt-1 max-w-prose text-muted">{lead}</p> : null}
         </div>
-        <Link
-          {...wholeStore}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-action hover:underline"
-        >
-          Ver toda la tienda
-        </Link>
+        {leadsToStore ? (
+          <Link
+            {...wholeStore}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-action hover:underline"
+          >
+            Ver toda la tienda
+          </Link>
+        ) : null}
       </header>
       {children}
     </section>
