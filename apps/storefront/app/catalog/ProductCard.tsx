@@ -20,7 +20,7 @@ type Props = {
   note?: string
 }
 
-const gridSizes = '(max-width: 800px) 44vw, (max-width: 1000px) 30vw, 290px'
+const gridSizes = '(max-width: 700px) 44vw, (max-width: 999px) 30vw, 290px'
 
 /** A product in a list: the whole card leads to its page, the button adds it. */
 export function ProductCard({

@@ -16,7 +16,7 @@ export function ProductGrid({ products, tag, eager = 0, headingLevel, className 
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 wide:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-6',
+        'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 hero:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-6',
         className,
       )}
     >
