@@ -5,6 +5,8 @@ import { expect, test } from './test.ts'
 
 const sales = (page: Page) => page.getByTestId('sales')
 const final = (page: Page) => page.getByRole('region', { name: 'Ventas', exact: true }).getByRole('status')
+/** What is seen of the figure: of its two, style shows one. */
+const seen = { useInnerText: true }
 const kept = (page: Page) => page.evaluate(() => [localStorage.ventasFecha, localStorage.ventasTotal])
 
 /** The home at an instant, with time standing still. */
@@ -18,12 +20,33 @@ test('the sales counter runs 2 s from 11.450 to 12.370 plus one a day, and is sa
   page,
 }) => {
   await openAt(page, '2027-01-01T15:00:00Z')
-  await expect(sales(page)).toHaveText('11.450')
+  await expect(sales(page)).toHaveText('11.450', seen)
   await expect(final(page)).toHaveText('13.466')
   await page.clock.runFor(1500)
-  await expect(sales(page)).toHaveText(/^13\.4[0-5]\d$/)
+  await expect(sales(page)).toHaveText(/^13\.4[0-5]\d$/, seen)
   await page.clock.runFor(520)
-  await expect(sales(page)).toHaveText('13.466')
+  await expect(sales(page)).toHaveText('13.466', seen)
+})
+
+test('the sales counter is drawn where it starts, so that it never falls, and holds its place', async ({
+  page,
+}) => {
+  const alive = Promise.withResolvers<void>()
+  await stopTimeAt(page, '2027-01-01T15:00:00Z')
+  await page.route('**/assets/**/*.js', async (route) => {
+    await alive.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(sales(page)).toHaveText('11.450', seen)
+  await expect(final(page)).toHaveText(/^1[3-9]\.\d{3}$/)
+  const { width } = (await sales(page).boundingBox()) ?? {}
+  alive.resolve()
+  await comeAlive(page)
+  await expect(sales(page)).toHaveText('11.450', seen)
+  await page.clock.runFor(2020)
+  await expect(sales(page)).toHaveText('13.466', seen)
+  expect((await sales(page).boundingBox())?.width).toBe(width)
 })
 
 test('the sales counter is worked out once a day in Buenos Aires', async ({ page }) => {
@@ -56,6 +79,16 @@ test.describe('stillness asked for', () => {
 
   test('the sales counter shows its final figure at once', async ({ page }) => {
     await openAt(page, '2027-01-01T15:00:00Z')
-    await expect(sales(page)).toHaveText('13.466')
+    await expect(sales(page)).toHaveText('13.466', seen)
+  })
+})
+
+test.describe('no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sales counter shows its final figure to who has no scripts', async ({ page }) => {
+    await page.goto('/')
+    await expect(sales(page)).toHaveText((await final(page).textContent()) ?? '', seen)
+    await expect(sales(page)).not.toHaveText('11.450', seen)
   })
 })

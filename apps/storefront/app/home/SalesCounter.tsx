@@ -3,14 +3,18 @@ import { useSalesCount } from './use-sales-count.ts'
 
 type Props = { nombre: string; fromServer: number }
 
-/** How much the shop has sold (spec §1). Style picks the label; screen readers hear the final figure alone. */
+/**
+ * How much the shop has sold (spec §1). Style picks the label, and shows the final figure to who asked for stillness or has
+ * no scripts; screen readers hear the final figure alone.
+ */
 export function SalesCounter({ nombre, fromServer }: Props) {
   const { count, shown } = useSalesCount(fromServer)
   return (
     <section aria-label="Ventas" className="border-b border-line bg-card">
       <div className="page-column grid justify-center gap-x-4 py-5 text-center sm:flex sm:items-baseline wide:py-6">
         <p aria-hidden="true" data-testid="sales" className="font-heading text-2xl font-bold tabular-nums">
-          {formatSales(shown)}
+          <span className="motion-reduce:hidden noscript:hidden">{formatSales(shown)}</span>
+          <span className="hidden motion-reduce:inline noscript:inline">{formatSales(count)}</span>
         </p>
         <p role="status" className="sr-only">
           {formatSales(count)}

@@ -4,10 +4,13 @@ import { browserMemory } from '../checkout/browser-memory.ts'
 import { countUp } from '../ui/use-count-up.ts'
 import { todaysSales } from './todays-sales.ts'
 
-/** The sales so far: `count` is where it ends, `shown` where the animation is (spec §1). Begins with the server's figure. */
+/**
+ * The sales so far: `count` is where it ends, `shown` where the animation is (spec §1). The server draws its start
+ * already, so that the figure only ever grows.
+ */
 export function useSalesCount(fromServer: number) {
   const [count, setCount] = useState(fromServer)
-  const [shown, setShown] = useState(fromServer)
+  const [shown, setShown] = useState<number>(salesFrom)
   useEffect(() => {
     const today = todaysSales(browserMemory, new Date())
     setCount(today)
