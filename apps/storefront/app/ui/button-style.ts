@@ -14,7 +14,7 @@ export const buttonStyle = (look: ButtonLook = 'primary', className?: string) =>
   classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-4 py-2 text-center text-sm font-semibold',
     'transition-[background-color,border-color,transform] duration-150 active:enabled:scale-[0.98]',
-    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:border-line',
+    'disabled:cursor-not-allowed disabled:bg-line disabled:text-muted disabled:border-line',
     looks[look],
     className,
   )
