@@ -2,6 +2,7 @@ import { unitLimit } from '@mazo/contract/cart.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { CartLine } from './cart-lines.ts'
+import { onePerPurchase } from './one-per-purchase.ts'
 import { StepButton } from './StepButton.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
@@ -17,39 +18,40 @@ export function QuantityStepper({ line, actions, minusRemovesLast = false }: Pro
   const atLimit = line.cantidad >= unitLimit(line)
   const atOne = line.cantidad <= 1 && !minusRemovesLast
   const keepFocus = useFocusKeeper(atOne || atLimit)
+  const reason = onePerPurchase(line)
   const resting = actions.busyId !== null
   return (
-    <fieldset
-      ref={keepFocus.ref}
-      className="inline-flex min-w-0 items-center rounded-xl border border-line-strong bg-card"
-    >
+    <fieldset ref={keepFocus.ref} className="inline-grid min-w-0 justify-items-start gap-1">
       <legend className="sr-only">Cantidad de {line.titulo}</legend>
-      <StepButton
-        label={minusRemovesLast && line.cantidad === 1 ? 'Quitar del carrito' : 'Restar una unidad'}
-        disabled={atOne}
-        resting={resting}
-        onClick={(event) => {
-          keepFocus.note(event)
-          void actions.removeOne(line)
-        }}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </StepButton>
-      <span className="min-w-7 text-center text-sm font-semibold tabular-nums" data-testid="cantidad">
-        {line.cantidad}
+      <span className="inline-flex items-center rounded-xl border border-line-strong bg-card">
+        <StepButton
+          label={minusRemovesLast && line.cantidad === 1 ? 'Quitar del carrito' : 'Restar una unidad'}
+          disabled={atOne}
+          resting={resting}
+          onClick={(event) => {
+            keepFocus.note(event)
+            void actions.removeOne(line)
+          }}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </StepButton>
+        <span className="min-w-7 text-center text-sm font-semibold tabular-nums" data-testid="cantidad">
+          {line.cantidad}
+        </span>
+        <StepButton
+          label="Sumar una unidad"
+          disabled={atLimit}
+          title={atLimit ? (reason ?? '¡No se puede añadir más unidades!') : undefined}
+          resting={resting}
+          onClick={(event) => {
+            keepFocus.note(event)
+            void actions.addOne(line)
+          }}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </StepButton>
       </span>
-      <StepButton
-        label="Sumar una unidad"
-        disabled={atLimit}
-        title={atLimit ? '¡No se puede añadir más unidades!' : undefined}
-        resting={resting}
-        onClick={(event) => {
-          keepFocus.note(event)
-          void actions.addOne(line)
-        }}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </StepButton>
+      {reason && <span className="text-xs text-muted">{reason}</span>}
     </fieldset>
   )
 }

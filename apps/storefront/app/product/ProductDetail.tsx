@@ -3,6 +3,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
 import { AddButton } from '../cart/AddButton.tsx'
+import { onePerPurchase } from '../cart/one-per-purchase.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -42,6 +43,7 @@ export function ProductDetail({ product }: { product: Product }) {
               ) : null}
             </p>
             <StockLine product={product} />
+            {onePerPurchase(product) && <p className="text-sm text-muted">{onePerPurchase(product)}</p>}
           </div>
           <AddButton product={product} className="min-h-13 w-full text-base sm:max-w-md">
             Añadir al carrito

@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ProductDetail } from '../product/ProductDetail.tsx'
+import type { CartLine } from './cart-lines.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+const card: CartLine = {
+  id: 1,
+  slug: 'mew',
+  titulo: 'Mew',
+  descripcion: '',
+  precio: '100.00',
+  imagen_url: '/mew.webp',
+  tcg: 'Pokemon',
+  tcg_id: 1,
+  expansion: null,
+  expansion_id: null,
+  estado_carta: null,
+  stock: true,
+  single: true,
+  certificada: false,
+  cantidad_disponible: 4,
+  descuento: null,
+  cantidad: 1,
+}
+
+const actions = { busyId: null, addOne: async () => {}, removeOne: async () => {}, removeAll: async () => {} }
+const stepper = (line: CartLine) => renderToString(createElement(QuantityStepper, { line, actions }))
+const detail = (product: CartLine) =>
+  renderToString(createElement(MemoryRouter, null, createElement(ProductDetail, { product })))
+
+test('a single product of which there are more says that a purchase takes one', () => {
+  expect(stepper(card)).toContain('title="Una por compra"')
+  expect(stepper(card)).toContain('>Una por compra<')
+  expect(detail(card)).toContain('>Una por compra<')
+})
+
+test('a last, unique, sold out or plain product says nothing of the sort', () => {
+  const others: Partial<CartLine>[] = [
+    { cantidad_disponible: 1 },
+    { cantidad_disponible: null },
+    { cantidad_disponible: 0, stock: false },
+    { single: false },
+  ]
+  for (const other of others) {
+    expect(stepper({ ...card, ...other })).not.toContain('Una por compra')
+    expect(detail({ ...card, ...other })).not.toContain('Una por compra')
+  }
+})
