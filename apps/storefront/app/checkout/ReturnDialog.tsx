@@ -18,8 +18,8 @@ const words: Record<ReturnKind, Words> = {
     title: 'Pedido Confirmado Exitosamente',
     icon: CircleCheck,
     tone: 'success',
-    said: 'Recibimos tu pago.',
-    remark: 'Te enviamos un e-mail con los datos de tu pedido.',
+    said: 'Gracias por tu compra.',
+    remark: 'Cuando confirmemos el pago te escribimos por e-mail.',
   },
   pending: {
     title: 'Pendiente de Pago',
@@ -33,8 +33,8 @@ const words: Record<ReturnKind, Words> = {
     icon: CircleX,
     tone: 'danger',
     tripText: 'Serás redirigido al menu de inicio en unos instantes ...',
-    said: 'El pago no se pudo completar.',
-    remark: 'No se te cobró nada y tu carrito sigue como estaba.',
+    said: 'El pago no se completó.',
+    remark: 'Tu carrito sigue como estaba.',
     goesOn: true,
   },
   unpaid: {
@@ -49,7 +49,10 @@ const words: Record<ReturnKind, Words> = {
 
 type Props = { outcome: ReturnKind; whatsapp: string; onGoOn: () => void }
 
-/** How the payment went, for a buyer who comes back from the provider (spec §4, decision 21). */
+/**
+ * How the payment went, for a buyer who comes back from the provider (spec §4, decision 21). The address alone says it,
+ * and anybody can write one: no word of ours may vouch for a payment or for an e-mail sent.
+ */
 export function ReturnDialog({ outcome, whatsapp, onGoOn }: Props) {
   const { said, remark, goesOn, ...frame } = words[outcome]
   return (
