@@ -26,6 +26,9 @@ test('a payment of which only the number is known is pending', () => {
 test('an unknown status leaves the page alone, and so does an address without one', () => {
   expect(read('status=oro&payment_id=1')).toBeNull()
   expect(read('status=constructor')).toBeNull()
+  expect(read('status=')).toBeNull()
+  expect(read('payment_status=')).toBeNull()
+  expect(read('payment_id=')).toBeNull()
   expect(read('')).toBeUndefined()
   expect(read('utm_source=mail')).toBeUndefined()
 })

@@ -14,13 +14,13 @@ const kinds = new Map<string, ReturnKind>([
 const names = ['status', 'payment_status', 'payment_id'] as const
 
 /**
- * What an address of the checkout says of a payment: `undefined` where it says nothing, `null` where it says something
- * that we do not know. A payment without a status exists but nobody knows how it went: it is pending.
+ * What an address of the checkout says of a payment: `undefined` where it does not speak of one, `null` where what it
+ * says is empty or not known to us. A payment without a status exists but nobody knows how it went: it is pending.
  */
 export function readReturn(query: URLSearchParams): ReturnKind | null | undefined {
   const [status, paymentStatus, payment] = names.map((name) => query.get(name) || undefined)
   const said = status ?? paymentStatus
   if (said !== undefined) return kinds.get(said) ?? null
   if (payment !== undefined) return payment === 'null' ? 'unpaid' : 'pending'
-  return undefined
+  return names.some((name) => query.has(name)) ? null : undefined
 }
