@@ -246,6 +246,8 @@ test.describe('the product cannot be loaded', () => {
     const answer = await page.goto('/detalle-productos/no-existe-mas')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'No se pudo cargar el producto' })).toBeVisible()
+    await expect(page.getByText('Puede que ya no esté a la venta.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
     await expectAccessible(page, 'product failure')
     await page.getByRole('link', { name: 'Volver a la tienda' }).click()
     await expect(page).toHaveURL(`${shop.url}/tienda`)
@@ -261,6 +263,18 @@ test.describe('the product cannot be loaded', () => {
     await page.getByRole('link', { name: 'Volver a la tienda' }).click()
     await expect(page).toHaveURL(`${shop.url}/tienda`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('a product that got no answer says so, and comes when it is asked for again', async ({ page }) => {
+    await page.goto('/tienda')
+    await comeAlive(page)
+    await page.route('**/detalle-productos/*.data*', (route) => route.abort())
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByText('No tuvimos respuesta. Revisá tu conexión y probá de nuevo.')).toBeVisible()
+    await page.unroute('**/detalle-productos/*.data*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeVisible()
+    await expect(page.getByText('No se pudo cargar el producto')).toHaveCount(0)
   })
 })
 

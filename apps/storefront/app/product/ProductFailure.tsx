@@ -1,15 +1,45 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isUnreachable } from '../site/ErrorScreen.tsx'
 import { Notice } from '../site/Notice.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 
-/** The product is gone, or could not be read (spec §8, decision 24). */
+/** The product is gone, or could not be read (spec §8, decision 24). What could not be read can be asked for again. */
 export function ProductFailure() {
+  const error = useRouteError()
+  const isGone = isRouteErrorResponse(error) && error.status === 404
   return (
     <Notice
       title="No se pudo cargar el producto"
-      actions={<ButtonLink to={pagePaths.store()}>Volver a la tienda</ButtonLink>}
+      actions={
+        <>
+          {!isGone && <RetryButton />}
+          <ButtonLink look={isGone ? 'primary' : 'secondary'} to={pagePaths.store()}>
+            Volver a la tienda
+          </ButtonLink>
+        </>
+      }
     >
-      <p>Puede que ya no esté a la venta. En la tienda hay muchos más.</p>
+      <p>
+        {isGone
+          ? 'Puede que ya no esté a la venta. En la tienda hay muchos más.'
+          : isUnreachable(error)
+            ? 'No tuvimos respuesta. Revisá tu conexión y probá de nuevo.'
+            : 'Algo falló de nuestro lado. Probá de nuevo en un momento.'}
+      </p>
     </Notice>
+  )
+}
+
+function RetryButton() {
+  const { state, revalidate } = useRevalidator()
+  const busy = state === 'loading'
+  return (
+    <Button aria-disabled={busy} onClick={() => (busy ? undefined : void revalidate())}>
+      {busy ? <Spinner className="size-4" /> : null}
+      Reintentar
+    </Button>
   )
 }
