@@ -1,20 +1,27 @@
-import { formatPesos } from '@mazo/contract/money.ts'
+import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
 import { leftForFreeShipping, type ShippingRules } from '@mazo/contract/shipping.ts'
 import { Truck } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 
-type Props = { subtotal: number; rules: ShippingRules; pickup?: boolean }
+type Props = {
+  /** Null while the cart is not known. */ subtotal: number | null
+  rules: ShippingRules
+  pickup?: boolean
+}
 
 /** How far the cart is from free shipping, both in centavos; turns to foil when it is there. */
 export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
-  const left = leftForFreeShipping(subtotal, rules)
+  const left = subtotal === null ? null : leftForFreeShipping(subtotal, rules)
   const isFree = left === 0
-  const percent = isFree ? 100 : Math.floor((subtotal / rules.freeFromCentavos) * 100)
+  const percent = isFree ? 100 : Math.floor(((subtotal ?? 0) / rules.freeFromCentavos) * 100)
   return (
     <div>
-      <p className="flex items-center gap-2 text-sm" id="envio-gratis">
+      {/* Two lines high where the longest sentence takes two: the bar stays where it is while the sentence changes. */}
+      <p className="flex min-h-[2lh] items-center gap-2 text-sm" id="envio-gratis">
         <Truck aria-hidden="true" className="size-4 shrink-0" />
-        {sentence(left, pickup)}
+        {left === null
+          ? `Envío gratis desde ${formatRoundPesos(rules.freeFromCentavos)}.`
+          : sentence(left, pickup)}
       </p>
       <div
         role="progressbar"

@@ -1,14 +1,11 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { ShippingRules } from '@mazo/contract/shipping.ts'
 import type { ReactNode } from 'react'
-import { CartLinesFailed, CartLinesLoading } from '../cart/CartLinesPending.tsx'
 import { CartProblems } from '../cart/CartProblems.tsx'
 import { ShippingBar } from '../cart/ShippingBar.tsx'
 import type { useCartLines } from '../cart/use-cart-lines.ts'
-import { useLineActions } from '../cart/use-line-actions.ts'
 import { Price } from '../ui/Price.tsx'
-import { SummaryEmpty } from './SummaryEmpty.tsx'
-import { SummaryLine } from './SummaryLine.tsx'
+import { SummaryLines } from './SummaryLines.tsx'
 
 type Props = {
   cart: ReturnType<typeof useCartLines>
@@ -20,10 +17,12 @@ type Props = {
   isUnanswered: boolean
 }
 
+/** Holds the place of an amount. */
+const unknown = <span aria-hidden="true">—</span>
+
 /** What is bought and what it costs, beside the form or above it. */
 export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: Props) {
-  const actions = useLineActions(cart.reload)
-  const isEmpty = isReady && cart.ids.length === 0
+  const isKnown = isReady && !cart.isLoading && !cart.isError
   return (
     <section
       aria-labelledby="resumen"
@@ -32,42 +31,33 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
       <h2 id="resumen" className="text-lg">
         Resumen de compra
       </h2>
-      {isEmpty ? (
-        <SummaryEmpty />
-      ) : (
-        <>
-          {(!isReady || cart.isLoading) && <CartLinesLoading />}
-          {cart.isError && <CartLinesFailed retry={cart.reload} />}
-          <div className="mt-3 grid gap-3 empty:hidden">
-            {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
-          </div>
-          <ul className="-mr-2 max-h-80 min-h-24 divide-y divide-line overflow-y-auto overscroll-contain pr-10 wide:max-h-none wide:pr-2">
-            {cart.lines.map((line) => (
-              <SummaryLine key={line.id} line={line} actions={actions} />
-            ))}
-          </ul>
-          <div className="border-t border-line pt-4">
-            <ShippingBar subtotal={totals.subtotal} rules={rules} pickup={pickup} />
-          </div>
-          {/* On phones the floating buttons stand over the card's right edge. */}
-          <dl className="mt-4 grid gap-2 pr-8 text-sm wide:pr-0">
-            <Amount name="Subtotal">
-              <Price centavos={totals.subtotal} />
-            </Amount>
-            <Amount name="Envío">
-              {totals.shipping === 0 && totals.subtotal > 0 ? (
-                <span className="font-semibold text-success">Gratis</span>
-              ) : (
-                <Price centavos={totals.shipping} />
-              )}
-            </Amount>
-            <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
-              <Price centavos={totals.total} className="font-heading text-lg" />
-            </Amount>
-          </dl>
-          <output className="sr-only">{isReady && `Total de la compra: ${formatPesos(totals.total)}`}</output>
-        </>
-      )}
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
+      </div>
+      <SummaryLines cart={cart} isReady={isReady} />
+      <div className="border-t border-line pt-4">
+        <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
+      </div>
+      <dl className="mt-4 grid gap-2 text-sm">
+        <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+        <Amount name="Envío">
+          {!isKnown ? (
+            unknown
+          ) : totals.shipping === 0 && totals.subtotal > 0 ? (
+            <span className="font-semibold text-success">Gratis</span>
+          ) : (
+            <Price centavos={totals.shipping} />
+          )}
+        </Amount>
+        <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+          <span className="font-heading text-lg">
+            {isKnown ? <Price centavos={totals.total} /> : unknown}
+          </span>
+        </Amount>
+      </dl>
+      <output className="sr-only">
+        {isKnown && cart.ids.length > 0 && `Total de la compra: ${formatPesos(totals.total)}`}
+      </output>
     </section>
   )
 }

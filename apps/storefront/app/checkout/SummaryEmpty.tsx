@@ -6,7 +6,7 @@ import { useHasCopy } from './use-has-copy.ts'
 export function SummaryEmpty() {
   const offersCopy = useHasCopy()
   return (
-    <div className="grid justify-items-start gap-3 pt-3 text-sm">
+    <div className="grid min-h-60 content-center justify-items-center gap-3 text-center text-sm">
       <p className="text-muted">Tu carrito está vacío. Elegí al menos un producto para poder comprar.</p>
       <RecoverButton />
       <ButtonLink look={offersCopy ? 'secondary' : 'primary'} to={pagePaths.store()}>
