@@ -1,4 +1,5 @@
-import { comeAlive, fillCart } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { comeAlive, field, fillCart } from './steps.ts'
 import { expect, test } from './test.ts'
 
 type Watched = Window & { shift?: number }
@@ -12,6 +13,8 @@ function watchShifts() {
       page.shift = (page.shift ?? 0) + entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+const quick = (page: Page) => page.getByRole('complementary', { name: 'Accesos rápidos' })
 
 test('nothing in the checkout moves while it loads, whatever is in the cart', async ({ page, api }) => {
   const ids = (await api.allProducts()).filter((one) => one.stock).map((one) => one.id)
@@ -29,4 +32,42 @@ test('nothing in the checkout moves while it loads, whatever is in the cart', as
       expect(shift, `${cart.length} lines at ${width} px`).toBeLessThan(0.02)
     }
   }
+})
+
+test('up to 800 px the quick buttons stand under the checkout, side by side and over nothing', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  await fillCart(page, [box.id])
+  for (const width of [360, 390, 800]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/checkout')
+    await comeAlive(page)
+    const boxes = [
+      await quick(page).getByRole('button', { name: 'GRATIS' }).boundingBox(),
+      await quick(page)
+        .getByRole('button', { name: /^Abrir el carrito/ })
+        .boundingBox(),
+      await quick(page)
+        .getByRole('link', { name: /WhatsApp/ })
+        .boundingBox(),
+    ].map((one) => one ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 })
+    for (const [at, one] of boxes.entries()) {
+      expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(44)
+      const next = boxes[at + 1]
+      if (next) expect(one.x + one.width).toBeLessThanOrEqual(next.x)
+      // Over the bar of their own, which begins with them: what the page shows ends above it.
+      expect(one.y).toBeGreaterThan(740 - 60)
+    }
+    await page.getByRole('contentinfo').evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const bar = await quick(page).boundingBox()
+    if (!footer || !bar) throw new Error('The page lacks its end')
+    expect(Math.floor(footer.y + footer.height)).toBeLessThanOrEqual(Math.ceil(bar.y))
+  }
+  await field(page, 'nombre').focus()
+  await expect(quick(page).getByRole('link', { name: /WhatsApp/, includeHidden: true })).toBeHidden()
+  await field(page, 'nombre').blur()
+  await expect(quick(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible()
 })

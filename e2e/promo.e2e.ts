@@ -43,7 +43,7 @@ test('every page of the main app has the promotion, the cart and the chat, one a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/', '/tienda', '/checkout', '/eventos', '/politica-de-devoluciones']) {
+  for (const path of ['/', '/tienda', '/eventos', '/politica-de-devoluciones']) {
     await page.goto(path)
     const quick = page.getByRole('complementary', { name: 'Accesos rápidos' })
     const boxes = [

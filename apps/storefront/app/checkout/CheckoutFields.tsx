@@ -60,7 +60,7 @@ export function CheckoutFields({
         <AddressFields form={form} pickup={pickup} />
         <PaymentChoice form={form} offered={settings.metodos_pago} />
         <div className="grid gap-3 border-t border-line pt-5">
-          <p className="flex items-baseline justify-between gap-4 pr-12 wide:pr-0">
+          <p className="flex items-baseline justify-between gap-4">
             <span>Total a pagar</span>
             <Price centavos={totalCentavos} className="font-heading text-lg font-bold" />
           </p>

@@ -1,8 +1,11 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { FloatingCartButton } from '../cart/FloatingCartButton.tsx'
 import { PromoButton } from '../promo/PromoButton.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
@@ -15,6 +18,8 @@ type Props = { settings: Settings; children: ReactNode }
 
 /** What every page of the shop stands in (spec §2, "Always present"). */
 export function Frame({ settings, children }: Props) {
+  // On phones the checkout is all fields and amounts: there they stand in a bar of their own.
+  const isCheckout = useLocation().pathname === pagePaths.checkout
   return (
     <CartProvider settings={settings}>
       <a
@@ -32,7 +37,10 @@ export function Frame({ settings, children }: Props) {
       </div>
       <aside
         aria-label="Accesos rápidos"
-        className="print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3"
+        className={classNames(
+          'print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3',
+          isCheckout && 'quick-bar',
+        )}
       >
         <PromoButton />
         <FloatingCartButton />
