@@ -18,8 +18,15 @@ for (const [width, slides, gap] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const carousel = page.getByRole('region', { name: 'Carrusel de cartas certificadas' })
-    await carousel.scrollIntoViewIfNeeded()
     const items = carousel.getByRole('listitem')
+    const pages = Math.ceil((await items.count()) / slides)
+    const bullets = carousel.getByRole('button', { name: /^Ir a la página/ })
+    // There before the row comes near, so that nothing moves when it does.
+    await expect(bullets).toHaveCount(pages)
+    const controls = carousel.locator(':scope > div').last()
+    const { height: heightBefore } = (await controls.boundingBox()) ?? {}
+    await comeAlive(page)
+    await carousel.scrollIntoViewIfNeeded()
     const layout = await items.evaluateAll((found) => {
       const boxes = found.map((item) => item.getBoundingClientRect())
       const [first, second] = [boxes[0] as DOMRect, boxes[1] as DOMRect]
@@ -32,9 +39,6 @@ for (const [width, slides, gap] of [
     expect(layout.gap).toBeCloseTo(gap, 0)
     expect(layout.perView).toBeCloseTo(slides, 1)
 
-    const pages = Math.ceil((await items.count()) / slides)
-    const bullets = carousel.getByRole('button', { name: /^Ir a la página/ })
-    await expect(bullets).toHaveCount(pages)
     await expect(bullets.first()).toHaveAttribute('aria-current', 'true')
     await bullets.last().click()
     await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
@@ -44,6 +48,24 @@ for (const [width, slides, gap] of [
     }
     await expect.poll(lastEdge).toBeLessThanOrEqual(width)
     await expect(items.first()).not.toBeInViewport()
+
+    await expect(bullets).toHaveCount(pages)
+    const { height } = (await controls.boundingBox()) ?? {}
+    expect(height).toBe(heightBefore)
+    for (const bullet of await bullets.all()) {
+      const box = await bullet.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(width < 750 ? 32 : 44)
+    }
+    for (const [name, at] of [
+      ['Anteriores', pages - 2],
+      ['Siguientes', pages - 1],
+    ] as const) {
+      const arrow = carousel.getByRole('button', { name })
+      expect(await arrow.boundingBox()).toMatchObject({ width: 44, height: 44 })
+      await arrow.click()
+      await expect(bullets.nth(at)).toHaveAttribute('aria-current', 'true')
+    }
   })
 }
 

@@ -7,13 +7,25 @@ type Props = { label: string; children: ReactNode }
 
 /**
  * A row of slides: 1, 2, 3 or 4 to a view from 0, 750, 1000 and 1600 px, gaps 10, 20, 32 and 40 (spec §2). Style lays it
- * out from the first paint and the row scrolls by itself; the script that drags it and counts the bullets comes when
- * the row comes near.
+ * out from the first paint, bullets too, and the row scrolls by itself; the script that drags it comes when the row comes
+ * near.
  */
 export function Carousel({ label, children }: Props) {
   const view = useRef<HTMLDivElement>(null)
   const embla = useEmbla(view)
-  const { snaps, selected } = useSnaps(embla)
+  const selected = useSelected(embla)
+  const slides = Children.count(children)
+
+  // Should the script not come, the row scrolls by its own width.
+  const move = (step: 1 | -1) => {
+    if (!embla) view.current?.scrollBy({ left: step * view.current.clientWidth })
+    else if (step === 1) embla.scrollNext()
+    else embla.scrollPrev()
+  }
+  const show = (page: number) => {
+    if (embla) embla.scrollTo(page)
+    else view.current?.scrollTo({ left: page * view.current.clientWidth })
+  }
   return (
     <section aria-label={label} aria-roledescription="carrusel" className="carousel">
       <div ref={view} className={classNames('carousel-view', embla && 'carousel-alive')}>
@@ -23,56 +35,85 @@ export function Carousel({ label, children }: Props) {
           ))}
         </ul>
       </div>
-      <div className="mt-3 flex min-h-11 items-center justify-center gap-2">
-        {snaps > 1 ? (
-          <>
-            <Arrow label="Anteriores" onClick={() => embla?.scrollPrev()}>
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </Arrow>
-            <Bullets snaps={snaps} selected={selected} onPick={(at) => embla?.scrollTo(at)} />
-            <Arrow label="Siguientes" onClick={() => embla?.scrollNext()}>
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </Arrow>
-          </>
-        ) : null}
+      <div className="mt-3 flex min-h-11 items-center justify-center gap-2 noscript:invisible">
+        <Arrow label="Anteriores" shown={whilePageLasts(1, slides)} onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Arrow>
+        <Bullets slides={slides} selected={selected} onPick={show} />
+        <Arrow label="Siguientes" shown={whilePageLasts(1, slides)} onClick={() => move(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Arrow>
       </div>
     </section>
   )
 }
 
-function Arrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+const goneFrom = ['hidden', 'min-[750px]:hidden', 'lg:hidden', '2xl:hidden'] as const
+
+/**
+ * Hides what leads to a page from the width on at which so many slides share a view that there is no such page: page
+ * `at` (from 0) needs more than `at` views of slides.
+ */
+const whilePageLasts = (at: number, slides: number) => goneFrom[Math.floor(Math.max(0, slides - 1) / at)]
+
+type ArrowProps = { label: string; shown: string | undefined; onClick: () => void; children: ReactNode }
+
+function Arrow({ label, shown, onClick, children }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="hidden size-11 place-items-center rounded-full border border-line bg-card hover:border-ink sm:grid"
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-card hover:border-ink',
+        shown,
+      )}
     >
       {children}
     </button>
   )
 }
 
-type BulletsProps = { snaps: number; selected: number; onPick: (at: number) => void }
+type BulletsProps = { slides: number; selected: number; onPick: (at: number) => void }
 
-function Bullets({ snaps, selected, onPick }: BulletsProps) {
+/** A bullet for each page; on a phone, where every slide is one, in even rows. Never under 24 px wide (WCAG 2.5.8). */
+function Bullets({ slides, selected, onPick }: BulletsProps) {
   return (
-    <div className="flex min-w-0 flex-wrap justify-center">
-      {Array.from({ length: snaps }, (_, at) => (
+    <div className={classNames('grid min-w-0 min-[750px]:flex min-[750px]:flex-wrap', evenRows(slides))}>
+      {Array.from({ length: slides }, (_, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place
           key={at}
           type="button"
-          aria-label={`Ir a la página ${at + 1} de ${snaps}`}
+          aria-label={`Ir a la página ${at + 1}`}
           aria-current={at === selected}
           onClick={() => onPick(at)}
-          className="group grid h-11 w-6 place-items-center sm:w-8"
+          className={classNames(
+            'group grid h-11 w-full place-items-center min-[750px]:w-11',
+            whilePageLasts(Math.max(1, at), slides),
+          )}
         >
           <span className="h-2 w-2 rounded-full bg-line-strong transition-[width] group-hover:bg-ink group-aria-[current=true]:w-5 group-aria-[current=true]:bg-action" />
         </button>
       ))}
     </div>
   )
+}
+
+const columns = [
+  'grid-cols-1',
+  'grid-cols-[repeat(2,minmax(0,2.75rem))]',
+  'grid-cols-[repeat(3,minmax(0,2.75rem))]',
+  'grid-cols-[repeat(4,minmax(0,2.75rem))]',
+  'grid-cols-[repeat(5,minmax(0,2.75rem))]',
+  'grid-cols-[repeat(6,minmax(0,2.75rem))]',
+  'grid-cols-[repeat(7,minmax(0,2.75rem))]',
+] as const
+
+/** As many columns as the rows need to be alike: seven have 26 px each between the arrows at 320 px. */
+function evenRows(bullets: number) {
+  const rows = Math.ceil(bullets / columns.length)
+  return columns[Math.ceil(bullets / Math.max(1, rows)) - 1]
 }
 
 /** Brings the carousel's script when the row is within a screen of being seen. */
@@ -89,9 +130,11 @@ function useEmbla(view: RefObject<HTMLDivElement | null>) {
         watcher.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
         if (left) return
+        // Goes on from where the row was scrolled to by itself.
+        const startIndex = Math.round(element.scrollLeft / element.clientWidth)
         element.scrollLeft = 0
-        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-        alive = EmblaCarousel(element, { align: 'start', slidesToScroll: 'auto', duration: still ? 0 : 25 })
+        const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25
+        alive = EmblaCarousel(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
         setEmbla(alive)
       },
       { rootMargin: '100% 0px' },
@@ -106,16 +149,15 @@ function useEmbla(view: RefObject<HTMLDivElement | null>) {
   return embla
 }
 
-/** How many places the row stops at, and at which it is. */
-function useSnaps(embla: EmblaCarouselType | null) {
-  const [state, setState] = useState({ snaps: 0, selected: 0 })
+/** The page that the row is at. */
+function useSelected(embla: EmblaCarouselType | null) {
+  const [selected, setSelected] = useState(0)
   useEffect(() => {
     if (!embla) return
-    const read = () =>
-      setState({ snaps: embla.scrollSnapList().length, selected: embla.selectedScrollSnap() })
+    const read = () => setSelected(embla.selectedScrollSnap())
     read()
     embla.on('select', read).on('reInit', read)
     return () => void embla.off('select', read).off('reInit', read)
   }, [embla])
-  return state
+  return selected
 }
