@@ -143,6 +143,8 @@ test.describe('the lists do not come', () => {
     await expect(shown).toHaveAttribute('aria-busy', 'false')
     await expect(shown.getByRole('listitem')).toHaveCount(0)
     await expect(shown.getByRole('link', { name: 'Ver todo One Piece' })).toBeVisible()
+    // No sign of the shop, cut to the header's shape.
+    await expect(shown.locator('img')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(logged.filter((text) => text.includes('The game tabs go without a list'))).toHaveLength(5)
   })

@@ -71,17 +71,21 @@ const hasPlaceholder = ({ nombre }: Game) => nombre !== 'Pokemon'
 type PictureProps = { game: Game; photo: string | undefined; isLoading: boolean }
 
 function GamePicture({ game, photo, isLoading }: PictureProps) {
-  const shape = 'aspect-[16/5] max-h-40 w-full rounded-xl bg-sunken wide:aspect-[8/5] wide:max-h-none'
-  if (isLoading) return hasPlaceholder(game) ? <Skeleton className={shape} /> : <span className={shape} />
+  const shape = 'aspect-[16/5] max-h-40 w-full rounded-xl wide:aspect-[8/5] wide:max-h-none'
+  if (isLoading)
+    return hasPlaceholder(game) ? <Skeleton className={shape} /> : <span className={`${shape} bg-sunken`} />
+  // Without a picture the game's colour stands in: the shop's sign, cut to this shape, is no header.
+  if (!photo) return <span className={`${shape} bg-accent`} />
   return (
     <Picture
       src={photo}
       alt=""
       width={640}
       height={400}
-      sizes="(max-width: 800px) 92vw, 352px"
-      widths={[320, 480, 640, 960]}
-      className={`${shape} object-cover`}
+      // The owner's are 8:3: to fill the height of this shape they are drawn wider than they are seen.
+      sizes="(max-width: 800px) 92vw, 587px"
+      widths={[320, 480, 640, 960, 1600]}
+      className={`${shape} bg-sunken object-cover`}
     />
   )
 }

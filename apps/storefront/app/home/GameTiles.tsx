@@ -25,7 +25,8 @@ export function GameTiles({ photos }: { photos: GamePhotos | null }) {
                 alt=""
                 width={640}
                 height={400}
-                sizes="(max-width: 1000px) 46vw, 330px"
+                // 8:3 by nature, so drawn wider than it is seen.
+                sizes="(max-width: 999px) 77vw, 550px"
                 className="aspect-[8/5] w-full bg-sunken object-cover"
               />
               <span className="flex min-h-12 items-center justify-between gap-2 px-3.5 py-2 font-heading text-base font-bold">
