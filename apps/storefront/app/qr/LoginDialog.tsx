@@ -33,6 +33,7 @@ export function LoginDialog({ open, productName, isForSale, onClose, onLoggedIn 
         if (!isOpen) leave()
       }}
       title={`Login ${productName}`}
+      firstField="username"
       className="max-sm:top-4 max-sm:translate-y-0"
     >
       <div className="grid gap-4 overflow-y-auto px-5 py-4">

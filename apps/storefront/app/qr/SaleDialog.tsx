@@ -39,6 +39,7 @@ export function SaleDialog({ product, sale }: Props) {
         if (!open) sale.close()
       }}
       title="Marcar como Vendido"
+      firstField="cantidad"
       className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
     >
       <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">

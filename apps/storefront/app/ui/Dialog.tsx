@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { focusFirst, giveFocusBack } from './dialog-focus.ts'
 
 type Props = {
   open: boolean
@@ -9,6 +10,10 @@ type Props = {
   title: string
   /** Said to screen readers with the title. */
   description?: string
+  /** The description is also read, as the first line. */
+  showsDescription?: boolean
+  /** The `name` of the field that has the focus first, where the person opened a form; else it is the dialog itself. */
+  firstField?: string
   /** `center` over the page, `bottom` as a phone's sheet, `left` and `right` as sidebars. */
   side?: 'center' | 'bottom' | 'left' | 'right'
   /** Without a bar: the title is only said, and the × lies on what is shown, a picture say. */
@@ -33,6 +38,8 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  showsDescription = false,
+  firstField,
   side = 'center',
   bare = false,
   className,
@@ -45,16 +52,19 @@ export function Dialog({
         <Parts.Overlay className="dialog-veil fixed inset-0 z-50 bg-veil" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix gives focus back to a trigger of its own only; ours may be any button of the page.
-          onOpenAutoFocus={() => {
+          // Radix would begin at the ×, where Enter closes what was just opened.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
             opener.current = document.activeElement
+            focusFirst(event.currentTarget as HTMLElement, firstField)
           }}
+          // Radix gives focus back to a trigger of its own only; ours may be any button of the page.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            giveFocusBack(opener.current)
           }}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-hidden bg-paper text-ink shadow-float',
+            'fixed z-50 flex flex-col overflow-hidden bg-paper text-ink shadow-float outline-none',
             sides[side],
             className,
           )}
@@ -71,7 +81,11 @@ export function Dialog({
               <X aria-hidden="true" className="size-5" />
             </Parts.Close>
           </header>
-          {description ? <Parts.Description className="sr-only">{description}</Parts.Description> : null}
+          {description ? (
+            <Parts.Description className={showsDescription ? 'px-5 pt-5 text-muted' : 'sr-only'}>
+              {description}
+            </Parts.Description>
+          ) : null}
           {children}
         </Parts.Content>
       </Parts.Portal>
