@@ -13,7 +13,8 @@ export function NewsletterPopup({ open, onClose }: Props) {
       open={open}
       onOpenChange={(still) => still || onClose()}
       title="¡Suscribite a nuestras novedades!"
-      description="Novedades de eventos, lanzamientos y adelantos."
+      description="Novedades de eventos, lanzamientos y adelantos, directo a tu correo."
+      showsDescription
     >
       <Content onClose={onClose} />
     </Dialog>
@@ -23,10 +24,7 @@ export function NewsletterPopup({ open, onClose }: Props) {
 function Content({ onClose }: { onClose: () => void }) {
   const { email, setEmail, problem, sent, send } = useNewsletter(onClose)
   return (
-    <div className="overflow-y-auto p-5">
-      <p aria-hidden="true" className="mb-4 text-muted">
-        Novedades de eventos, lanzamientos y adelantos, directo a tu correo.
-      </p>
+    <div className="overflow-y-auto px-5 pt-4 pb-5">
       {sent ? (
         <Thanks>Correo electrónico incorporado al sistema de novedades</Thanks>
       ) : (
