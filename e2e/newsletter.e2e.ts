@@ -60,11 +60,8 @@ for (const width of widths) {
       page,
     }) => {
       await openPopup(page)
-      await expect(
-        popup(page)
-          .getByText(/Novedades de eventos, lanzamientos y adelantos/)
-          .last(),
-      ).toBeVisible()
+      await expect(popup(page).getByText(/Novedades de eventos, lanzamientos y adelantos/)).toBeVisible()
+      await expect(popup(page)).toHaveAccessibleDescription(/^Novedades de eventos, lanzamientos y adelantos/)
       await expectJudged(popup(page))
       await field(popup(page)).fill('ana.popup@example.com')
       const answer = subscription(page)
@@ -95,6 +92,27 @@ test('the newsletter box of the footer thanks for 3 s and is a form again', asyn
   await page.clock.runFor(1)
   await expect(field(box)).toHaveValue('')
   await expect(box.getByText('¡Correo registrado!')).toHaveCount(0)
+})
+
+test('the footer gives its field the focus back after the thanks, unless somebody has gone on', async ({
+  page,
+}) => {
+  await open(page, '/tienda')
+  const box = footer(page)
+  const thank = async () => {
+    await field(box).fill('ana.vuelve@example.com')
+    await field(box).press('Enter')
+    await expect(box.getByText('¡Correo registrado!')).toBeFocused()
+  }
+  await thank()
+  await page.clock.runFor(3000)
+  await expect(field(box)).toBeFocused()
+  await thank()
+  const elsewhere = page.getByRole('button', { name: 'GRATIS' })
+  await elsewhere.focus()
+  await page.clock.runFor(3000)
+  await expect(field(box)).toBeVisible()
+  await expect(elsewhere).toBeFocused()
 })
 
 test.describe('the newsletter does not answer', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { EmailField } from './EmailField.tsx'
 import { Thanks } from './Thanks.tsx'
@@ -5,14 +6,24 @@ import { useNewsletter } from './use-newsletter.ts'
 
 /** The footer's way into the newsletter (spec §4). */
 export function NewsletterBox() {
-  const { email, setEmail, problem, sent, send } = useNewsletter()
+  const place = useRef<HTMLDivElement>(null)
+  /** The thanks had the focus when they went: the form that is back takes it on. */
+  const takesFocus = useRef(false)
+  const { email, setEmail, problem, sent, send } = useNewsletter(() => {
+    takesFocus.current = place.current?.contains(document.activeElement) === true
+  })
+  useEffect(() => {
+    if (sent || !takesFocus.current) return
+    takesFocus.current = false
+    place.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [sent])
   return (
     <section aria-labelledby="novedades-pie" className="grid content-start gap-3">
       <h2 id="novedades-pie" className="text-base">
         Novedades por mail
       </h2>
       <p className="text-sm text-muted">Eventos, lanzamientos y adelantos, antes que nadie.</p>
-      <div className="min-h-36">
+      <div ref={place} className="min-h-36">
         {sent ? (
           <Thanks>¡Correo registrado!</Thanks>
         ) : (
