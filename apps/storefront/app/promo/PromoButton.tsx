@@ -12,7 +12,7 @@ export function PromoButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="foil grid size-12 content-center justify-items-center rounded-full text-[var(--foil-ink)] shadow-float transition-transform hover:scale-105 lg:size-14"
+        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper shadow-float transition-transform hover:scale-105 lg:size-14"
         onClick={() => setOpen(true)}
         onFocus={() => void loadPopup()}
         onPointerEnter={() => void loadPopup()}
