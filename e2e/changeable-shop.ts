@@ -9,7 +9,7 @@ const well = [
      alter table productos rename column ingreso_perdido to ingreso_en;
    exception when undefined_column then null;
    end $$`,
-  `update ajustes set suspender = false, mensaje_de_suspension = ''`,
+  `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000`,
   `delete from eventos`,
   `insert into eventos (fecha, titulo, direccion, horario)
      values ('2099-12-01', 'Feria de fin de siglo', 'Av. Siempreviva 742', '10:30')`,
@@ -25,6 +25,8 @@ const states = {
     'alter table eventos rename to eventos_perdida',
     'alter table productos rename column ingreso_en to ingreso_perdido',
   ],
+  /** Ships free from less than the promotion's picture says. */
+  generous: ['update ajustes set envio_gratis_desde = 90000'],
   suspended: ['update ajustes set suspender = true'],
   /** Suspended, and it says why. */
   explained: [`update ajustes set suspender = true, mensaje_de_suspension = 'Volvemos el lunes a las 10.'`],

@@ -58,3 +58,33 @@ test('every page of the main app has the promotion, the cart and the chat, one a
     }
   }
 })
+
+test.describe('the poster does not arrive', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the promotion says its words where its picture does not arrive', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto('/')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'GRATIS' }).click()
+    const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
+    await expect(popup).toBeFocused()
+    await expect(popup.getByText('En compras superiores a $150.000')).toBeVisible()
+    await expect(popup.getByText('y una gift card con cada compra')).toBeVisible()
+    await expect(popup.getByText('Cargando...')).toHaveCount(0)
+    await expect(popup.locator('img')).toHaveCount(0)
+  })
+})
+
+test('the promotion says the figure of the shop where it is not the one of the picture', async ({
+  page,
+  changeable,
+}) => {
+  await changeable.become('generous')
+  await page.goto(changeable.url)
+  await comeAlive(page)
+  await page.getByRole('button', { name: 'GRATIS' }).click()
+  const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
+  await expect(popup.getByText('En compras superiores a $90.000')).toBeVisible()
+  await expect(popup.locator('img')).toHaveCount(0)
+})

@@ -26,6 +26,11 @@ function Popup({ name, picture, onClose }: PopupProps) {
     return (
       <PicturePopup
         picture="/media/demo/popup-eventos.webp"
+        words={{
+          lead: 'Nos vemos en persona',
+          headline: 'Feria de cartas',
+          tail: 'Fechas y entradas acá',
+        }}
         title="Nos vemos en la próxima feria"
         text="Fechas, dirección y entradas: vení a jugar, cambiar cartas y retirar tu pedido."
         action="Ver las ferias"
@@ -37,6 +42,11 @@ function Popup({ name, picture, onClose }: PopupProps) {
   return (
     <PicturePopup
       picture={picture}
+      words={{
+        lead: 'Recién llegado al local',
+        headline: 'Nuevos ingresos',
+        tail: 'Mirá lo que entró esta semana',
+      }}
       title="Mirá los últimos ingresos"
       text="Lo que acaba de entrar al local, antes de que vuele."
       action="Ver los ingresos"

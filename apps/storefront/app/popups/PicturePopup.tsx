@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LoadedPicture } from './LoadedPicture.tsx'
+import type { PosterWords } from './PosterText.tsx'
 
 type Props = {
   picture: string | null
+  words: PosterWords
   title: string
   text: string
   action: string
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A poster that leads somewhere: its words below it up to 800 px, beside it above (spec §9). */
-export function PicturePopup({ picture, title, text, action, to, onClose }: Props) {
+export function PicturePopup({ picture, words, title, text, action, to, onClose }: Props) {
   return (
     <Dialog
       open
@@ -28,7 +30,13 @@ export function PicturePopup({ picture, title, text, action, to, onClose }: Prop
         onClick={onClose}
         className="group grid overflow-y-auto wide:grid-cols-[1.1fr_1fr] wide:items-center"
       >
-        <LoadedPicture src={picture} alt="" sizes="(max-width: 800px) 24rem, 26rem" className="w-full" />
+        <LoadedPicture
+          src={picture}
+          alt=""
+          words={words}
+          sizes="(max-width: 800px) 24rem, 26rem"
+          className="w-full"
+        />
         <span className="grid justify-items-start gap-2 p-4 wide:gap-4 wide:p-8">
           <span className="font-heading text-lg font-bold wide:text-xl">{title}</span>
           <span className="hidden text-muted wide:block">{text}</span>

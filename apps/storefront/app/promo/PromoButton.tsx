@@ -1,3 +1,4 @@
+import type { Settings } from '@mazo/contract/site.ts'
 import { Gift } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
@@ -5,7 +6,7 @@ const loadPopup = () => import('./PromoPopup.tsx')
 const PromoPopup = lazy(async () => ({ default: (await loadPopup()).PromoPopup }))
 
 /** Shows, from any page, what comes free with a purchase (spec §2). */
-export function PromoButton() {
+export function PromoButton({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +23,7 @@ export function PromoButton() {
       </button>
       {open ? (
         <Suspense fallback={null}>
-          <PromoPopup onClose={() => setOpen(false)} />
+          <PromoPopup settings={settings} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,18 @@
+import { formatRoundPesos } from '@mazo/contract/money.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { shippingRules } from '../cart/cart-lines.ts'
 import { LoadedPicture } from '../popups/LoadedPicture.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-type Props = { onClose: () => void }
+type Props = { settings: Settings; onClose: () => void }
+
+/** The figure that is drawn in the poster, in centavos. */
+const drawnCentavos = 150_000_00
 
 /** The promotion as a poster over the page; its × or a touch outside puts it away (spec §2). */
-export function PromoPopup({ onClose }: Props) {
+export function PromoPopup({ settings, onClose }: Props) {
+  const { freeFromCentavos } = shippingRules(settings)
+  const figure = formatRoundPesos(freeFromCentavos)
   return (
     <Dialog
       open
@@ -14,8 +22,13 @@ export function PromoPopup({ onClose }: Props) {
       className="max-w-[min(26rem,calc((100dvh-3rem)*0.8))]! wide:max-w-[min(34rem,calc((100dvh-3rem)*0.8))]!"
     >
       <LoadedPicture
-        src="/media/demo/promo-gratis.webp"
-        alt="Envío gratis en compras superiores a $150.000 y una gift card con cada compra."
+        src={freeFromCentavos === drawnCentavos ? '/media/demo/promo-gratis.webp' : null}
+        alt={`Envío gratis en compras superiores a ${figure} y una gift card con cada compra.`}
+        words={{
+          lead: `En compras superiores a ${figure}`,
+          headline: 'Envío gratis',
+          tail: 'y una gift card con cada compra',
+        }}
         sizes="(max-width: 800px) 92vw, 34rem"
       />
     </Dialog>

@@ -42,7 +42,7 @@ export function Frame({ settings, children }: Props) {
           isCheckout && 'quick-bar',
         )}
       >
-        <PromoButton />
+        <PromoButton settings={settings} />
         <FloatingCartButton />
         <ChatButton whatsapp={settings.whatsapp} />
       </aside>
