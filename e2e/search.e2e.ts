@@ -1,3 +1,5 @@
+import { holdCalls } from './held-calls.ts'
+import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('what is typed before the page comes alive is searched, not lost', async ({ page }) => {
@@ -28,6 +30,19 @@ test('the dropdown shows five products, leads to the store and closes outside', 
 
   await box.fill('zzzzqqqqxxxx')
   await expect(page.getByText('No encontramos "zzzzqqqqxxxx". ¡Prueba con otra búsqueda!')).toBeVisible()
+})
+
+test('what is typed while the whole store is on its way stays in the box', async ({ page }) => {
+  await page.goto('/eventos')
+  await comeAlive(page)
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await box.fill('booster')
+  const letGo = await holdCalls(page, '**/tienda*.data*')
+  await page.getByRole('option', { name: 'Ver todos los productos' }).click()
+  await box.fill('dragon')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeAttached()
+  await expect(box).toHaveValue('dragon')
 })
 
 test('a product chosen in the dropdown opens and leaves the box empty', async ({ page }) => {

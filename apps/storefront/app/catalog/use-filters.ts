@@ -17,9 +17,14 @@ export function useFilters(loaded: Filters) {
   }
 }
 
-/** Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew. */
+/**
+ * Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew: as soon as
+ * the link is followed, or what is typed while the listing is on its way would be lost.
+ */
 export function useFilterReset() {
-  const { key, state } = useLocation()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const { key, state } = next ?? here
   const [reset, setReset] = useState('never')
   if (state?.resetFilters && reset !== key) setReset(key)
   return reset
