@@ -13,7 +13,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper shadow-float transition-transform hover:scale-105 lg:size-14"
+        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 lg:size-14"
         onClick={() => setOpen(true)}
         onFocus={() => void loadPopup()}
         onPointerEnter={() => void loadPopup()}
