@@ -98,7 +98,7 @@ for (const width of widths) {
     expect(await lastShown(page, 'events')).toBe(noon.getTime() + 10_000)
     await settle(page)
     await expect(marketing(page)).toBeVisible()
-    await expect(marketing(page).locator(':focus')).toHaveCount(1)
+    await expect(marketing(page)).toBeFocused()
     await marketing(page).getByRole('button', { name: 'Cerrar' }).click()
     await expect(dialogs).toHaveCount(1)
     await expect(newsletter(page)).toBeVisible()
@@ -156,6 +156,76 @@ test('the pop-ups belong to the home: leaving it calls them off', async ({ page 
   await expect(page.getByRole('heading', { name: 'Especialmente para ti' })).toBeVisible()
   await page.clock.runFor(3400)
   await expect(newsletter(page)).toBeVisible()
+})
+
+test('while somebody writes in the newsletter pop-up, those that come due wait, and open when it closes', async ({
+  page,
+}) => {
+  await openHome(page)
+  const dialogs = page.getByRole('dialog', { includeHidden: true })
+  const field = newsletter(page).getByRole('textbox', { name: 'Correo electrónico' })
+  await passTo(page, 3000)
+  await settle(page)
+  await expect(newsletter(page)).toBeFocused()
+  await field.focus()
+  await passTo(page, 5000)
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.type('ana@')
+  await newsletter(page).getByText('directo a tu correo').click()
+  await expect(field).not.toBeFocused()
+  await passTo(page, 9000)
+  await expect(dialogs).toHaveCount(1)
+  await expect(field).toHaveValue('ana@')
+  expect(await lastShown(page, 'events')).toBe(0)
+
+  await pressEscape(page)
+  await expect(marketing(page)).toBeFocused()
+  await expect(dialogs).toHaveCount(1)
+  await passTo(page, 10_000)
+  await page.keyboard.press('Escape')
+  expect(await lastShown(page, 'events')).toBe(noon.getTime() + 10_000)
+  await settle(page)
+  await expect(events(page)).toBeFocused()
+  await pressEscape(page)
+  await expect(dialogs).toHaveCount(0)
+})
+
+test('of the pop-ups of the home only the top one darkens the page, and the last to close leaves the focus in the content', async ({
+  page,
+}) => {
+  await openHome(page)
+  await openAll(page)
+  const veils = () =>
+    page
+      .locator('.dialog-veil')
+      .evaluateAll((all) => all.map((veil) => getComputedStyle(veil).backgroundColor !== 'rgba(0, 0, 0, 0)'))
+  await expect.poll(veils).toEqual([false, false, true])
+  await pressEscape(page)
+  await expect.poll(veils).toEqual([false, true])
+  await pressEscape(page)
+  await pressEscape(page)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('the posters do not arrive', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a poster that does not arrive gives way to its words, and nothing is said to be loading', async ({
+    page,
+  }) => {
+    await page.route('**/media/**', (route) => route.abort())
+    await openHome(page)
+    await openAll(page)
+    for (const [popup, words] of [
+      [events, 'Feria de cartas'],
+      [marketing, 'Nuevos ingresos'],
+    ] as const) {
+      await expect(popup(page).getByText(words)).toBeVisible()
+      await expect(popup(page).getByText('Cargando...')).toHaveCount(0)
+      await expect(popup(page).locator('img')).toHaveCount(0)
+      await pressEscape(page)
+    }
+  })
 })
 
 test('the pop-up of the fairs leads to /eventos and the marketing one to /ingresos', async ({ page }) => {
