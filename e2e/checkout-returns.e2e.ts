@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { settleCalls } from './held-calls.ts'
 import { buyer } from './shop-api.ts'
 import { cartIds, comeAlive, fillBuyer, fillCart, openCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -36,6 +37,7 @@ async function fitsEveryWidth(page: Page, popup: Locator) {
 /** 3.5 s after it showed, and not before, the pop-up gives way to the home. */
 async function goesHome(page: Page, popup: Locator) {
   await page.clock.runFor(3_480)
+  await settleCalls(page)
   await expect(popup).toBeVisible()
   await page.clock.runFor(40)
   await expect(page).toHaveURL(/:\d+\/$/)
