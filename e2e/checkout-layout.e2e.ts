@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeAlive, field, fillCart } from './steps.ts'
 import { expect, test } from './test.ts'
-
-type Watched = Window & { shift?: number }
-
-/** Adds up, in the page, how far things move by themselves. */
-function watchShifts() {
-  const page = window as Watched
-  page.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      page.shift = (page.shift ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
+import { type Watched, watchShifts } from './watch-shifts.ts'
 
 const quick = (page: Page) => page.getByRole('complementary', { name: 'Accesos rápidos' })
 

@@ -3,6 +3,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
+import { type Watched, watchShifts } from './watch-shifts.ts'
 import { widths } from './widths.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -118,18 +119,6 @@ test('the footer leads everywhere, and its links and community columns are gone 
   await expect(footer.getByRole('textbox', { name: 'Correo electrónico' })).toBeVisible()
   await expect(footer.getByText(/Pokémon es marca registrada de Nintendo/)).toBeVisible()
 })
-
-type Watched = Window & { shift?: number }
-
-/** Adds up, in the page, how far things move by themselves. */
-function watchShifts() {
-  const page = window as Watched
-  page.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      page.shift = (page.shift ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 for (const width of [390, 1280]) {
   test(`nothing on the home moves while it loads and while it is read (${width} px)`, async ({ page }) => {
