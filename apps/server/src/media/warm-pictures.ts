@@ -24,7 +24,7 @@ export async function warmPictures(
       await media[folder].find(file)
       done += 1
       const took = performance.now() - began
-      if (took > 10) await pause(took, undefined, { signal }).catch(() => undefined)
+      if (took > 10) await pause(took, undefined, { signal }).catch(() => undefined) // the shop is closing
     }
   }
   return done
