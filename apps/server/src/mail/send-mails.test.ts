@@ -235,7 +235,7 @@ test('the owner reads which account was closed, when and by whom', async () => {
     values ('ingresos:cuenta:duena', 'ingresos_bloqueados', ${JSON.stringify(facts)}, null)`)
   const sent: OutgoingMail[] = []
   const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
-  expect(await sendMails(mailerOver(transport))).toBe(1)
+  expect(await sendMails(mailerOver(transport), after(1_000))).toBe(1)
   expect(sent[0]).toMatchObject({
     to: 'duenia@mazo.example',
     subject: 'Demasiados intentos de ingresar a tu tienda',
