@@ -34,17 +34,17 @@ export default {
     },
     {
       name: 'nobody-calls-routes',
-      comment: 'Routes call rules, never the reverse: a routes.ts is known to app.ts alone.',
+      comment: 'Routes call rules, never the reverse: routes are known to app.ts alone.',
       severity: 'error',
       from: { pathNot: `${server}/app\\.ts$|${tests}` },
-      to: { path: `${server}/[^/]+/routes\\.ts$` },
+      to: { path: `${server}/[^/]+/(gestion-)?routes\\.ts$` },
     },
     {
       name: 'rules-know-no-http',
       comment: 'What the shop does can be called without a request: by a page, a job, a command.',
       severity: 'error',
       from: {
-        path: `${server}/(catalog|stock|staff|idempotency|orders|events|newsletter|site|imports|mail|demo)/`,
+        path: `${server}/(audit|catalog|stock|staff|idempotency|orders|events|newsletter|site|imports|mail|demo)/`,
         pathNot: `routes\\.ts$|${server}/staff/staff-session\\.ts$|${tests}`,
       },
       to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main)\\.ts$`] },

@@ -15,6 +15,8 @@ COPY --from=build /app/packages ./packages
 COPY --from=build /app/apps/server ./apps/server
 COPY --from=build /app/apps/storefront/package.json ./apps/storefront/
 COPY --from=build /app/apps/storefront/build ./apps/storefront/build
+COPY --from=build /app/apps/admin/package.json ./apps/admin/
+COPY --from=build /app/apps/admin/build ./apps/admin/build
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

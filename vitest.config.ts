@@ -22,6 +22,7 @@ export default defineConfig({
           include: [
             'packages/contract/src/**/*.test.ts',
             'apps/storefront/app/**/*.test.{ts,tsx}',
+            'apps/admin/src/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.unit.test.ts',
             'scripts/*.test.mjs',
           ],

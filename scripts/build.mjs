@@ -1,4 +1,4 @@
-// Builds the storefront when its sources changed: node scripts/build.mjs
+// Builds what browsers get, when its sources changed: node scripts/build.mjs
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -6,42 +6,50 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ensureInstalled, node24, root } from './ensure-installed.mjs'
 
-const storefront = path.join(root, 'apps/storefront')
-const build = path.join(storefront, 'build')
-const stamp = path.join(build, '.mazo-built')
-const sources = [
-  'package-lock.json',
-  'packages/contract/src',
-  'apps/storefront/app',
-  'apps/storefront/public',
-  'apps/storefront/package.json',
-  'apps/storefront/vite.config.ts',
-  'apps/storefront/react-router.config.ts',
-  'scripts/build.mjs',
+/** What is built for browsers: its folder, the command, and what its own folder holds besides package.json. */
+const apps = [
+  {
+    name: 'la tienda',
+    folder: 'apps/storefront',
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    sources: ['app', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    served: 'build/client',
+  },
+  {
+    name: 'la gestión',
+    folder: 'apps/admin',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    sources: ['src', 'index.html', 'vite.config.ts'],
+    served: 'build',
+  },
 ]
+const shared = ['package-lock.json', 'packages/contract/src', 'scripts/build.mjs']
 
-/** Leaves an up-to-date build of the storefront. Where it fails, shows why and ends the process (or answers false). */
+/** Leaves up-to-date builds of the apps. Where one fails, shows why and ends the process (or answers false). */
 export function ensureBuilt({ orExit = true } = {}) {
-  const fingerprint = fingerprintOf(sources.flatMap(filesUnder))
+  const failed = apps.find((app) => !ensureAppBuilt(app))
+  if (failed && orExit) process.exit(1)
+  return !failed
+}
+
+function ensureAppBuilt({ name, folder, command: [program, ...args], sources, served }) {
+  const stamp = path.join(root, folder, 'build/.mazo-built')
+  const own = ['package.json', ...sources].map((source) => path.join(folder, source))
+  const fingerprint = fingerprintOf([...shared, ...own].flatMap(filesUnder))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true
-  console.error('Compilando la tienda…')
+  console.error(`Compilando ${name}…`)
   rmSync(stamp, { force: true })
-  const { status, stdout, stderr } = spawnSync(
-    node24,
-    [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    {
-      cwd: storefront,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(node24, [path.join(root, program), ...args], {
+    cwd: path.join(root, folder),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) {
     console.error(`${stdout}${stderr}`.trimEnd())
-    console.error('No se pudo compilar la tienda.')
-    if (orExit) process.exit(1)
+    console.error(`No se pudo compilar ${name}.`)
     return false
   }
-  compress(path.join(build, 'client'))
+  compress(path.join(root, folder, served))
   writeFileSync(stamp, fingerprint)
   return true
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, node24, root } from './ensure-installed.mjs'
 
-const watched = ['apps/server/src', 'apps/storefront/app', 'packages/contract/src']
+const watched = ['apps/server/src', 'apps/storefront/app', 'apps/admin/src', 'packages/contract/src']
 
 ensureInstalled()
 let server = startServer()

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { expansionManagement } from './catalog/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
@@ -16,9 +17,11 @@ import { unknownRoutes } from './http/unknown-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { staffManagement } from './staff/gestion-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -38,11 +41,13 @@ export type AppParts = {
 }
 
 const version1 = { prefix: '/api/v1' }
+const management = { prefix: '/api/v1/gestion' }
 
 /** The whole shop as one Fastify instance; this file is its table of contents. The caller owns the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await buildApi(parts)
   await app.register(mediaRoutes)
+  await app.register(backOffice)
   await app.register(pages)
   return app
 }
@@ -78,5 +83,8 @@ export async function buildApi({ database, config, onMailWaiting }: AppParts): P
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(stockRoutes, version1)
+
+  await app.register(staffManagement, management)
+  await app.register(expansionManagement, management)
   return app
 }

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/outage.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
+import { formFaults, type SchemaFault } from './form-faults.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
@@ -32,7 +33,7 @@ export const apiErrors = fp(
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
   if (isDomainError(error)) answerDomainError(error, request, reply)
-  else if (hasZodFastifySchemaValidationErrors(error)) reply.code(400).send(describeInvalid(error))
+  else if (hasZodFastifySchemaValidationErrors(error)) answerInvalid(error, request, reply)
   else answerFailure(error, request, reply)
 }
 
@@ -41,6 +42,13 @@ function answerDomainError(error: DomainError, request: FastifyRequest, reply: F
   if (status >= 500) request.log.error({ err: error }, 'an outage')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(status).send(body(message, codigo, detalles))
+}
+
+function answerInvalid(error: Invalid, { routeOptions }: FastifyRequest, reply: FastifyReply) {
+  if (!routeOptions.config.roles || error.validationContext !== 'body')
+    return reply.code(400).send(describeInvalid(error))
+  const faults = formFaults(error.validation as SchemaFault[])
+  reply.code(422).send(body('Revisá los datos marcados.', 'datos_invalidos', faults))
 }
 
 type Invalid = { validation: { instancePath: string }[]; validationContext?: string }

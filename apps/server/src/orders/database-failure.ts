@@ -1,17 +1,12 @@
+import { brokenConstraint } from '../db/broken-constraint.ts'
 import { isOutage, sqlState } from '../db/outage.ts'
 import { tryAgain } from './refusals.ts'
-
-const constraintOf = (error: unknown): string | undefined => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
-  return undefined
-}
 
 /** Serialization failure, deadlock, or a drawn number that somebody has: doing it all again may well succeed. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   if (state === '40001' || state === '40P01') return true
-  return state === '23505' && /^ordenes_(numero|token)/.test(constraintOf(error) ?? '')
+  return /^ordenes_(numero|token)/.test(brokenConstraint(error) ?? '')
 }
 
 /**

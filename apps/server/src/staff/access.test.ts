@@ -29,6 +29,15 @@ const forStaff: Record<string, readonly StaffRole[]> = {
   'GET /api/v1/productos/qr/:id': bothRoles,
   'HEAD /api/v1/productos/qr/:id': bothRoles,
   'POST /api/v1/productos/baja-stock/:id': bothRoles,
+  'GET /api/v1/gestion/yo': bothRoles,
+  'HEAD /api/v1/gestion/yo': bothRoles,
+  'GET /api/v1/gestion/expansiones': bothRoles,
+  'HEAD /api/v1/gestion/expansiones': bothRoles,
+  'POST /api/v1/gestion/expansiones': ['admin'],
+  'GET /api/v1/gestion/expansiones/:id': bothRoles,
+  'HEAD /api/v1/gestion/expansiones/:id': bothRoles,
+  'PUT /api/v1/gestion/expansiones/:id': ['admin'],
+  'DELETE /api/v1/gestion/expansiones/:id': ['admin'],
   'GET /api/v1/gestion/olvidada': [],
   'HEAD /api/v1/gestion/olvidada': [],
   'GET /api/v1/gestion/duena': ['admin'],
@@ -127,7 +136,7 @@ describe.each(Object.entries(forStaff))('%s', (route, roles) => {
   test('lets in the roles it names, and no other', async () => {
     for (const rol of bothRoles) {
       const headers = await signedIn(app, await makeStaff(database.db, { rol }))
-      if (roles.includes(rol)) expect([200, 404]).toContain((await call(headers)).statusCode)
+      if (roles.includes(rol)) expect([401, 403]).not.toContain((await call(headers)).statusCode)
       else expect(await refusal(headers)).toEqual([403, noPermission, 'no-store'])
     }
   })

@@ -1,0 +1,33 @@
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { dataProvider } from './api/data-provider.ts'
+import { expansions } from './expansions/resource.tsx'
+import { Frame } from './look/Frame.tsx'
+import { darkTheme, lightTheme } from './look/theme.ts'
+import { authProvider } from './staff/auth-provider.ts'
+import { LoginPage } from './staff/LoginPage.tsx'
+import { spanish } from './words/spanish.ts'
+
+/** The whole back office; this file is its table of contents. */
+export function BackOffice() {
+  return (
+    <BrowserRouter basename="/gestion">
+      <Admin
+        title="Gestión"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={spanish}
+        layout={Frame}
+        loginPage={LoginPage}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        requireAuth
+        disableTelemetry
+      >
+        {({ rol }: { rol?: string }) => [
+          rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
+        ]}
+      </Admin>
+    </BrowserRouter>
+  )
+}

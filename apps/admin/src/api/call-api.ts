@@ -1,0 +1,50 @@
+import type { ApiError, FieldError } from '@mazo/contract/errors.ts'
+import { HttpError } from 'react-admin'
+
+type Body = Record<string, unknown> | unknown[]
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: Body | FormData
+  signal?: AbortSignal
+}
+
+const noConnection = 'No hay conexión con la tienda. Revisá internet y probá de nuevo.'
+
+/**
+ * Calls the shop's API and gives its answer.
+ * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field
+ */
+export async function callApi<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(path, {
+    method,
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new HttpError(noConnection, 0)
+  })
+  if (answer.status === 204) return undefined as T
+  const read = await answer.json().catch(() => undefined)
+  if (answer.ok) return read as T
+  throw refusal(answer.status, read as ApiError | undefined)
+}
+
+function refusal(status: number, answer: ApiError | undefined) {
+  const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
+  return new HttpError(message, status, { ...answer, errors: byField(answer?.detalles ?? [], message) })
+}
+
+/** The faults of a form as react-admin shows them, beside their fields; undefined where none names a field. */
+function byField(detalles: ApiError['detalles'], message: string) {
+  const faults = detalles.filter((detail): detail is FieldError => typeof detail.campo === 'string')
+  if (faults.length === 0) return undefined
+  return {
+    ...Object.fromEntries(faults.map(({ campo, mensaje }) => [campo, mensaje])),
+    root: { serverError: message },
+  }
+}

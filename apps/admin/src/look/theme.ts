@@ -1,0 +1,88 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles'
+import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
+
+const heading = '"Bricolage Grotesque Variable", sans-serif'
+const radius = 10
+
+type Tones = {
+  paper: string
+  card: string
+  ink: string
+  muted: string
+  line: string
+  action: string
+  onAction: string
+  success: string
+  warning: string
+  danger: string
+}
+
+/** The shop's own ink, paper and violet, as its storefront has them. */
+function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): ThemeOptions {
+  return createTheme({
+    ...base,
+    palette: {
+      mode,
+      primary: { main: tones.action, contrastText: tones.onAction },
+      secondary: { main: tones.action, contrastText: tones.onAction },
+      success: { main: tones.success },
+      warning: { main: tones.warning },
+      error: { main: tones.danger },
+      background: { default: tones.paper, paper: tones.card },
+      text: { primary: tones.ink, secondary: tones.muted },
+      divider: tones.line,
+    },
+    shape: { borderRadius: radius },
+    typography: {
+      fontFamily: '"Instrument Sans Variable", sans-serif',
+      h1: { fontFamily: heading },
+      h2: { fontFamily: heading },
+      h3: { fontFamily: heading },
+      h4: { fontFamily: heading },
+      h5: { fontFamily: heading, fontWeight: 700 },
+      h6: { fontFamily: heading, fontWeight: 700 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...base.components,
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+      MuiTableCell: { styleOverrides: { head: { fontWeight: 700 } } },
+    },
+  })
+}
+
+export const lightTheme = themeOf(
+  'light',
+  {
+    paper: '#faf7f1',
+    card: '#ffffff',
+    ink: '#15131f',
+    muted: '#5f5a6b',
+    line: '#e6e0d4',
+    action: '#5a3df0',
+    onAction: '#ffffff',
+    success: '#0c6b4a',
+    warning: '#8a5200',
+    danger: '#b3193f',
+  },
+  defaultLightTheme,
+)
+
+export const darkTheme = themeOf(
+  'dark',
+  {
+    paper: '#131119',
+    card: '#1d1a26',
+    ink: '#f5f1e8',
+    muted: '#aca5b8',
+    line: '#322d3f',
+    action: '#a594ff',
+    onAction: '#100c22',
+    success: '#6ad8a8',
+    warning: '#f2bd63',
+    danger: '#ff8fa6',
+  },
+  defaultDarkTheme,
+)

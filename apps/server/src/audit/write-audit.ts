@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Transaction } from '../db/database.ts'
+import { auditTrail, type Changes } from './tables.ts'
+
+type Deed = {
+  quien: string
+  accion: string
+  recurso: string
+  recurso_id: string | number
+  nombre: string
+  cambios?: Changes
+}
+
+/** Takes down who did what; in the transaction that does it, so that neither is without the other. */
+export async function writeAudit(db: Database | Transaction, { cambios = {}, ...deed }: Deed) {
+  await db.insert(auditTrail).values({ ...deed, recurso_id: String(deed.recurso_id), cambios })
+}
+
+/** The fields of `after` that are not as they were. Nothing secret belongs in either. */
+export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name as keyof T], value),
+  )
+  return Object.fromEntries(changed.map(([name, value]) => [name, [before[name as keyof T] ?? null, value]]))
+}

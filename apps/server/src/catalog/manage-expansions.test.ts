@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+let owner: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  owner = await makeStaff(database.db)
+  headers = await signedIn(app, owner)
+})
+afterAll(() => app.close())
+
+const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
+  const answer = await app.inject({ method, url: `/api/v1/gestion/expansiones/${path}`, headers, payload })
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+}
+
+test('an expansion is created, found without its accents, changed and deleted; the trail says who', async () => {
+  const made = await call('POST', '', { nombre: ' Cénit Supremo ', tcg_id: 1, id: 7 })
+  expect(made).toEqual({
+    status: 201,
+    body: { id: expect.any(Number), nombre: 'Cénit Supremo', tcg_id: 1, productos: 0 },
+  })
+  const { id } = made.body
+  const found = await call('GET', '?q=cenit&tcg_id=1&sort=nombre&order=asc')
+  expect(found.body).toEqual({ count: 1, results: [made.body] })
+  expect((await call('GET', '?q=cenit&tcg_id=2')).body).toEqual({ count: 0, results: [] })
+  const changed = await call('PUT', `${id}/`, { nombre: 'Cénit', tcg_id: 1 })
+  expect(changed.body).toEqual({ id, nombre: 'Cénit', tcg_id: 1, productos: 0 })
+  expect((await call('DELETE', `${id}/`)).status).toBe(204)
+  expect((await call('GET', `${id}/`)).status).toBe(404)
+  const { rows } = await database.db.execute(sql`
+    select quien, accion, nombre, cambios from auditoria
+    where recurso = 'expansiones' and recurso_id = ${String(id)} order by id`)
+  expect(rows).toEqual([
+    { quien: owner, accion: 'creó', nombre: 'Cénit Supremo', cambios: {} },
+    { quien: owner, accion: 'cambió', nombre: 'Cénit', cambios: { nombre: ['Cénit Supremo', 'Cénit'] } },
+    { quien: owner, accion: 'eliminó', nombre: 'Cénit', cambios: {} },
+  ])
+})
+
+test('a name twice in a game is refused beside its field, in another game it is fine', async () => {
+  expect((await call('POST', '', { nombre: 'Base', tcg_id: 1 })).status).toBe(201)
+  expect((await call('POST', '', { nombre: 'Base', tcg_id: 2 })).status).toBe(201)
+  const mensaje = 'Este juego ya tiene una expansión con ese nombre.'
+  expect(await call('POST', '', { nombre: 'Base', tcg_id: 1 })).toEqual({
+    status: 422,
+    body: { error: mensaje, codigo: 'datos_invalidos', detalles: [{ campo: 'nombre', mensaje }] },
+  })
+})
+
+test('a form tells every field that is wrong', async () => {
+  expect(await call('POST', '', { nombre: '  ' })).toEqual({
+    status: 422,
+    body: {
+      error: 'Revisá los datos marcados.',
+      codigo: 'datos_invalidos',
+      detalles: [
+        { campo: 'nombre', mensaje: 'Campo requerido' },
+        { campo: 'tcg_id', mensaje: 'Campo requerido' },
+      ],
+    },
+  })
+})
+
+test('an expansion that products have stays', async () => {
+  const { body } = await call('POST', '', { nombre: 'Con cartas', tcg_id: 3 })
+  await makeProduct(database.db, { expansion_id: body.id, tcg_id: 3 })
+  expect((await call('GET', `${body.id}/`)).body.productos).toBe(1)
+  const { status, body: refusal } = await call('DELETE', `${body.id}/`)
+  expect([status, refusal.error]).toEqual([
+    409,
+    '«Con cartas» tiene 1 producto: pasalos antes a otra expansión.',
+  ])
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listQuery, pageOf } from './paged-list.ts'
+
+const gameId = z.int().min(1).max(4)
+
+/** An expansion as the back office sees it; `productos` counts all that have it, hidden ones too. */
+export const managedExpansion = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  tcg_id: gameId,
+  productos: z.int(),
+})
+export type ManagedExpansion = z.infer<typeof managedExpansion>
+
+export const expansionBody = z.object({ nombre: z.string().trim().min(1).max(200), tcg_id: gameId })
+export type ExpansionBody = z.infer<typeof expansionBody>
+
+export const expansionListQuery = listQuery(['id', 'nombre', 'tcg_id']).extend({
+  tcg_id: z.coerce.number().int().min(1).max(4).optional(),
+})
+export type ExpansionListQuery = z.infer<typeof expansionListQuery>
+
+export const expansionPage = pageOf(managedExpansion)
