@@ -39,7 +39,8 @@ const columns = {
   id: expansions.id,
   nombre: expansions.nombre,
   tcg_id: expansions.tcg_id,
-  productos: sql<number>`(select count(*)::int from ${products} where ${products.expansion_id} = ${expansions.id})`,
+  // Written out: of a single table Drizzle names columns without their table, and here there are two.
+  productos: sql<number>`(select count(*)::int from productos where productos.expansion_id = expansiones.id)`,
 }
 
 /** @throws DomainError 404 */
