@@ -5,7 +5,7 @@ import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { expansions, products } from './tables.ts'
+import { expansions } from './tables.ts'
 
 const recurso = 'expansiones'
 
