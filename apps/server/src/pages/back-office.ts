@@ -37,8 +37,7 @@ export const backOffice = fp(
         if (neverChanges(build, served)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
-    const addresses = [pagePaths.management.slice(0, -1), pagePaths.management, `${pagePaths.management}*`]
-    for (const url of addresses)
+    for (const url of [pagePaths.management, `${pagePaths.management}*`])
       app.get(url, { schema: { hide: true } }, async (_request, reply) => reply.headers(headers).send(html))
   },
   { name: 'back-office', dependencies: ['answer-headers'] },
