@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -80,6 +81,12 @@ export const products = pgTable(
     oculto: boolean().notNull().default(false),
     /** When it was marked as recent stock (decision 28). */
     ingreso_en: timestamp({ withTimezone: true }),
+    /** Of a graded card: who graded it, with what grade, and the number on its case. */
+    graduadora: text(),
+    nota: text(),
+    numero_certificado: text(),
+    /** Counted up by a trigger with every change of what people edit; a sale is none. */
+    version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
     actualizado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -101,6 +108,8 @@ export const products = pgTable(
     index('productos_venta_certificada')
       .on(t.precio_final, t.id)
       .where(sql`stock and not oculto and certificada`),
+    // A case exists once, however its number is written.
+    uniqueIndex('productos_certificado').on(sql`lower(numero_certificado)`, sql`lower(graduadora)`),
     check('productos_titulo_no_vacio', sql`${t.titulo} <> ''`),
     check('productos_precio', sql`${t.precio} > 0 and ${t.precio} <= 999999999.99`),
     check('productos_precio_final', sql`${t.precio_final} >= 0`),
@@ -110,6 +119,25 @@ export const products = pgTable(
       sql`${t.cantidad_disponible} is null or ${t.stock} = (${t.cantidad_disponible} > 0)`,
     ),
   ],
+)
+
+/** Every change of a price, written by triggers; `quien` is the setting `tienda.quien` of the transaction. */
+export const priceChanges = pgTable(
+  'precios_historial',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    precio_antes: numeric({ precision: 12, scale: 2 }).notNull(),
+    precio: numeric({ precision: 12, scale: 2 }).notNull(),
+    /** With the discount. */
+    final_antes: numeric({ precision: 12, scale: 2 }).notNull(),
+    final: numeric({ precision: 12, scale: 2 }).notNull(),
+    quien: text().notNull(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('precios_historial_producto').on(t.producto_id, t.id)],
 )
 
 /** At most one discount a product; `porcentaje` has up to two decimals. */
