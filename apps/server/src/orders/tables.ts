@@ -1,3 +1,4 @@
+import type { OrderChange, OrderDeed } from '@mazo/contract/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -41,9 +43,23 @@ export const orders = pgTable(
     /** Until when the stock is held for an unpaid order (decision 14). */
     vence_en: timestamp({ withTimezone: true }),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** How to follow the parcel: a code, a link, or both. */
+    seguimiento: text().notNull().default(''),
+    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** What the back office searches by, without accents and case; the number also as its digits alone. */
+    busqueda: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`texto_normal(numero || ' ' || replace(numero, '-', '') || ' ' || nombre || ' ' || mail || ' ' || celular)`,
+      ),
   },
   (t) => [
     index('ordenes_vencimiento').on(t.vence_en).where(sql`estado = 'pendiente'`),
+    index('ordenes_estado_fecha').on(t.estado, t.creado_en, t.id),
+    index('ordenes_fecha').on(t.creado_en, t.id),
+    index('ordenes_total').on(t.total, t.id),
+    index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')),
     check('ordenes_total', sql`${t.total} = ${t.subtotal} + ${t.costo_envio} and ${t.subtotal} >= 0`),
     check(
       'ordenes_estado',
@@ -89,7 +105,32 @@ export const orderMoves = pgTable(
     a: text().$type<OrderState>().notNull(),
     /** Who did it: 'web', 'sistema', or a member of staff. */
     quien: text().notNull(),
+    /** The version that this move made of the order. */
+    version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('orden_estados_orden').on(t.orden_id)],
+)
+
+/** What else the staff did with an order; the buyer never sees it. */
+export const orderDeeds = pgTable(
+  'orden_anotaciones',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orden_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    tipo: text().$type<OrderDeed>().notNull(),
+    /** Of a note. */
+    texto: text().notNull().default(''),
+    cambios: jsonb().$type<OrderChange[]>().notNull().default([]),
+    quien: text().notNull(),
+    /** The version that an edit made of the order; a note makes none. */
+    version: integer(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('orden_anotaciones_orden').on(t.orden_id),
+    check('orden_anotaciones_tipo', sql`${t.tipo} in ('nota', 'edicion', 'plazo')`),
+  ],
 )

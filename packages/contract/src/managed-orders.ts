@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { checkoutForm } from './checkout-form.ts'
+import { mostLines, mostUnits, orderStates } from './orders.ts'
+import { listQuery, pageOf } from './paged-list.ts'
+import { precio } from './products.ts'
+import { paymentMethods } from './site.ts'
+
+const state = z.enum(orderStates)
+const version = z.int().min(1)
+
+/** One value of an order that changed, as people read it. */
+export const orderChange = z.object({ campo: z.string(), antes: z.string(), ahora: z.string() })
+export type OrderChange = z.infer<typeof orderChange>
+
+/** What the staff does with an order besides moving it. */
+export const orderDeeds = ['nota', 'edicion', 'plazo'] as const
+export type OrderDeed = (typeof orderDeeds)[number]
+
+/** A day of Buenos Aires, `2026-11-21`. */
+const day = z.iso.date()
+
+const filters = {
+  q: z.string().trim().max(100).optional(),
+  desde: day.optional(),
+  hasta: day.optional(),
+}
+export const orderListQuery = listQuery(['creado_en', 'total', 'vence_en']).extend({
+  ...filters,
+  estado: state.optional(),
+})
+export type OrderListQuery = z.infer<typeof orderListQuery>
+
+export const orderCountQuery = z.object(filters)
+export type OrderFilters = z.infer<typeof orderCountQuery> & { estado?: OrderListQuery['estado'] }
+
+export const orderExportQuery = z.object({ desde: day.optional(), hasta: day.optional() })
+export type OrderExportQuery = z.infer<typeof orderExportQuery>
+
+/** An order in the list of the back office. */
+export const orderRow = z.object({
+  id: z.int(),
+  numero: z.string(),
+  estado: state,
+  nombre: z.string(),
+  mail: z.string(),
+  celular: z.string(),
+  retiro_personal: z.boolean(),
+  localidad: z.string(),
+  metodo_pago: z.enum(paymentMethods),
+  total: precio,
+  unidades: z.int(),
+  vence_en: z.string().nullable(),
+  creado_en: z.string(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+export const orderPage = pageOf(orderRow)
+
+/** How many orders there are in each state, under the filters of the list. */
+export const orderCounts = z.object({ total: z.int(), estados: z.record(state, z.int()) })
+export type OrderCounts = z.infer<typeof orderCounts>
+
+const managedLine = z.object({
+  producto_id: z.int(),
+  titulo: z.string(),
+  slug: z.string(),
+  imagen_url: z.string(),
+  precio,
+  cantidad: z.int(),
+})
+export type ManagedLine = z.infer<typeof managedLine>
+
+/** A row of the order's history: a move (`estado`), a note, an edit, or more time to pay. */
+const orderEvent = z.object({
+  tipo: z.enum(['estado', ...orderDeeds]),
+  quien: z.string(),
+  creado_en: z.string(),
+  de: state.nullable(),
+  a: state.nullable(),
+  texto: z.string(),
+  cambios: z.array(orderChange),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+/** Everything the back office knows of an order. */
+export const managedOrder = orderRow.omit({ unidades: true }).extend({
+  version,
+  token: z.string(),
+  barrio: z.string(),
+  direccion: z.string(),
+  provincia: z.string(),
+  cp: z.string(),
+  sucursal: z.string(),
+  subtotal: precio,
+  costo_envio: precio,
+  /** What the buyer still owes: all of it while nobody paid. */
+  debe: precio,
+  seguimiento: z.string(),
+  lineas: z.array(managedLine),
+  /** Where it may go from here (decision 17). */
+  movimientos: z.array(state),
+  /** Oldest first. */
+  historia: z.array(orderEvent),
+})
+export type ManagedOrder = z.infer<typeof managedOrder>
+
+export const orderMove = z.object({
+  a: state,
+  version,
+  /** With `enviada`: how to follow the parcel. */
+  seguimiento: z.string().trim().max(300).optional(),
+  /** With `reembolsada`: the units came back to the shop. */
+  devolver_stock: z.boolean().optional(),
+})
+export type OrderMove = z.infer<typeof orderMove>
+
+export const orderExtension = z.object({ version, horas: z.int().min(1).max(720) })
+export type OrderExtension = z.infer<typeof orderExtension>
+
+export const orderNote = z.object({ texto: z.string().trim().min(1).max(2_000) })
+export type OrderNote = z.infer<typeof orderNote>
+
+const { nombre, mail, celular, barrio, direccion, provincia, localidad, cp, sucursal } = checkoutForm.shape
+
+/** A pending order as it shall be: no line is added, none gets more units. */
+export const orderEdit = z.object({
+  version,
+  nombre,
+  mail,
+  celular,
+  barrio,
+  direccion,
+  provincia,
+  localidad,
+  cp,
+  sucursal,
+  retiro_personal: z.boolean(),
+  lineas: z
+    .array(z.object({ producto_id: z.int().min(1), cantidad: z.int().min(1).max(mostUnits) }))
+    .min(1)
+    .max(mostLines),
+})
+export type OrderEdit = z.infer<typeof orderEdit>
+
+/** `1,2,3`: the orders to print. */
+export const printQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+    .transform((text) => text.split(',').map(Number)),
+})
