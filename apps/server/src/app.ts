@@ -14,6 +14,7 @@ import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
+import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -46,7 +47,6 @@ const management = { prefix: '/api/v1/gestion' }
 /** The whole shop as one Fastify instance; this file is its table of contents. The caller owns the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await buildApi(parts)
-  await app.register(mediaRoutes)
   await app.register(backOffice)
   await app.register(pages)
   return app
@@ -83,8 +83,10 @@ export async function buildApi({ database, config, onMailWaiting }: AppParts): P
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(stockRoutes, version1)
+  await app.register(mediaRoutes)
 
   await app.register(staffManagement, management)
   await app.register(expansionManagement, management)
+  await app.register(pictureManagement, management)
   return app
 }

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
-import { takeTurns } from '../take-turns.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
+import { sharpTurn } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'
 
 export type Picture = { bytes: Buffer; type: string; etag: string }
@@ -16,7 +16,6 @@ export type Pictures = { find: (file: string) => Promise<Picture | null> }
 
 /** Raise it when the encoding changes, so that what is kept from before is not served any more. */
 const edition = 1
-const atOnce = takeTurns(2)
 const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -86,7 +85,7 @@ export function openPictures(
     // Asked again since another request may have begun while the master was read.
     const begun = underWay.get(kept)
     if (begun) return begun
-    const work = atOnce(async () => {
+    const work = sharpTurn(async () => {
       const bytes = await encode(master, variant)
       await keep(kept, bytes)
       return bytes

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { mediaRoutes } from '../media/routes.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
@@ -14,7 +13,6 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await freshDatabase()
   app = await makeApi(database, {}, (api) => {
-    api.register(mediaRoutes)
     // Of the back office, as it will be: one that forgot to say who may call it, and one for the owner alone.
     api.get('/api/v1/gestion/olvidada', async () => 'secreto')
     api.get('/api/v1/gestion/duena', { config: { roles: ['admin'] } }, async () => 'ajustes')
@@ -38,6 +36,7 @@ const forStaff: Record<string, readonly StaffRole[]> = {
   'HEAD /api/v1/gestion/expansiones/:id': bothRoles,
   'PUT /api/v1/gestion/expansiones/:id': ['admin'],
   'DELETE /api/v1/gestion/expansiones/:id': ['admin'],
+  'POST /api/v1/gestion/imagenes': ['admin'],
   'GET /api/v1/gestion/olvidada': [],
   'HEAD /api/v1/gestion/olvidada': [],
   'GET /api/v1/gestion/duena': ['admin'],

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { cleanPicture, type UploadedFile } from './clean-picture.ts'
+import type { UploadStore } from './store.ts'
+
+/**
+ * Keeps an uploaded picture under a name of its own and gives its address.
+ * @throws DomainError 422 when it is none
+ */
+export async function addPicture(uploads: UploadStore, file: UploadedFile): Promise<string> {
+  const bytes = await cleanPicture(file)
+  const name = `${randomUUID()}.webp`
+  await uploads.write(name, bytes)
+  return `/media/subidas/${name}`
+}

@@ -1,0 +1,57 @@
+import { pictureTypeOf, uploadLimits } from '@mazo/contract/uploads.ts'
+import sharp from 'sharp'
+import { notAPicture } from './refusals.ts'
+import { sharpTurn } from './sharp-turns.ts'
+
+export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
+
+/** The whole picture is kept no larger than its widest size asks for. */
+const keptSize = { width: 2_000, height: 2_800 }
+const longestWork = 20
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
+const formats: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/**
+ * What is kept of an upload: its pixels alone, upright, as WebP. Nothing of the file itself survives: no EXIF, no place
+ * where it was taken, no bytes after the picture.
+ * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say
+ */
+export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise<Buffer> {
+  // By its first bytes before any decoder sees it: sharp would also read SVG, TIFF and others.
+  const found = pictureTypeOf(bytes)
+  if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
+    throw notAPicture()
+  return sharpTurn(async () => {
+    const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    const { format, width, height } = await image.metadata().catch(refuse)
+    if (format !== formats[found] || width * height > uploadLimits.pixels) throw notAPicture()
+    return image
+      .rotate()
+      .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86, effort: 3 })
+      .timeout({ seconds: longestWork })
+      .toBuffer()
+      .catch(refuse)
+  })
+}
+
+function isHonestName(name: string | undefined, type: string): boolean {
+  if (name === undefined) return true
+  // A NUL or a path in a name is no phone's doing.
+  if (/[/\\\0]/.test(name)) return false
+  const ending = /\.([^.]*)$/.exec(name)?.[1]
+  return ending === undefined || (endings[type]?.includes(ending.toLowerCase()) ?? false)
+}
+
+function refuse(): never {
+  throw notAPicture()
+}

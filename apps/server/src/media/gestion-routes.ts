@@ -1,0 +1,50 @@
+import multipart from '@fastify/multipart'
+import { uploadedPicture, uploadLimits } from '@mazo/contract/uploads.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DomainError } from '../http/domain-error.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { takeTurns } from '../take-turns.ts'
+import { addPicture } from './add-picture.ts'
+import type { UploadedFile } from './clean-picture.ts'
+import { notAPicture } from './refusals.ts'
+
+/** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
+const readTurn = takeTurns(4)
+
+/** Pictures that the owner uploads; under /api/v1/gestion. */
+export const pictureManagement: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    preservePath: true,
+    limits: { fileSize: uploadLimits.bytes, files: 1, fields: 0, parts: 1 },
+  })
+
+  app.post(
+    '/imagenes',
+    {
+      config: { ...adminOnly, otherBody: true },
+      schema: {
+        tags: ['gestión: imágenes'],
+        summary: 'Sube una imagen JPG, PNG o WebP (multipart, campo «archivo»)',
+        consumes: ['multipart/form-data'],
+        response: { 201: uploadedPicture, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      if (!request.isMultipart()) throw notAForm()
+      const imagen_url = await readTurn(async () => addPicture(app.media.uploads, await readFile(request)))
+      return reply.code(201).send({ imagen_url })
+    },
+  )
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+  const part = await request.file().catch(() => undefined) // a form that is cut or has none
+  if (part?.fieldname !== 'archivo') throw notAPicture()
+  const bytes = await part.toBuffer().catch(() => undefined)
+  if (!bytes || part.file.truncated) throw notAPicture()
+  return { bytes, name: part.filename, type: part.mimetype }
+}
+
+const notAForm = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')

@@ -1,0 +1,46 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+export type Upload = { bytes: Buffer | string; name?: string; type?: string; field?: string }
+
+/** Uploads a file as a form of a browser does, byte for byte. */
+export function upload(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string>,
+  { bytes, name = 'carta.jpg', type = 'image/jpeg', field = 'archivo' }: Upload,
+) {
+  const boundary = '----mazo-de-prueba'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+/** A black PNG of any size in a few kB: what a picture that is too large to decode looks like on the wire. */
+export function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1 // one bit a pixel, grey
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
