@@ -94,6 +94,9 @@ export const products = pgTable(
     // One index for each order of the catalogue, with and without a game; rarer filters read along it.
     index('productos_tcg').on(t.tcg_id),
     index('productos_expansion').on(t.expansion_id),
+    // The back office sorts all there are.
+    index('productos_gestion_titulo').on(t.titulo_orden, t.id),
+    index('productos_gestion_precio').on(t.precio_final, t.id),
     index('productos_venta_id').on(t.id).where(onSale),
     index('productos_venta_tcg_id').on(t.tcg_id, t.id).where(onSale),
     index('productos_venta_precio').on(t.precio_final, t.id.desc().nullsFirst()).where(onSale),
