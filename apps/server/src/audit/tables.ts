@@ -17,7 +17,11 @@ export const auditTrail = pgTable(
     cambios: jsonb().$type<Changes>().notNull(),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('auditoria_recurso').on(t.recurso, t.recurso_id)],
+  (t) => [
+    index('auditoria_recurso').on(t.recurso, t.recurso_id),
+    index('auditoria_quien').on(t.quien, t.id),
+    index('auditoria_momento').on(t.creado_en),
+  ],
 )
 
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>

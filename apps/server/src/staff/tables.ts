@@ -20,11 +20,15 @@ export const staff = pgTable(
     rol: text().$type<StaffRole>().notNull(),
     /** The library's: a person's name. */
     name: text('nombre').notNull(),
-    /** The library's: it wants an address for everybody, and nothing is ever sent there. */
+    /** The library wants an address for everybody: who came without an invitation has one under `personal.invalid`. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verificado').notNull().default(false),
     image: text('imagen'),
     twoFactorEnabled: boolean('segundo_factor').notNull().default(false),
+    /** Who is not any more in the shop keeps the name, and signs in no more. */
+    activo: boolean().notNull().default(true),
+    ultimo_ingreso: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -32,6 +36,24 @@ export const staff = pgTable(
     check('personal_rol', sql`${t.rol} in ('admin', 'vendedor')`),
     check('personal_usuario', sql`${t.username} = lower(${t.username}) and ${t.username} <> ''`),
   ],
+)
+
+/** Who was asked to join the staff and has not come yet; the row goes when the link is used or taken back. */
+export const staffInvitations = pgTable(
+  'personal_invitaciones',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    nombre: text().notNull(),
+    correo: text().notNull().unique(),
+    rol: text().$type<StaffRole>().notNull(),
+    /** The SHA-256 of the token in the link. The token is made of the salt and SESSION_SECRET, which is not here. */
+    token_hash: text().notNull().unique(),
+    sal: text().notNull(),
+    invitado_por: text().notNull(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    vence_en: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('personal_invitaciones_rol', sql`${t.rol} in ('admin', 'vendedor')`)],
 )
 
 /** How each of them signs in: one row of `providerId` «credential» with the Argon2id hash of the password. */
