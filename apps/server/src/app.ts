@@ -17,6 +17,7 @@ import { unknownRoutes } from './http/unknown-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { orderManagement } from './orders/gestion-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
@@ -25,6 +26,7 @@ import { siteRoutes } from './site/routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
+import { stockManagement } from './stock/gestion-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 
 declare module 'fastify' {
@@ -76,17 +78,19 @@ export async function buildApi({ database, config, onMailWaiting }: AppParts): P
   await app.register(eventRoutes, version1)
   await app.register(newsletterRoutes, version1)
   await app.register(paymentRoutes, version1)
-  const orderPlaced = () => {
+  const orderChanged = () => {
     app.catalogChanged()
     onMailWaiting?.()
   }
-  await app.register(orderRoutes, { ...version1, onOrderPlaced: orderPlaced })
+  await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes)
 
   await app.register(staffManagement, management)
   await app.register(expansionManagement, management)
+  await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
+  await app.register(stockManagement, management)
   await app.register(pictureManagement, management)
   return app
 }

@@ -8,3 +8,29 @@ export type Shortage = { producto_id: number; titulo: string; disponible: number
 
 export const notEnough = (shortage: Shortage) =>
   new DomainError(409, 'sin_stock', 'No hay stock suficiente.', [shortage])
+
+const unitsOf = (units: number) => (units === 1 ? '1 unidad' : `${units} unidades`)
+
+/** The refusals of a change by hand. */
+export const tooFewToTake = (wanted: number, shortage: Shortage) => {
+  const left = shortage.disponible === 0 ? 'no queda ninguna' : `hay ${shortage.disponible}`
+  return new DomainError(409, 'sin_stock', `No se pueden sacar ${unitsOf(wanted)}: ${left}.`, [shortage])
+}
+
+export const changedWhileCounting = (before: number, now: number) =>
+  new DomainError(
+    409,
+    'cambio_ajeno',
+    `El stock cambió mientras contabas: había ${before} y ahora hay ${now}. Contá de nuevo.`,
+    [{ campo: 'contado', antes: before, ahora: now }],
+  )
+
+export const onlyOneOfIt = (campo: string) => {
+  const mensaje = 'Es una carta única: puede haber una o ninguna.'
+  return new DomainError(422, 'cantidad_invalida', mensaje, [{ campo, mensaje }])
+}
+
+export const tooMany = (campo: string) => {
+  const mensaje = 'Tiene que ser un millón o menos.'
+  return new DomainError(422, 'cantidad_invalida', mensaje, [{ campo, mensaje }])
+}

@@ -1,10 +1,7 @@
+import type { StockReason } from '@mazo/contract/stock-moves.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
-
-/** Why stock changed (decision 12). */
-export const stockReasons = ['orden', 'cancelacion', 'venta_feria', 'importacion', 'manual'] as const
-export type StockReason = (typeof stockReasons)[number]
 
 /** The stock ledger: of every product, the changes add up to what there is (a unique card counts 1 or 0). */
 export const stockMoves = pgTable(

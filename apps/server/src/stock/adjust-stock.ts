@@ -1,0 +1,76 @@
+import { type AdjustedStock, mostStock, type StockAdjustment } from '@mazo/contract/stock-moves.ts'
+import { sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { noSuchProduct } from '../catalog/refusals.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { changedWhileCounting, onlyOneOfIt, tooFewToTake, tooMany } from './refusals.ts'
+
+export type Adjustment = StockAdjustment & { producto_id: number; quien: string }
+
+/**
+ * Changes what there is of a product by hand, by a difference or to what somebody counted; the ledger and the trail say
+ * who and why. Counted what there was: nothing is written, and `cambio` is 0.
+ * @throws DomainError 404; 409 when there is not as much, or when units moved since the count; 422 for too many
+ */
+export async function adjustStock(db: Database, adjustment: Adjustment): Promise<AdjustedStock> {
+  const { producto_id, quien } = adjustment
+  return db.transaction(async (tx) => {
+    const found = await moveStock(tx, adjustment)
+    const { titulo, unica, habia, quedan, hecho } = found
+    const isOutdated = adjustment.habia !== undefined && adjustment.habia !== habia
+    if (isOutdated || (!hecho && quedan !== habia)) throw refuse(found, adjustment)
+    if (hecho)
+      await writeAudit(tx, {
+        quien,
+        accion: 'ajustó el stock de',
+        recurso: 'productos',
+        recurso_id: producto_id,
+        nombre: titulo,
+        cambios: { unidades: [habia, quedan], motivo: [null, adjustment.motivo_texto] },
+      })
+    return {
+      id: producto_id,
+      stock: quedan > 0,
+      cantidad_disponible: unica ? null : quedan,
+      unidades: quedan,
+      cambio: quedan - habia,
+    }
+  })
+}
+
+type Found = { titulo: string; unica: boolean; habia: number; quedan: number; hecho: boolean }
+
+/** One statement: the condition is part of the update, since reading first and writing then loses sales in between. */
+async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found> {
+  const { producto_id, cambio = null, contado = null, habia = null, motivo_texto, quien } = adjustment
+  const { rows } = await tx.execute<Found>(sql`
+    with antes as (
+      select id, titulo, cantidad_disponible is null as unica, coalesce(cantidad_disponible, stock::int) as habia
+      from productos where id = ${producto_id} for no key update
+    ), destino as (
+      select *, coalesce(${contado}::int, habia + ${cambio}::int) as quedan from antes
+    ), cambiado as (
+      update productos p set
+        cantidad_disponible = case when d.unica then null else d.quedan end,
+        stock = d.quedan > 0
+      from destino d
+      where p.id = d.id and d.quedan <> d.habia and d.habia = coalesce(${habia}::int, d.habia)
+        and d.quedan between 0 and case when d.unica then 1 else ${mostStock}::int end
+      returning p.id, d.quedan - d.habia as cambio
+    ), libro as (
+      insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
+      select id, cambio, 'manual', ${quien}, ${motivo_texto} from cambiado
+    )
+    select titulo, unica, habia, quedan, exists (select from cambiado) as hecho from destino`)
+  if (!rows[0]) throw noSuchProduct()
+  return rows[0]
+}
+
+function refuse({ titulo, unica, habia, quedan }: Found, adjustment: Adjustment) {
+  const now = { producto_id: adjustment.producto_id, titulo, disponible: habia }
+  if (adjustment.habia !== undefined && adjustment.habia !== habia)
+    return changedWhileCounting(adjustment.habia, habia)
+  if (quedan < 0) return tooFewToTake(-(adjustment.cambio ?? 0), now)
+  const field = adjustment.contado === undefined ? 'cambio' : 'contado'
+  return unica ? onlyOneOfIt(field) : tooMany(field)
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { StockLevel, StockLevelListQuery } from '@mazo/contract/stock-levels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+
+const unidades = sql`coalesce(p.cantidad_disponible, p.stock::int)`
+const orders = { unidades, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
+
+/** What is running low or has run out among the products that the shop shows. */
+export async function listStockLevels(db: Database, query: StockLevelListQuery): Promise<Page<StockLevel>> {
+  const { page, per_page, sort, order } = query
+  const wanted = conditionsOf(query)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const [total, rows] = await Promise.all([
+    db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
+    db.execute<StockLevel>(sql`
+      select p.id, p.titulo, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, ${unidades} as unidades,
+        (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
+      from productos p where ${wanted}
+      order by ${orders[sort]} ${direction}, p.id desc
+      limit ${per_page} offset ${(page - 1) * per_page}`),
+  ])
+  return { count: total.rows[0]?.count ?? 0, results: rows.rows }
+}
+
+function conditionsOf({ estado, umbral, sueltas, q, ids }: StockLevelListQuery): SQL {
+  const conditions = [sql`not p.oculto`, estado === 'agotado' ? sql`not p.stock` : few(umbral, sueltas)]
+  if (ids) conditions.push(sql`p.id = any(${sql.param(ids)}::int[])`)
+  if (q) conditions.push(sql`p.titulo_orden like '%' || texto_normal(${q}) || '%'`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** One of a unique card is all there ever is, so that it is never few. */
+function few(umbral: number, withSingles: boolean): SQL {
+  const low = sql`p.cantidad_disponible between 1 and ${umbral}`
+  return withSingles ? low : sql`${low} and not p.single`
+}

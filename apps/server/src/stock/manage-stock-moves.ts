@@ -1,0 +1,61 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock-moves.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+
+/** The stock ledger, page by page. Rows are only ever added, so that their ids are their order in time. */
+export async function listStockMoves(db: Database, query: StockMoveListQuery): Promise<Page<StockMove>> {
+  const { page, per_page, order } = query
+  const wanted = conditionsOf(query)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const [total, rows] = await Promise.all([
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from movimientos_stock m where ${wanted}`,
+    ),
+    db.execute<StockMove>(sql`
+      select m.id::int as id, ${isoInstant(sql`m.creado_en`)} as creado_en, m.quien, m.producto_id, p.titulo, m.cambio, m.motivo, m.motivo_texto,
+        m.orden_id, o.numero as orden_numero
+      from (
+        select * from movimientos_stock m where ${wanted}
+        order by m.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
+      ) m
+        join productos p on p.id = m.producto_id
+        left join ordenes o on o.id = m.orden_id
+      order by m.id ${direction}`),
+  ])
+  return {
+    count: total.rows[0]?.count ?? 0,
+    results: rows.rows,
+  }
+}
+
+function conditionsOf({ q, ids, producto_id, motivo, quien, desde, hasta }: StockMoveListQuery): SQL {
+  const conditions: SQL[] = []
+  if (ids) conditions.push(sql`m.id = any(${sql.param(ids)}::bigint[])`)
+  if (producto_id) conditions.push(sql`m.producto_id = ${producto_id}`)
+  if (motivo) conditions.push(sql`m.motivo = ${motivo}`)
+  if (quien) conditions.push(sql`m.quien = ${quien}`)
+  if (desde) conditions.push(sql`m.creado_en >= ${startOf(desde)}`)
+  if (hasta) conditions.push(sql`m.creado_en < ${startOf(hasta)} + interval '1 day'`)
+  if (q) conditions.push(sql`(m.producto_id in (${titled(q)}) or m.orden_id in (${numbered(q)}))`)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+const titled = (q: string) =>
+  sql`select id from productos where titulo_orden like '%' || texto_normal(${q}) || '%'`
+
+const numbered = (q: string) => sql`select id from ordenes where numero = upper(${q})`
+
+/** The first moment of a day in Buenos Aires (decision 5). */
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`
+
+/** Who has ever changed stock or may: the choices of the ledger's filter. */
+export async function listStockMovers(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ quien: string }>(sql`
+    select quien from (
+      select usuario as quien from personal
+      union select unnest(array['web', 'sistema', 'importacion'])
+    ) personas order by quien`)
+  return rows.map(({ quien }) => quien)
+}

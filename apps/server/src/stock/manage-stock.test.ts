@@ -1,0 +1,195 @@
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+let owner: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  owner = await makeStaff(database.db)
+  headers = await signedIn(app, owner)
+})
+afterAll(async () => {
+  expect(await findBookErrors(database.db)).toEqual([])
+  await app.close()
+})
+
+const get = async (path: string) =>
+  (await app.inject({ url: `/api/v1/gestion/${path}`, headers })).json<{
+    count: number
+    results: StockMove[]
+  }>()
+
+const adjust = async ({ id }: { id: number }, payload: object) => {
+  const url = `/api/v1/gestion/productos/${id}/ajuste-stock/`
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+test('an adjustment moves the stock and says in the ledger and the trail who and why', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 4 })
+  const more = await adjust(product, { cambio: 3, motivo_texto: ' Apareció una caja ' })
+  expect(more).toEqual({
+    status: 200,
+    id: product.id,
+    stock: true,
+    cantidad_disponible: 7,
+    unidades: 7,
+    cambio: 3,
+  })
+  expect(await adjust(product, { contado: 0, motivo_texto: 'Se mojaron' })).toMatchObject({
+    stock: false,
+    cantidad_disponible: 0,
+    cambio: -7,
+  })
+  const { count, results } = await get(`movimientos/?producto_id=${product.id}`)
+  expect(count).toBe(3)
+  expect(results[0]).toEqual({
+    id: expect.any(Number),
+    creado_en: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    quien: owner,
+    producto_id: product.id,
+    titulo: product.titulo,
+    cambio: -7,
+    motivo: 'manual',
+    motivo_texto: 'Se mojaron',
+    orden_id: null,
+    orden_numero: null,
+  })
+  expect(results[1]).toMatchObject({ cambio: 3, motivo_texto: 'Apareció una caja' })
+  const { rows } = await database.db.execute(sql`
+    select quien, accion, cambios from auditoria where recurso_id = ${String(product.id)} order by id limit 1`)
+  expect(rows).toEqual([
+    {
+      quien: owner,
+      accion: 'ajustó el stock de',
+      cambios: { unidades: [4, 7], motivo: [null, 'Apareció una caja'] },
+    },
+  ])
+})
+
+test('a unique card leaves and comes back, and is there at most once', async () => {
+  const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+  const why = { motivo_texto: 'Se la llevó un cliente' }
+  expect(await adjust(card, { cambio: -1, ...why })).toMatchObject({
+    status: 200,
+    stock: false,
+    cantidad_disponible: null,
+    unidades: 0,
+  })
+  expect(await adjust(card, { contado: 1, ...why })).toMatchObject({ status: 200, stock: true, cambio: 1 })
+  const mensaje = 'Es una carta única: puede haber una o ninguna.'
+  expect(await adjust(card, { cambio: 1, ...why })).toMatchObject({
+    status: 422,
+    error: mensaje,
+    detalles: [{ campo: 'cambio', mensaje }],
+  })
+})
+
+test('never below zero, never over what changed meanwhile, never without a reason', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const why = { motivo_texto: 'Conteo' }
+  expect(await adjust(product, { cambio: -3, ...why })).toEqual({
+    status: 409,
+    codigo: 'sin_stock',
+    error: 'No se pueden sacar 3 unidades: hay 2.',
+    detalles: [{ producto_id: product.id, titulo: product.titulo, disponible: 2 }],
+  })
+  expect(await adjust(product, { contado: 5, habia: 3, ...why })).toEqual({
+    status: 409,
+    codigo: 'cambio_ajeno',
+    error: 'El stock cambió mientras contabas: había 3 y ahora hay 2. Contá de nuevo.',
+    detalles: [{ campo: 'contado', antes: 3, ahora: 2 }],
+  })
+  expect(await adjust(product, { cambio: 1 })).toMatchObject({
+    status: 422,
+    detalles: [{ campo: 'motivo_texto', mensaje: 'Campo requerido' }],
+  })
+  expect(await adjust(product, { cambio: 1, contado: 3, ...why })).toMatchObject({
+    status: 422,
+    detalles: [{ campo: 'contado', mensaje: 'Decí cuánto cambia o cuántas unidades contaste.' }],
+  })
+  expect((await adjust(product, { cambio: 1_000_000, ...why })).status).toBe(422)
+  expect((await adjust({ id: 2_000_000_000 }, { cambio: 1, ...why })).status).toBe(404)
+  expect(await adjust(product, { contado: 2, habia: 2, ...why })).toMatchObject({ status: 200, cambio: 0 })
+  expect((await get(`movimientos/?producto_id=${product.id}`)).count).toBe(1)
+})
+
+test('of twenty who take the last two by hand, two do', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => adjust(product, { cambio: -1, motivo_texto: 'Regalo' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(18).fill(409)])
+})
+
+test('the ledger is found by product, reason, person, day and order', async () => {
+  const product = await makeProduct(database.db, { titulo: 'Baúl Único del Libro', cantidad_disponible: 9 })
+  const placed = await app.inject({
+    method: 'POST',
+    url: '/api/v1/ordenes/',
+    payload: orderOf([[product, 2]]),
+  })
+  const { numero } = placed.json<{ numero: string }>()
+  await adjust(product, { cambio: -1, motivo_texto: 'Rota' })
+  await database.db.execute(sql`
+    update movimientos_stock set creado_en = '2026-03-02T02:59:59Z' where producto_id = ${product.id} and cambio = -1`)
+  const found = async (query: string) =>
+    (await get(`movimientos/?q=baul+unico&${query}`)).results.map(({ cambio }) => cambio)
+  expect(await found('')).toEqual([-1, -2, 9])
+  expect(await found('order=asc&per_page=2&page=2')).toEqual([-1])
+  expect(await found('motivo=orden')).toEqual([-2])
+  expect(await found(`quien=${owner}`)).toEqual([-1])
+  expect(await found('desde=2026-03-01&hasta=2026-03-01')).toEqual([-1])
+  expect(await found('desde=2026-03-02&hasta=2026-03-02')).toEqual([])
+  expect(await found(`desde=${shopDay(new Date())}`)).toEqual([-2, 9])
+  const [ofOrder] = (await get(`movimientos/?q=${numero}`)).results
+  expect(ofOrder).toMatchObject({ quien: 'web', orden_numero: numero, orden_id: expect.any(Number) })
+  const people = await app.inject({ url: '/api/v1/gestion/movimientos/quienes/', headers })
+  expect(people.json()).toEqual(expect.arrayContaining([owner, 'web', 'sistema']))
+})
+
+test('what runs low and what has run out, without what is hidden and without single cards', async () => {
+  const low = await makeProduct(database.db, { titulo: 'Escasez tres', cantidad_disponible: 3 })
+  const card = await makeProduct(database.db, {
+    titulo: 'Escasez carta',
+    cantidad_disponible: 1,
+    single: true,
+  })
+  const gone = await makeProduct(database.db, { titulo: 'Escasez nada', cantidad_disponible: 0 })
+  await makeProduct(database.db, { titulo: 'Escasez cuatro', cantidad_disponible: 4 })
+  await makeProduct(database.db, { titulo: 'Escasez oculta', cantidad_disponible: 1, oculto: true })
+  const unique = { titulo: 'Escasez única', cantidad_disponible: null, single: true }
+  await makeProduct(database.db, unique)
+  const sold = await makeProduct(database.db, { ...unique, stock: false })
+  const ids = async (query: string) =>
+    (await get(`existencias/?q=escasez&order=asc&${query}`)).results.map(({ id }) => id)
+  expect(await ids('')).toEqual([low.id])
+  expect(await ids('umbral=2')).toEqual([])
+  expect(await ids('sueltas=true')).toEqual([card.id, low.id])
+  expect(await ids('estado=agotado&sort=id')).toEqual([gone.id, sold.id])
+  const [first] = (await get('existencias/?q=escasez+tres')).results
+  expect(first).toEqual({
+    id: low.id,
+    titulo: 'Escasez tres',
+    imagen_url: null,
+    precio_final: '1000.00',
+    single: false,
+    cantidad_disponible: 3,
+    unidades: 3,
+    ultimo_movimiento: expect.stringMatching(/Z$/),
+  })
+})
