@@ -1,0 +1,34 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import type { UploadedPicture } from '@mazo/contract/uploads.ts'
+import { HttpError } from 'react-admin'
+
+type Upload = { signal: AbortSignal; onProgress: (percent: number) => void }
+
+/**
+ * Sends a picture to the shop and gives its address there. By XMLHttpRequest, since fetch does not tell how far it is.
+ * @throws HttpError with the sentence of the server; an AbortError when it was cancelled
+ */
+export function uploadPicture(file: File, { signal, onProgress }: Upload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('archivo', file)
+    request.open('POST', '/api/v1/gestion/imagenes/')
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
+    request.onload = () => {
+      if (request.status === 201) resolve((request.response as UploadedPicture).imagen_url)
+      else reject(refusal(request.status, request.response as ApiError | null))
+    }
+    request.onerror = () =>
+      reject(new HttpError('No hay conexión con la tienda. Revisá internet y probá de nuevo.', 0))
+    request.onabort = () => reject(signal.reason)
+    if (signal.aborted) return reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+const refusal = (status: number, answer: ApiError | null) =>
+  new HttpError(answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`, status, answer)
