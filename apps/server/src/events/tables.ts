@@ -2,6 +2,9 @@ import type { EventBlockKind } from '@mazo/contract/events.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
+/** Counts the changes of a record: who edits an older one is told, and nothing is overwritten. */
+const version = () => integer().notNull().default(1)
+
 /** The fairs (spec §3). `fecha` is a day in Buenos Aires, `YYYY-MM-DD`. */
 export const events = pgTable(
   'eventos',
@@ -13,6 +16,7 @@ export const events = pgTable(
     horario: text().notNull(),
     link_entradas: text(),
     incluye_entradas: boolean().notNull().default(false),
+    version: version(),
   },
   (t) => [
     index('eventos_fecha').on(t.fecha),
@@ -29,6 +33,7 @@ export const eventDates = pgTable('fechas_eventos', {
   /** As it is read, e.g. `25 Oct`. */
   fecha: text().notNull(),
   titulo: text().notNull(),
+  version: version(),
 })
 
 /** The photos and texts of the events page (decision 27). */
@@ -41,6 +46,7 @@ export const eventBlocks = pgTable(
     titulo: text().notNull(),
     texto: text().notNull().default(''),
     imagen_url: text(),
+    version: version(),
   },
   (t) => [check('bloques_eventos_tipo', sql`${t.tipo} in ('foto', 'texto', 'tarjeta')`)],
 )

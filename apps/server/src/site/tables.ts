@@ -1,8 +1,13 @@
+import type { BannerButton, BannerPlace } from '@mazo/contract/banners.ts'
+import type { LegalPageKey } from '@mazo/contract/legal-pages.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /** A table of one row: the whole shop has one such record. */
 const onlyRow = () => smallint().primaryKey().default(1)
+
+/** Counts the changes of a record: who edits an older one is told, and nothing is overwritten. */
+const version = () => integer().notNull().default(1)
 
 export const gamePhotos = pgTable(
   'fotos_juegos',
@@ -12,6 +17,7 @@ export const gamePhotos = pgTable(
     imagen_Lorcana: text().notNull(),
     imagen_Yu_Gi_Oh: text().notNull(),
     imagen_One_Piece: text().notNull(),
+    version: version(),
   },
   (t) => [check('fotos_juegos_una', sql`${t.id} = 1`)],
 )
@@ -24,6 +30,7 @@ export const siteImages = pgTable(
     imagen_Filtro_Compra: text().notNull(),
     imagen_de_detalle_producto: text().notNull(),
     imagen_Check_out: text().notNull(),
+    version: version(),
   },
   (t) => [check('imagenes_sitio_una', sql`${t.id} = 1`)],
 )
@@ -35,6 +42,7 @@ export const marketingPopup = pgTable(
     id: onlyRow(),
     mostrar: boolean().notNull().default(false),
     imagen_url: text().notNull(),
+    version: version(),
   },
   (t) => [check('pop_marketing_uno', sql`${t.id} = 1`)],
 )
@@ -59,9 +67,66 @@ export const settings = pgTable(
     transferencia_banco: text().notNull().default('Banco de ejemplo'),
     suspender: boolean().notNull().default(false),
     mensaje_de_suspension: text().notNull().default(''),
+    /** Who sells, as the law wants it told (decision 33); shown where it is set. */
+    vendedor_nombre: text().notNull().default(''),
+    vendedor_cuit: text().notNull().default(''),
+    reclamos_link: text().notNull().default(''),
+    /** The poster of the 'GRATIS' button; null: the drawn one. */
+    promo_imagen_url: text(),
+    version: version(),
+    /** The switch of the suspended site has a screen of its own. */
+    suspension_version: version(),
   },
   (t) => [
     check('ajustes_una', sql`${t.id} = 1`),
     check('ajustes_envio', sql`${t.costo_envio} >= 0 and ${t.envio_gratis_desde} >= 0`),
   ],
+)
+
+/** The broad parts of the home that lead somewhere else than to a product, in the owner's order within their place. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orden: integer().notNull(),
+    lugar: text().$type<BannerPlace>().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+    imagen_url: text(),
+    botones: jsonb().$type<BannerButton[]>().notNull().default([]),
+    visible: boolean().notNull().default(true),
+    version: version(),
+  },
+  (t) => [
+    check('banners_lugar', sql`${t.lugar} in ('juegos', 'novedades')`),
+    check('banners_titulo_no_vacio', sql`${t.titulo} <> ''`),
+  ],
+)
+
+/** The questions of the FAQ (spec §2) in the owner's order; `{nombre}` and its like stand for settings. */
+export const questions = pgTable(
+  'preguntas',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orden: integer().notNull(),
+    pregunta: text().notNull(),
+    respuesta: text().notNull(),
+    visible: boolean().notNull().default(true),
+    version: version(),
+  },
+  (t) => [check('preguntas_no_vacias', sql`${t.pregunta} <> '' and ${t.respuesta} <> ''`)],
+)
+
+/** The pages of the shop's rules, in Markdown; the texts that a shop opens with stay at hand. */
+export const legalPages = pgTable(
+  'paginas_legales',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clave: text().$type<LegalPageKey>().notNull().unique(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+    texto_original: text().notNull(),
+    version: version(),
+  },
+  (t) => [check('paginas_legales_clave', sql`${t.clave} in ('terminos', 'devoluciones', 'privacidad')`)],
 )

@@ -1,0 +1,20 @@
+import { formatRoundPesos, toCentavos } from './money.ts'
+import type { Settings } from './site.ts'
+
+/** What a text of the owner's may name in braces: the shop's settings, so that they are written once. */
+export const fillIns = {
+  nombre: (settings) => settings.nombre,
+  mail: (settings) => settings.mail,
+  whatsapp: (settings) => settings.whatsapp,
+  direccion: (settings) => settings.direccion,
+  horario: (settings) => settings.horario,
+  envio_gratis_desde: (settings) => formatRoundPesos(toCentavos(settings.envio_gratis_desde)),
+  costo_envio: (settings) => formatRoundPesos(toCentavos(settings.costo_envio)),
+} as const satisfies Record<string, (settings: Settings) => string>
+
+/** The text with its `{nombre}` and the like as the settings say; other braces stay. */
+export function fillIn(text: string, settings: Settings, write: (value: string) => string = String): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(fillIns, name) ? write(fillIns[name as keyof typeof fillIns](settings)) : whole,
+  )
+}

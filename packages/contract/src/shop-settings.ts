@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isCbu, isCuit, withoutDashes } from './account-numbers.ts'
+import { toCentavos, toPrecio } from './money.ts'
+import { paymentMethods } from './site.ts'
+import { ownPicture } from './uploads.ts'
+import { webLink, webLinkOrEmpty } from './web-links.ts'
+
+/** The version that an edit began with. */
+export const readVersion = z.int().min(0)
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+
+/** Pesos as the form sends them; kept with two decimals. */
+const pesos = z
+  .union([z.string(), z.number()])
+  .refine(isAmount, 'Tiene que ser un importe, por ejemplo 10000 o 10000.50')
+  .transform((amount) => toPrecio(toCentavos(amount)))
+
+function isAmount(amount: string | number): boolean {
+  try {
+    return toCentavos(amount) <= 99_999_999_999
+  } catch {
+    return false
+  }
+}
+
+/** The owner's settings as the back office edits them (decisions 1, 18, 33 and 41). */
+export const shopSettingsBody = z.object({
+  nombre: line(60),
+  whatsapp: z
+    .string()
+    .transform((text) => text.replace(/[\s()+.-]/g, ''))
+    .refine(
+      (digits) => /^\d{10,15}$/.test(digits),
+      'Entre 10 y 15 números, con el código del país: 54 9 11…',
+    ),
+  mail: z.string().trim().max(254).pipe(z.email()),
+  instagram: webLink,
+  comunidad: webLink,
+  direccion: line(200),
+  horario: line(120),
+  envio_gratis_desde: pesos,
+  costo_envio: pesos,
+  transferencia_alias: z
+    .string()
+    .trim()
+    .refine(
+      (alias) => /^[A-Za-z0-9.-]{6,20}$/.test(alias),
+      'De 6 a 20 letras, números, puntos o guiones, sin espacios ni acentos',
+    ),
+  transferencia_cbu: z
+    .string()
+    .transform(withoutDashes)
+    .refine(isCbu, 'Revisá los 22 números: así no corresponde a ninguna cuenta'),
+  transferencia_titular: line(120),
+  transferencia_banco: line(120),
+  vendedor_nombre: z.string().trim().max(120),
+  vendedor_cuit: z
+    .string()
+    .transform(withoutDashes)
+    .refine((digits) => digits === '' || isCuit(digits), 'Revisá los 11 números: ese CUIT no existe'),
+  reclamos_link: webLinkOrEmpty,
+  promo_imagen_url: ownPicture.nullable(),
+  version: readVersion,
+})
+export type ShopSettingsBody = z.infer<typeof shopSettingsBody>
+
+/** Written out, since what is stored may be older than a rule of the form. */
+export const shopSettings = z.object({
+  nombre: z.string(),
+  whatsapp: z.string(),
+  mail: z.string(),
+  instagram: z.string(),
+  comunidad: z.string(),
+  direccion: z.string(),
+  horario: z.string(),
+  envio_gratis_desde: z.string(),
+  costo_envio: z.string(),
+  transferencia_alias: z.string(),
+  transferencia_cbu: z.string(),
+  transferencia_titular: z.string(),
+  transferencia_banco: z.string(),
+  vendedor_nombre: z.string(),
+  vendedor_cuit: z.string(),
+  reclamos_link: z.string(),
+  promo_imagen_url: z.string().nullable(),
+  version: readVersion,
+  /** On offer now: a card provider only once its keys are configured (decision 19). */
+  metodos_pago: z.array(z.enum(paymentMethods)),
+})
+export type ShopSettings = z.infer<typeof shopSettings>
+
+/** The switch of the suspended site (spec §4), and what its screen says. */
+export const suspension = z.object({
+  suspender: z.boolean(),
+  mensaje_de_suspension: z.string().trim().max(500),
+  version: readVersion,
+})
+export type Suspension = z.infer<typeof suspension>
