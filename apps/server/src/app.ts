@@ -23,6 +23,7 @@ import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { accountRoutes } from './staff/account-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
@@ -41,6 +42,8 @@ export type AppParts = {
   config: Config
   /** Mails wait to be sent: of an order, to the owner. */
   onMailWaiting?: () => void
+  /** An uploaded picture has sizes to be made. Without it they are made while the first reader waits. */
+  onSizesWanted?: (name: string) => void
 }
 
 const version1 = { prefix: '/api/v1' }
@@ -55,7 +58,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The shop's API without its pages, which need a built storefront. */
-export async function buildApi({ database, config, onMailWaiting }: AppParts): Promise<FastifyInstance> {
+export async function buildApi({
+  database,
+  config,
+  onMailWaiting,
+  onSizesWanted,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -85,12 +93,13 @@ export async function buildApi({ database, config, onMailWaiting }: AppParts): P
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(stockRoutes, version1)
-  await app.register(mediaRoutes)
+  await app.register(mediaRoutes, { onSizesWanted })
 
   await app.register(staffManagement, management)
+  await app.register(accountRoutes, { ...management, onMailWaiting })
   await app.register(expansionManagement, management)
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(stockManagement, management)
-  await app.register(pictureManagement, management)
+  await app.register(pictureManagement, { ...management, onSizesWanted })
   return app
 }

@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const staffRoles = ['admin', 'vendedor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** The least that a password of the staff has, in characters, and the most (security checklist 26). */
+export const shortestPassword = 12
+export const longestPassword = 200
+
 const field = z.string().max(1_000)
 
 /** The body of `POST login/` (spec §3); what is missing is a 422 that names the field. */
@@ -20,7 +24,7 @@ const codeWanted = z.object({ segundo_factor: z.literal(true) })
 export const loginAnswer = z.union([signedIn, codeWanted])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** The body of `POST login/segundo-factor/`: the six digits of the authenticator. */
+/** The body of `POST login/segundo-factor/`: the six digits of the authenticator, or a code to recover with. */
 export const secondFactorBody = z.object({ codigo: field.optional() })
 export const secondFactorAnswer = signedIn
 

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
@@ -21,3 +22,13 @@ export const cookiesNamed = (header: string, name: string) =>
     .map((part) => part.trim())
     .filter((part) => part.startsWith(`${name}=`))
     .join('; ')
+
+/** What a request says of the browser it comes from. */
+export const callerOf = ({ headers }: FastifyRequest) => ({
+  cookie: headers.cookie ?? '',
+  browser: headers['user-agent'],
+})
+
+export function sendCookies(reply: FastifyReply, { setCookies }: { setCookies: string[] }) {
+  for (const value of setCookies) reply.header('set-cookie', value)
+}

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
 import { createStaff, nameOf } from './create-staff.ts'
-import { isWeak } from './weak-passwords.ts'
+import { isWeak, weakPassword } from './weak-passwords.ts'
 
 /** Any number nobody else locks by: two servers that start on one empty database make the accounts once. */
 const lockNumber = 620_264
@@ -47,7 +47,7 @@ const missingPassword = () =>
   )
 
 function refuseWeak(name: string, password: string) {
-  if (isWeak(password)) throw new StartError(`${name} no es segura. Elegí una contraseña más segura.`)
+  if (isWeak(password)) throw new StartError(`${name} no es segura. ${weakPassword}`)
 }
 
 /** Letters and digits that nobody takes for others, in groups to be typed: 98 random bits. */

@@ -1,10 +1,14 @@
+import { longestPassword } from '@mazo/contract/staff.ts'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { hashTokens } from './hashed-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { drawRecoveryCodes } from './recovery-codes.ts'
 import { staff, staffChallenges, staffCredentials, staffSecondFactors, staffSessions } from './tables.ts'
 
 /** Unused for so long, a session ends (security checklist, "Login"); its end is moved at most once a minute. */
@@ -40,10 +44,20 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
     secret,
     baseURL: publicUrl,
     database: (options: BetterAuthOptions) => hashTokens(store(options)),
-    user: { additionalFields: { rol: { type: 'string', required: true, input: false } } },
+    user: {
+      additionalFields: {
+        rol: { type: 'string', required: true, input: false },
+        activo: { type: 'boolean', required: true, input: false },
+      },
+    },
+    databaseHooks: {
+      // Every way in ends here: with a password, with a code, after a change of password.
+      session: { create: { before: ({ userId }) => refuseInactive(db, userId) } },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      maxPasswordLength: longestPassword,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
     },
     plugins: [
@@ -56,6 +70,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
       }),
       twoFactor({
         issuer: 'Mazo',
+        backupCodeOptions: { customBackupCodesGenerate: drawRecoveryCodes, storeBackupCodes: 'encrypted' },
         accountLockout: { maxFailedAttempts: wrongCodes, durationSeconds: codeLockSeconds },
       }),
     ],
@@ -75,4 +90,10 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
       log: (_level, message, ...causes) => failed(message, ...causes),
     },
   })
+}
+
+/** @throws APIError in the words of a wrong password: who was switched off is nobody to the outside */
+async function refuseInactive(db: Database, userId: string) {
+  const [found] = await db.select({ activo: staff.activo }).from(staff).where(eq(staff.id, userId))
+  if (!found?.activo) throw new APIError('UNAUTHORIZED', { code: 'INVALID_USERNAME_OR_PASSWORD' })
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { weakPassword } from './weak-passwords.ts'
 
 /** The refusals of sign-in and of what only staff may do (security checklist 20 to 22). */
 
@@ -33,3 +34,22 @@ export const noAnswer = (cause: unknown) =>
     ),
     { cause },
   )
+
+const beside = (campo: string, mensaje: string) =>
+  new DomainError(422, 'datos_invalidos', mensaje, [{ campo, mensaje }])
+
+/** Not a 401, which would say that the session is over. */
+export const wrongOwnPassword = (campo: string) => {
+  const mensaje = 'La contraseña no es correcta.'
+  return new DomainError(422, wrongPasswordCode, mensaje, [{ campo, mensaje }])
+}
+export const wrongPasswordCode = 'clave_incorrecta'
+export const weakNewPassword = (campo: string) => beside(campo, weakPassword)
+export const wrongOwnCode = () => beside('codigo', 'El código no es correcto. Probá con el que se ve ahora.')
+
+export const secondFactorIsOn = () =>
+  new DomainError(409, 'segundo_factor_activo', 'El segundo factor ya está activado.')
+export const secondFactorIsOff = () =>
+  new DomainError(409, 'segundo_factor_inactivo', 'El segundo factor no está activado.')
+
+export const sessionNotFound = () => new DomainError(404, 'no_encontrado', 'Esa sesión ya no está abierta.')

@@ -6,11 +6,14 @@ import {
   secondFactorBody,
   validateAnswer,
 } from '@mazo/contract/staff.ts'
-import type { FastifyReply } from 'fastify'
+import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Database } from '../db/database.ts'
+import { callerOf, sendCookies } from './cookies.ts'
 import { nameOf } from './create-staff.ts'
 import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
 import { missingFields, wrongCode, wrongCredentials } from './refusals.ts'
+import { staff } from './tables.ts'
 
 const tags = ['personal']
 const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }
@@ -42,8 +45,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       // A NUL is no text for the database; nobody has such a name.
       const username = nameOf(given.username).replaceAll('\0', '\ufffd')
       const attempt = await countAttempt(app.db, { username, ip: request.ip })
-      const cookie = request.headers.cookie ?? ''
-      const judged = sessions.signIn({ username, password: given.password }, cookie)
+      const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
       const entered = await judged.catch(async (error) => {
         await forgetAttempt(app.db, attempt, { wholeAccount: false })
         throw error
@@ -59,6 +61,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       await forgetAttempt(app.db, attempt, { wholeAccount: true })
       sendCookies(reply, entered)
       if (!entered.staff) return { segundo_factor: true as const }
+      await noteSignIn(app.db, entered.staff.username)
       // A rare line worth having at the level that shops run with.
       request.log.warn({ staff: entered.staff.username }, 'signed in')
       return { usuario: entered.staff }
@@ -77,12 +80,13 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
     },
     async (request, reply) => {
       const { codigo } = readFields(request.body, ['codigo'])
-      const entered = await sessions.confirm(codigo.replace(/\s/g, ''), request.headers.cookie ?? '')
+      const entered = await sessions.confirm(codigo.replace(/\s/g, ''), callerOf(request))
       if (!entered) {
         request.log.warn({ ip: request.ip }, 'a second factor failed')
         throw wrongCode()
       }
       sendCookies(reply, entered)
+      await noteSignIn(app.db, entered.staff.username)
       request.log.warn({ staff: entered.staff.username }, 'signed in with a second factor')
       return { usuario: entered.staff }
     },
@@ -117,9 +121,9 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
   )
 }
 
-function sendCookies(reply: FastifyReply, { setCookies }: { setCookies: string[] }) {
-  for (const value of setCookies) reply.header('set-cookie', value)
-}
+/** When the staff list says that somebody came in last. */
+const noteSignIn = (db: Database, username: string) =>
+  db.update(staff).set({ ultimo_ingreso: new Date() }).where(eq(staff.username, username))
 
 /** @throws DomainError 422 that names the fields that are missing or empty (spec §5) */
 function readFields<Name extends string>(body: Partial<Record<Name, string>>, names: readonly Name[]) {

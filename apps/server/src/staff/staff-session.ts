@@ -1,13 +1,16 @@
 import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { loadAuth } from './auth-library.ts'
 import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from './cookies.ts'
+import { type OwnAccounts, openAccounts } from './own-account.ts'
 import { notAllowed, notSignedIn } from './refusals.ts'
 import { openSessions, type StaffSessions } from './staff-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     staffSessions: StaffSessions
+    ownAccounts: OwnAccounts
     /** Every route there is, with who may call it; for the test that knows them all. */
     routeAccess: readonly RouteAccess[]
     /** Who is signed in with this request's cookie, if anybody; the answer carries the cookie on. */
@@ -40,7 +43,7 @@ export const staffSession = fp(
       challenge: challengeCookie(config),
       secure: isHttps(config),
     }
-    const sessions = openSessions(app.db, () => {
+    const library = loadAuth(app.db, () => {
       if (config.sessionSecret === undefined) throw new Error('Sessions need SESSION_SECRET')
       return {
         secret: config.sessionSecret,
@@ -50,7 +53,9 @@ export const staffSession = fp(
           log.error({ err: causes.find((cause) => cause instanceof Error) }, message),
       }
     })
+    const sessions = openSessions(library)
     app.decorate('staffSessions', sessions)
+    app.decorate('ownAccounts', openAccounts(app.db, library))
     app.decorate('readStaff', async (request, reply) => {
       const cookie = cookiesNamed(request.headers.cookie ?? '', cookies.session)
       const found = cookie === '' ? null : await sessions.read(cookie)

@@ -1,5 +1,7 @@
-/** The least that a password of the staff has, in characters (security checklist 26). */
-const shortestPassword = 12
+import { shortestPassword } from '@mazo/contract/staff.ts'
+
+/** How a weak password is refused, wherever one is set (security checklist 26). */
+export const weakPassword = 'Elegí una contraseña más segura.'
 
 /**
  * What everybody tries first: too short, one of the commonest words with digits around it, a walk over the keyboard,

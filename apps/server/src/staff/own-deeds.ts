@@ -1,0 +1,30 @@
+import type { StaffRole } from '@mazo/contract/staff.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../db/database.ts'
+import { notSignedIn } from './refusals.ts'
+import { staff } from './tables.ts'
+
+type Member = {
+  id: string
+  username: string
+  nombre: string
+  correo: string | null
+  rol: StaffRole
+  segundo_factor: boolean
+}
+
+/** The mail of who has one: the library's own stand-ins are nobody's business. */
+export const mailOf = (email: string) => (email.endsWith('@personal.invalid') ? null : email)
+
+/** @throws DomainError 401 when there is nobody of that name any more */
+export async function findMember(db: Database, username: string): Promise<Member> {
+  const [found] = await db.select().from(staff).where(eq(staff.username, username))
+  if (!found) throw notSignedIn()
+  const { id, name, email, rol, twoFactorEnabled } = found
+  return { id, username, nombre: name, correo: mailOf(email), rol, segundo_factor: twoFactorEnabled }
+}
+
+/** Takes down what somebody did with the own account: the deed, and nothing of what was typed. */
+export const writeOwnDeed = (db: Database, { id, username }: Member, accion: string) =>
+  writeAudit(db, { quien: username, accion, recurso: 'personal', recurso_id: id, nombre: username })
