@@ -1,12 +1,25 @@
 import { z } from 'zod'
-import { checkoutForm } from './checkout-form.ts'
-import { mostLines, mostUnits, orderStates } from './orders.ts'
+import { addressFields, checkoutForm } from './checkout-form.ts'
+import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { precio } from './products.ts'
 import { paymentMethods } from './site.ts'
 
 const state = z.enum(orderStates)
 const version = z.int().min(1)
+
+/** What the shop calls the states of its orders. */
+export const stateNames: Record<OrderState, string> = {
+  pendiente: 'Pendiente de pago',
+  pagada: 'Pagada',
+  preparada: 'Preparada',
+  enviada: 'Enviada',
+  lista_para_retirar: 'Lista para retirar',
+  entregada: 'Entregada',
+  cancelada: 'Cancelada',
+  pagada_sin_stock: 'Pagada sin stock',
+  reembolsada: 'Reembolsada',
+}
 
 /** One value of an order that changed, as people read it. */
 export const orderChange = z.object({ campo: z.string(), antes: z.string(), ahora: z.string() })
@@ -122,23 +135,30 @@ export type OrderNote = z.infer<typeof orderNote>
 const { nombre, mail, celular, barrio, direccion, provincia, localidad, cp, sucursal } = checkoutForm.shape
 
 /** A pending order as it shall be: no line is added, none gets more units. */
-export const orderEdit = z.object({
-  version,
-  nombre,
-  mail,
-  celular,
-  barrio,
-  direccion,
-  provincia,
-  localidad,
-  cp,
-  sucursal,
-  retiro_personal: z.boolean(),
-  lineas: z
-    .array(z.object({ producto_id: z.int().min(1), cantidad: z.int().min(1).max(mostUnits) }))
-    .min(1)
-    .max(mostLines),
-})
+export const orderEdit = z
+  .object({
+    version,
+    nombre,
+    mail,
+    celular,
+    barrio,
+    direccion,
+    provincia,
+    localidad,
+    cp,
+    sucursal,
+    retiro_personal: z.boolean(),
+    lineas: z
+      .array(z.object({ producto_id: z.int().min(1), cantidad: z.int().min(1).max(mostUnits) }))
+      .min(1)
+      .max(mostLines),
+  })
+  .superRefine((edit, context) => {
+    if (edit.retiro_personal) return
+    for (const campo of addressFields) {
+      if (edit[campo] === '') context.addIssue({ code: 'custom', path: [campo], message: 'Campo requerido' })
+    }
+  })
 export type OrderEdit = z.infer<typeof orderEdit>
 
 /** `1,2,3`: the orders to print. */

@@ -24,18 +24,9 @@ import {
 export function writeBuyerMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const name = firstName(order.nombre)
-  const deadline = order.vence_en && longTime(order.vence_en)
-  const hold = deadline ? `Te lo guardamos hasta el ${deadline} (hora de Buenos Aires).` : ''
-  const account = [
-    ['Total a transferir', pesos(order.total)],
-    ['Alias', shop.transferencia_alias],
-    ['CBU', shop.transferencia_cbu],
-    ['Titular', shop.transferencia_titular],
-    ['Banco', shop.transferencia_banco],
-  ] as const
-  const delivery = order.retiro_personal
-    ? `Lo retirás en persona: ${shop.direccion}. ${shop.horario}.`
-    : `Lo enviamos a ${destination(facts).join(', ')}.`
+  const hold = holdWords(facts)
+  const account = accountOf(facts)
+  const delivery = deliveryWords(facts)
   return {
     subject: `Recibimos tu pedido ${order.numero}`,
     text: [
@@ -122,5 +113,56 @@ export function writeCancelledMail(facts: OrderFacts): MailWords {
     ),
   }
 }
+
+/** To the buyer whose pending order the shop changed, or gave more time: what it is now. */
+export function writeChangedMail(facts: OrderFacts): MailWords {
+  const { order, shop } = facts
+  const account = accountOf(facts)
+  const opening = `Hola, ${firstName(order.nombre)}:`
+  const body = `Actualizamos tu pedido ${order.numero}: abajo está cómo quedó. ${holdWords(facts)}`.trim()
+  return {
+    subject: `Actualizamos tu pedido ${order.numero}`,
+    text: [
+      opening,
+      body,
+      orderAsText(facts),
+      deliveryWords(facts),
+      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      `Mirá tu pedido: ${orderLink(facts)}`,
+      shop.nombre,
+    ].join('\n\n'),
+    html: renderMail(
+      shop.nombre,
+      `Pedido ${order.numero} por ${pesos(order.total)}`,
+      heading(`Actualizamos tu pedido ${order.numero}`),
+      paragraph(opening),
+      paragraph(body),
+      orderTable(facts),
+      paragraph(deliveryWords(facts)),
+      paragraph('Para pagar, transferí a esta cuenta:'),
+      factBox(account),
+      button(orderLink(facts), 'Ver mi pedido'),
+    ),
+  }
+}
+
+function holdWords({ order }: OrderFacts): string {
+  if (!order.vence_en) return ''
+  return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
+}
+
+const accountOf = ({ order, shop }: OrderFacts) =>
+  [
+    ['Total a transferir', pesos(order.total)],
+    ['Alias', shop.transferencia_alias],
+    ['CBU', shop.transferencia_cbu],
+    ['Titular', shop.transferencia_titular],
+    ['Banco', shop.transferencia_banco],
+  ] as const
+
+const deliveryWords = (facts: OrderFacts) =>
+  facts.order.retiro_personal
+    ? `Lo retirás en persona: ${facts.shop.direccion}. ${facts.shop.horario}.`
+    : `Lo enviamos a ${destination(facts).join(', ')}.`
 
 const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre

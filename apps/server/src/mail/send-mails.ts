@@ -1,8 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { writeLockMail } from './lock-mail.ts'
+import {
+  writeDeliveredMail,
+  writeNoStockMail,
+  writePaidMail,
+  writePreparedMail,
+  writeReadyMail,
+  writeRefundedMail,
+  writeSentMail,
+} from './move-mails.ts'
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
-import { writeBuyerMail, writeCancelledMail, writeShopMail } from './order-mails.ts'
+import { writeBuyerMail, writeCancelledMail, writeChangedMail, writeShopMail } from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
 import type { LockEvent, MailTemplate, OrderEvent } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
@@ -112,6 +121,14 @@ const writers: Record<Exclude<MailTemplate, 'ingresos_bloqueados'>, (facts: Orde
   orden_comprador: writeBuyerMail,
   orden_tienda: writeShopMail,
   orden_cancelada: writeCancelledMail,
+  orden_pagada: writePaidMail,
+  orden_preparada: writePreparedMail,
+  orden_enviada: writeSentMail,
+  orden_lista_para_retirar: writeReadyMail,
+  orden_entregada: writeDeliveredMail,
+  orden_reembolsada: writeRefundedMail,
+  orden_pagada_sin_stock: writeNoStockMail,
+  orden_modificada: writeChangedMail,
 }
 
 const domainOf = (address: string) => address.split('@')[1]?.replace(/[^\w.-]/g, '') || 'mazo.invalid'

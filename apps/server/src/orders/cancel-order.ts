@@ -13,7 +13,8 @@ export async function cancelOrder(tx: Transaction, id: number, who: string): Pro
       select id, estado, mail from ordenes
       where id = ${id} and estado = any(${sql.param(statesBefore('cancelada'))}::text[]) for update
     ), orden as (
-      update ordenes o set estado = 'cancelada' from antes where o.id = antes.id returning antes.*
+      update ordenes o set estado = 'cancelada', version = o.version + 1 from antes
+      where o.id = antes.id returning antes.*, o.version
     ), vendido as (
       select l.orden_id, l.producto_id, l.cantidad from orden_lineas l join orden on orden.id = l.orden_id
     ), tomado as (
@@ -28,10 +29,12 @@ export async function cancelOrder(tx: Transaction, id: number, who: string): Pro
       insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id)
       select id, cantidad, 'cancelacion', ${who}::text, orden_id from devuelto order by id
     ), historia as (
-      insert into orden_estados (orden_id, de, a, quien) select id, estado, 'cancelada', ${who}::text from orden
+      insert into orden_estados (orden_id, de, a, quien, version)
+      select id, estado, 'cancelada', ${who}::text, version from orden
     ), correo as (
       insert into correos (clave, plantilla, datos, para)
-      select 'orden:' || id || ':cancelada', 'orden_cancelada', jsonb_build_object('orden_id', id), mail from orden
+      select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail
+      from orden
     )
     select id from orden`)
   return rowCount === 1

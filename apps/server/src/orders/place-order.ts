@@ -1,8 +1,7 @@
-import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { toPrecio } from '@mazo/contract/money.ts'
 import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
-import { sql } from 'drizzle-orm'
+import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
 import { takeStock } from '../stock/take-stock.ts'
@@ -10,7 +9,9 @@ import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
-import { type NewOrder, type SoldLine, writeOrder } from './write-order.ts'
+import { readShipping } from './read-shipping.ts'
+import { sumCentavos } from './sum-lines.ts'
+import { type NewOrder, writeOrder } from './write-order.ts'
 
 export type PlacingRules = {
   /** How long the stock is held for an unpaid order, in ms (decision 14). */
@@ -86,20 +87,6 @@ async function createOrder(
   }
   await writeOrder(tx, order)
   return answerOf(order, detalles)
-}
-
-const sumCentavos = (lines: readonly SoldLine[]) =>
-  lines.reduce((sum, { precio, cantidad }) => sum + toCentavos(precio) * cantidad, 0)
-
-async function readShipping(tx: Transaction): Promise<ShippingRules> {
-  const { rows } = await tx.execute<{ envio_gratis_desde: string; costo_envio: string }>(
-    sql`select envio_gratis_desde, costo_envio from ajustes`,
-  )
-  if (!rows[0]) throw new Error('The shop has no settings row')
-  return {
-    freeFromCentavos: toCentavos(rows[0].envio_gratis_desde),
-    costCentavos: toCentavos(rows[0].costo_envio),
-  }
 }
 
 const answerOf = (order: NewOrder, detalles: OrderAnswer['detalles']): OrderAnswer => ({

@@ -1,4 +1,6 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
+import { type OrderChange, stateNames } from '@mazo/contract/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 /** The refusals of the order call, in the words of the shop (decisions 8, 15, 38 and 39). */
@@ -55,3 +57,29 @@ export const tryAgain = () =>
 
 export const tooManyRequests = (seconds: number) =>
   new DomainError(429, 'demasiadas_solicitudes', 'Demasiadas solicitudes. Esperá un momento.', [], seconds)
+
+export const changedByOther = (changes: OrderChange[]) =>
+  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', changes)
+
+export const moveNotAllowed = (from: OrderState, to: OrderState) =>
+  new DomainError(
+    409,
+    'movimiento_no_permitido',
+    `La orden está «${stateNames[from]}»: no puede pasar a «${stateNames[to]}».`,
+  )
+
+export const notPending = (state: OrderState) =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    `La orden está «${stateNames[state]}»: esto se hace solo mientras está pendiente de pago.`,
+  )
+
+/** The money is here, the units are not: somebody has to find them first. */
+export const stillOutOfStock = (shortages: Shortage[]) =>
+  new DomainError(
+    409,
+    'sin_stock',
+    `No hay stock de ${shortages.map(({ titulo }) => `«${titulo}»`).join(', ')}: reponelo antes de darla por pagada.`,
+    shortages,
+  )

@@ -1,0 +1,103 @@
+import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
+
+type Tale = {
+  subject: string
+  /** What happened, a paragraph each. */
+  body: string[]
+  /** Where the parcel can be followed. */
+  tracking?: string | undefined
+}
+
+/** To the buyer, after each move of the order: what happened and what comes next (decision 17). */
+const tellMove =
+  (tell: (facts: OrderFacts) => Tale) =>
+  (facts: OrderFacts): MailWords => {
+    const { order, shop } = facts
+    const { subject, body, tracking } = tell(facts)
+    const greeting = `Hola, ${order.nombre.split(' ')[0]}:`
+    const help = '¿Tenés alguna duda? Escribinos por WhatsApp.'
+    return {
+      subject,
+      text: [
+        greeting,
+        ...body,
+        ...(tracking ? [`Seguí el envío: ${tracking}`] : []),
+        orderAsText(facts),
+        `Mirá tu pedido: ${orderLink(facts)}`,
+        `${help} ${orderChatLink(facts)}`,
+        shop.nombre,
+      ].join('\n\n'),
+      html: renderMail(
+        shop.nombre,
+        body[0] ?? subject,
+        heading(subject),
+        paragraph(greeting),
+        ...body.map((words) => paragraph(words)),
+        ...(tracking ? [button(tracking, 'Seguir el envío')] : []),
+        orderTable(facts),
+        button(orderLink(facts), 'Ver mi pedido'),
+        paragraph(help),
+      ),
+    }
+  }
+
+export const writePaidMail = tellMove(({ order }) => ({
+  subject: `Recibimos tu pago del pedido ${order.numero}`,
+  body: [
+    `Recibimos tu pago de ${pesos(order.total)}. ¡Gracias!`,
+    'Ya estamos preparando tu pedido: te escribimos cuando esté listo.',
+  ],
+}))
+
+export const writePreparedMail = tellMove(({ order }) => ({
+  subject: `Tu pedido ${order.numero} está preparado`,
+  body: [
+    order.retiro_personal
+      ? 'Embalamos tu pedido. Te avisamos cuando puedas pasar a buscarlo.'
+      : 'Embalamos tu pedido. Te avisamos cuando salga para tu casa.',
+  ],
+}))
+
+export const writeSentMail = tellMove((facts) => {
+  const { numero, seguimiento } = facts.order
+  const link = /https?:\/\/[^\s<>"]+/.exec(seguimiento)?.[0]
+  return {
+    subject: `Tu pedido ${numero} está en camino`,
+    body: [
+      `Despachamos tu pedido a ${destination(facts).join(', ')}.`,
+      ...(seguimiento && seguimiento !== link ? [`Seguimiento: ${seguimiento}`] : []),
+    ],
+    tracking: link,
+  }
+})
+
+export const writeReadyMail = tellMove(({ order, shop }) => ({
+  subject: `Tu pedido ${order.numero} está listo para retirar`,
+  body: [
+    `Podés pasar a buscarlo por ${shop.direccion}. ${shop.horario}.`,
+    `Decinos tu número de pedido: ${order.numero}.`,
+  ],
+}))
+
+export const writeDeliveredMail = tellMove(({ order }) => ({
+  subject: `Entregamos tu pedido ${order.numero}`,
+  body: ['Ya tenés tus cartas. ¡Gracias por tu compra, que las disfrutes!'],
+}))
+
+export const writeRefundedMail = tellMove(({ order }) => ({
+  subject: `Te devolvimos el dinero del pedido ${order.numero}`,
+  body: [
+    `Te devolvimos ${pesos(order.total)}. Según cómo hayas pagado, puede tardar unos días en verse.`,
+    'Lamentamos que no haya salido como esperabas.',
+  ],
+}))
+
+export const writeNoStockMail = tellMove(({ order }) => ({
+  subject: `Recibimos tu pago del pedido ${order.numero}: estamos revisando el stock`,
+  body: [
+    `Recibimos tu pago de ${pesos(order.total)}, pero en este momento nos falta stock para completar tu pedido.`,
+    'Te escribimos enseguida: conseguimos lo que falta o te devolvemos el dinero.',
+  ],
+}))

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { csvRow } from './csv-row.ts'
+
+test.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+54911', "'+54911"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ['a;b', '"a;b"'],
+  ['two\nlines', '"two\nlines"'],
+  ['482-9317', '482-9317'],
+])('%j is written %j', (cell, written) => {
+  expect(csvRow([cell, 'z'])).toBe(`${written};z\r\n`)
+})

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream'
+import {
+  managedOrder,
+  orderCountQuery,
+  orderCounts,
+  orderEdit,
+  orderExportQuery,
+  orderExtension,
+  orderListQuery,
+  orderMove,
+  orderNote,
+  orderPage,
+  printQuery,
+} from '@mazo/contract/managed-orders.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
+import { staffOf } from '../staff/staff-session.ts'
+import { addNote, extendHold } from './annotate-order.ts'
+import { editOrder } from './edit-order.ts'
+import { exportOrders } from './export-orders.ts'
+import { countManagedOrders, listManagedOrders } from './list-managed.ts'
+import { moveOrder } from './move-order.ts'
+import { findManagedOrder, readManagedOrders } from './read-managed.ts'
+
+type Options = {
+  /** Called after an order changed: stock may be back, and a mail waits to be sent. */
+  onOrderChanged: () => void
+}
+
+const tags = ['gestión: órdenes']
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const wholeOrder = { 200: managedOrder, ...staffRefusals }
+
+/** The orders in the back office; under /api/v1/gestion. */
+export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged }) => {
+  app.get(
+    '/ordenes',
+    {
+      config: allStaff,
+      schema: {
+        tags,
+        summary: 'Órdenes, por estado, fechas y búsqueda',
+        querystring: orderListQuery,
+        response: { 200: orderPage, ...staffRefusals },
+      },
+    },
+    ({ query }) => listManagedOrders(app.db, query),
+  )
+
+  app.get(
+    '/ordenes/conteos',
+    {
+      config: allStaff,
+      schema: {
+        tags,
+        summary: 'Cuántas órdenes hay en cada estado',
+        querystring: orderCountQuery,
+        response: { 200: orderCounts, ...staffRefusals },
+      },
+    },
+    ({ query }) => countManagedOrders(app.db, query),
+  )
+
+  app.get(
+    '/ordenes/imprimir',
+    {
+      config: allStaff,
+      schema: {
+        tags,
+        summary: 'Varias órdenes enteras, para imprimir',
+        querystring: printQuery,
+        response: { 200: z.array(managedOrder), ...staffRefusals },
+      },
+    },
+    ({ query }) => readManagedOrders(app.db, query.ids),
+  )
+
+  app.get(
+    '/ordenes/exportar',
+    {
+      config: adminOnly, // every buyer's address: nobody needs it to sell at a fair
+      schema: {
+        tags,
+        summary: 'Las órdenes de unas fechas como planilla CSV',
+        querystring: orderExportQuery,
+        response: { 200: z.unknown(), ...staffRefusals },
+      },
+    },
+    (request, reply) => {
+      const { desde = 'inicio', hasta = 'hoy' } = request.query
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="ordenes-${desde}-${hasta}.csv"`)
+        .send(Readable.from(exportOrders(app.db, request.query)))
+    },
+  )
+
+  app.get(
+    '/ordenes/:id',
+    {
+      config: allStaff,
+      schema: { tags, summary: 'Una orden con su historia', params: byId, response: wholeOrder },
+    },
+    ({ params }) => findManagedOrder(app.db, params.id),
+  )
+
+  app.put(
+    '/ordenes/:id',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Cambia una orden pendiente: menos unidades, otra entrega, datos del comprador',
+        params: byId,
+        body: orderEdit,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await editOrder(app.db, id, request.body, staffOf(request).username)
+      onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.post(
+    '/ordenes/:id/estado',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Mueve una orden a otro estado y le avisa al comprador',
+        params: byId,
+        body: orderMove,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await moveOrder(app.db, id, request.body, staffOf(request).username)
+      onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.post(
+    '/ordenes/:id/plazo',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Da más horas para pagar una orden pendiente',
+        params: byId,
+        body: orderExtension,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await extendHold(app.db, id, request.body, staffOf(request).username)
+      onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.post(
+    '/ordenes/:id/notas',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Agrega una nota que solo ve el personal',
+        params: byId,
+        body: orderNote,
+        response: { 201: managedOrder, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await addNote(app.db, id, request.body.texto, staffOf(request).username)
+      return reply.code(201).send(await findManagedOrder(app.db, id))
+    },
+  )
+}

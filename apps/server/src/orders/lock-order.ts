@@ -1,0 +1,54 @@
+import type { OrderChange } from '@mazo/contract/managed-orders.ts'
+import { stateNames } from '@mazo/contract/managed-orders.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { changedByOther, orderNotFound } from './refusals.ts'
+import { orderDeeds, orderMoves, orders } from './tables.ts'
+
+export type LockedOrder = typeof orders.$inferSelect
+
+/**
+ * The order as it is, for this transaction alone, if nobody changed it since `version` was read.
+ * @throws DomainError 404; 409 `cambio_ajeno` with what somebody else changed
+ */
+export async function lockOrder(tx: Transaction, id: number, version: number): Promise<LockedOrder> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw orderNotFound()
+  if (order.version !== version) throw changedByOther(await changesSince(tx, id, version))
+  return order
+}
+
+export type ForeignChange = OrderChange & { quien: string; cuando: string }
+
+/** What became of the order after a version of it: of each value how it was then and how it is now, and who did it. */
+async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
+  const moves = await tx
+    .select()
+    .from(orderMoves)
+    .where(and(eq(orderMoves.orden_id, id), gt(orderMoves.version, version)))
+  const deeds = await tx
+    .select()
+    .from(orderDeeds)
+    .where(and(eq(orderDeeds.orden_id, id), gt(orderDeeds.version, version)))
+  const steps = [
+    ...moves.map(({ de, a, ...row }) => ({ ...row, cambios: [moveAsChange(de ?? a, a)] })),
+    ...deeds,
+  ].toSorted((one, other) => (one.version ?? 0) - (other.version ?? 0))
+  const changed = new Map<string, ForeignChange>()
+  for (const { cambios, quien, creado_en } of steps)
+    for (const { campo, antes, ahora } of cambios)
+      changed.set(campo, {
+        campo,
+        antes: changed.get(campo)?.antes ?? antes,
+        ahora,
+        quien,
+        cuando: creado_en.toISOString(),
+      })
+  return [...changed.values()]
+}
+
+const moveAsChange = (from: LockedOrder['estado'], to: LockedOrder['estado']): OrderChange => ({
+  campo: 'Estado',
+  antes: stateNames[from],
+  ahora: stateNames[to],
+})

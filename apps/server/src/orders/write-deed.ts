@@ -1,0 +1,38 @@
+import type { OrderChange, OrderDeed } from '@mazo/contract/managed-orders.ts'
+import { sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Transaction } from '../db/database.ts'
+import { orderDeeds } from './tables.ts'
+
+type Deed = {
+  order: { id: number; numero: string }
+  tipo: OrderDeed
+  who: string
+  texto?: string
+  cambios?: OrderChange[]
+  /** The version that it made of the order; a note makes none. */
+  version?: number
+}
+
+const verbs: Record<OrderDeed, string> = { nota: 'anotó en', edicion: 'cambió', plazo: 'dio más plazo a' }
+
+/** Takes down in the order's history, and in the shop's audit trail, what somebody of the staff did. */
+export async function writeDeed(tx: Transaction, { order, tipo, who, cambios = [], ...rest }: Deed) {
+  await tx.insert(orderDeeds).values({ orden_id: order.id, tipo, quien: who, cambios, ...rest })
+  await writeAudit(tx, {
+    quien: who,
+    accion: verbs[tipo],
+    recurso: 'ordenes',
+    recurso_id: order.id,
+    nombre: order.numero,
+    cambios: Object.fromEntries(cambios.map(({ campo, antes, ahora }) => [campo, [antes, ahora] as const])),
+  })
+}
+
+/** Tells the buyer that the order is not as it was. */
+export async function mailChange(tx: Transaction, id: number, version: number, mail: string) {
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${id}:modificada:${version}`}, 'orden_modificada',
+      jsonb_build_object('orden_id', ${id}::int), ${mail})`)
+}
