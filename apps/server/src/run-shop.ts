@@ -32,13 +32,20 @@ export async function runShop(
 
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())
-  const app = await buildApp({ database, config, onMailWaiting: wakeMail })
+  const wantSizes = (name: string) => void jobs?.then((started) => started.wantSizes(name))
+  const app = await buildApp({ database, config, onMailWaiting: wakeMail, onSizesWanted: wantSizes })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
   const address = await listen(app, config)
   console.log(`Mazo está abierta en ${address}`)
 
-  jobs = startJobs({ database, config, log: app.log, onStockChanged: () => app.catalogChanged() })
+  jobs = startJobs({
+    database,
+    config,
+    log: app.log,
+    onStockChanged: () => app.catalogChanged(),
+    pictures: app.media.subidas,
+  })
   await jobs
   beforeStop(keepWarm(app))
 }

@@ -8,8 +8,10 @@ import { purgeKeys } from '../idempotency/idempotency.ts'
 import { releaseClaims } from '../mail/outbox.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import { openTransport } from '../mail/transport.ts'
+import type { Pictures } from '../media/variants.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { purgeSignIns } from '../staff/purge-sign-ins.ts'
+import { makeSizes } from './make-sizes.ts'
 import { openQueue } from './queue.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -20,9 +22,13 @@ type Parts = {
   log: Log
   /** Stock came back: whoever keeps finished pages drops them. */
   onStockChanged?: () => void
+  /** The uploaded pictures, whose sizes are made here. */
+  pictures?: Pictures
 }
 
 export type Jobs = {
+  /** An uploaded picture, by its name, is without some of its sizes. */
+  wantSizes(name: string): void
   /** An order was placed: its mails go out now instead of with the next round. */
   wakeMail(): void
   /** Lets the jobs under way finish, and sends the mails that wait, for a few seconds at most. */
@@ -38,7 +44,7 @@ const stopMs = 3_000
  * says when, and keeps two processes from doing the same; what there is to do stands in the shop's own tables, so
  * that a process killed at any moment forgets nothing.
  */
-export async function startJobs({ database, config, log, onStockChanged }: Parts): Promise<Jobs> {
+export async function startJobs({ database, config, log, onStockChanged, pictures }: Parts): Promise<Jobs> {
   const { db } = database
   const transport = openTransport(config.smtpUrl, path.join(config.dataDir, 'mail'))
   const mailer: Mailer = {
@@ -91,6 +97,8 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     await queue.schedule(name, name === 'limpieza' ? everyHour : everyMinute)
   }
 
+  const sizes = pictures && (await makeSizes({ queue, pictures, log }))
+
   const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
   let wake: Promise<unknown> | undefined
   const enqueueMail = async () => {
@@ -98,6 +106,7 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     if (workers.correos) queue.notifyWorker(workers.correos)
   }
   return {
+    wantSizes: (name) => sizes?.want(name),
     wakeMail: () => {
       // Orders that arrive together wake it once. A lost wake is no lost mail: the next round finds it.
       wake ??= new Promise((resolve) => setTimeout(resolve, 200))
@@ -109,6 +118,7 @@ export async function startJobs({ database, config, log, onStockChanged }: Parts
     },
     stop: async () => {
       await wake
+      await sizes?.stop()
       await queue.stop({ graceful: true, close: false, timeout: stopMs })
       await Promise.race([sendDue().catch(failed), pause(stopMs)])
       transport.close()

@@ -3,12 +3,12 @@ import { cleanPicture, type UploadedFile } from './clean-picture.ts'
 import type { UploadStore } from './store.ts'
 
 /**
- * Keeps an uploaded picture under a name of its own and gives its address.
+ * Keeps an uploaded picture under a name of its own, `{name}.webp`, and gives that name.
  * @throws DomainError 422 when it is none
  */
 export async function addPicture(uploads: UploadStore, file: UploadedFile): Promise<string> {
   const bytes = await cleanPicture(file)
-  const name = `${randomUUID()}.webp`
-  await uploads.write(name, bytes)
-  return `/media/subidas/${name}`
+  const name = randomUUID()
+  await uploads.write(`${name}.webp`, bytes)
+  return name
 }

@@ -12,8 +12,10 @@ import { notAPicture } from './refusals.ts'
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
 
+type Options = { onSizesWanted?: (name: string) => void }
+
 /** Pictures that the owner uploads; under /api/v1/gestion. */
-export const pictureManagement: FastifyPluginAsyncZod = async (app) => {
+export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { onSizesWanted }) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     preservePath: true,
@@ -33,8 +35,9 @@ export const pictureManagement: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw notAForm()
-      const imagen_url = await readTurn(async () => addPicture(app.media.uploads, await readFile(request)))
-      return reply.code(201).send({ imagen_url })
+      const name = await readTurn(async () => addPicture(app.media.uploads, await readFile(request)))
+      onSizesWanted?.(name)
+      return reply.code(201).send({ imagen_url: `/media/subidas/${name}.webp` })
     },
   )
 }

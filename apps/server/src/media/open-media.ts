@@ -5,12 +5,13 @@ import { openPictures, type Pictures } from './variants.ts'
 /** `/media/demo/…` are the committed pictures, `/media/subidas/…` those the owner uploaded. */
 export type Media = { demo: Pictures; subidas: Pictures; uploads: UploadStore }
 
-export function openMedia(dataDir: string): Media {
+/** `onSizesWanted`: whoever makes the sizes of an uploaded picture, outside the request. */
+export function openMedia(dataDir: string, onSizesWanted?: (name: string) => void): Media {
   const cache = join(dataDir, 'media-cache')
   const uploads = uploadStore(dataDir)
   return {
     demo: openPictures(demoStore(), { cacheFolder: join(cache, 'demo') }),
-    subidas: openPictures(uploads, { cacheFolder: join(cache, 'subidas') }),
+    subidas: openPictures(uploads, { cacheFolder: join(cache, 'subidas'), onSizesWanted }),
     uploads,
   }
 }

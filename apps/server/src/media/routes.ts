@@ -12,11 +12,15 @@ declare module 'fastify' {
 }
 
 const year = 'public, max-age=31536000, immutable'
+/** Of a picture that stands in for a size that is not there yet. */
+const askAgain = 'no-cache'
+
+type Options = { onSizesWanted?: (name: string) => void }
 
 /** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`), and the hero's videos. */
 export const mediaRoutes = fp(
-  async (app: FastifyInstance) => {
-    app.decorate('media', openMedia(app.config.dataDir))
+  async (app: FastifyInstance, { onSizesWanted }: Options) => {
+    app.decorate('media', openMedia(app.config.dataDir, onSizesWanted))
     await app.register(videoRoutes)
     for (const folder of ['demo', 'subidas'] as const) {
       app.get<{ Params: { file: string } }>(
@@ -26,7 +30,7 @@ export const mediaRoutes = fp(
           const { file } = request.params
           const picture = isPictureFile(file) ? await app.media[folder].find(file) : null
           if (!picture) throw noSuchPicture()
-          reply.header('cache-control', year).header('etag', picture.etag)
+          reply.header('cache-control', picture.standsIn ? askAgain : year).header('etag', picture.etag)
           if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send()
           return reply.type(picture.type).send(picture.bytes)
         },

@@ -7,12 +7,27 @@ import { readVariant, type VariantName } from './picture-name.ts'
 import { sharpTurn } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'
 
-export type Picture = { bytes: Buffer; type: string; etag: string }
+export type Picture = {
+  bytes: Buffer
+  type: string
+  etag: string
+  /** The whole picture stands in for a size that is still being made. */
+  standsIn?: true
+}
 type Encode = (master: Buffer, variant: VariantName) => Promise<Buffer>
-type Options = { cacheFolder: string; encode?: Encode }
+type Options = {
+  cacheFolder: string
+  encode?: Encode
+  /** Somebody else makes the sizes of this picture (`name`), later. Without it they are made while the reader waits. */
+  onSizesWanted?: (name: string) => void
+}
 
 /** A folder of pictures in every width and format; what was encoded once is kept on disk. */
-export type Pictures = { find: (file: string) => Promise<Picture | null> }
+export type Pictures = {
+  find: (file: string) => Promise<Picture | null>
+  /** Makes a size unless it is there; does nothing where there is no such picture. */
+  make: (variant: VariantName) => Promise<void>
+}
 
 /** Raise it when the encoding changes, so that what is kept from before is not served any more. */
 const edition = 1
@@ -25,34 +40,46 @@ const types: Record<string, string> = {
 
 export function openPictures(
   store: PictureStore,
-  { cacheFolder, encode = encodePicture }: Options,
+  { cacheFolder, encode = encodePicture, onSizesWanted }: Options,
 ): Pictures {
   const underWay = new Map<string, Promise<Buffer>>()
   const stamps = new Map<string, string>()
 
-  return { find: async (file) => (await findWhole(file)) ?? findVariant(file) }
+  return { find: async (file) => (await findWhole(file)) ?? findVariant(file), make }
 
   async function findWhole(file: string): Promise<Picture | null> {
     // A variant's name could be a whole picture's too, but none of ours ends in a width.
     if (readVariant(file)) return null
     const bytes = await store.read(file)
-    return (
-      bytes && {
-        bytes,
-        type: types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-        etag: `"${stampOf(bytes)}"`,
-      }
-    )
+    return bytes && wholePicture(file, bytes)
   }
 
   async function findVariant(file: string): Promise<Picture | null> {
     const variant = readVariant(file)
-    if (!variant) return null
-    const stamp = await stampOfMaster(variant.name)
-    if (!stamp) return null
-    const kept = join(cacheFolder, `${variant.name}-${stamp}-${variant.width}.${variant.format}`)
-    const bytes = (await readKept(kept)) ?? (await encodeOnce(kept, variant))
-    return bytes && { bytes, type: types[variant.format] ?? '', etag: `"${stamp}-${variant.width}"` }
+    const place = variant && (await placeOf(variant))
+    if (!place) return null
+    const kept = await readKept(place.kept)
+    if (!kept && onSizesWanted) {
+      onSizesWanted(variant.name)
+      return findStandIn(variant.name)
+    }
+    const bytes = kept ?? (await encodeOnce(place.kept, variant))
+    return bytes && { bytes, type: types[variant.format] ?? '', etag: `"${place.stamp}-${variant.width}"` }
+  }
+
+  async function findStandIn(name: string): Promise<Picture | null> {
+    const master = await readMaster(name)
+    return master && { ...wholePicture(master.file, master.bytes), standsIn: true }
+  }
+
+  async function make(variant: VariantName): Promise<void> {
+    const place = await placeOf(variant)
+    if (place && !(await readKept(place.kept))) await encodeOnce(place.kept, variant)
+  }
+
+  async function placeOf({ name, width, format }: VariantName) {
+    const stamp = await stampOfMaster(name)
+    return stamp ? { stamp, kept: join(cacheFolder, `${name}-${stamp}-${width}.${format}`) } : null
   }
 
   /**
@@ -64,15 +91,16 @@ export function openPictures(
     if (known) return known
     const master = await readMaster(name)
     if (!master) return null
-    const stamp = stampOf(master)
+    const stamp = stampOf(master.bytes)
     stamps.set(name, stamp)
     return stamp
   }
 
-  async function readMaster(name: string): Promise<Buffer | null> {
+  async function readMaster(name: string): Promise<{ file: string; bytes: Buffer } | null> {
     for (const ending of ['webp', 'jpg', 'png', 'avif']) {
-      const bytes = await store.read(`${name}.${ending}`)
-      if (bytes) return bytes
+      const file = `${name}.${ending}`
+      const bytes = await store.read(file)
+      if (bytes) return { file, bytes }
     }
     return null
   }
@@ -86,7 +114,7 @@ export function openPictures(
     const begun = underWay.get(kept)
     if (begun) return begun
     const work = sharpTurn(async () => {
-      const bytes = await encode(master, variant)
+      const bytes = await encode(master.bytes, variant)
       await keep(kept, bytes)
       return bytes
     }).finally(() => underWay.delete(kept))
@@ -94,6 +122,12 @@ export function openPictures(
     return work
   }
 }
+
+const wholePicture = (file: string, bytes: Buffer): Picture => ({
+  bytes,
+  type: types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  etag: `"${stampOf(bytes)}"`,
+})
 
 /** Quick rather than small, since a shopper may be waiting: at 320 px an AVIF takes some 30 ms, a tenth larger than at effort 2. */
 const writers: Record<PictureFormat, (image: Sharp) => Sharp> = {

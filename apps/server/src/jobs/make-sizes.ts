@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type PictureFormat, pictureWidths } from '@mazo/contract/pictures.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Pictures } from '../media/variants.ts'
+
+type Parts = { queue: PgBoss; pictures: Pictures; log: Pick<FastifyBaseLogger, 'error'> }
+type Wanted = { nombre: string }
+
+const name = 'imagenes'
+const formats: readonly PictureFormat[] = ['avif', 'webp']
+
+/**
+ * Makes every size of uploaded pictures, one picture at a time. Until a size is there, and where it cannot be made, the
+ * whole picture is served in its place, so a job that fails costs bytes and nothing else.
+ */
+export async function makeSizes({ queue, pictures, log }: Parts) {
+  const stopped = new AbortController()
+  /** Asked for and not done: every reader of a page asks again. */
+  const asked = new Set<string>()
+  let sending: Promise<unknown> = Promise.resolve()
+
+  // Of one picture one job waits or runs, whoever asked for it.
+  await queue.createQueue(name, {
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: 3_600,
+  })
+  const worker = await queue.work<Wanted>(name, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (!job) return
+    try {
+      await makeAll(job.data.nombre)
+      asked.delete(job.data.nombre)
+    } catch (err) {
+      if (!stopped.signal.aborted)
+        log.error({ err, picture: job.data.nombre }, 'the sizes of a picture were not made')
+      throw err
+    }
+  })
+
+  async function makeAll(picture: string) {
+    for (const width of pictureWidths) {
+      for (const format of formats) {
+        stopped.signal.throwIfAborted()
+        const began = performance.now()
+        await pictures.make({ name: picture, width, format })
+        await pause(performance.now() - began, undefined, { signal: stopped.signal }) // requests keep the machine
+      }
+    }
+  }
+
+  return {
+    want: (picture: string) => {
+      if (asked.has(picture) || stopped.signal.aborted) return
+      asked.add(picture)
+      sending = Promise.all([
+        sending,
+        queue
+          .send(name, { nombre: picture } satisfies Wanted, { singletonKey: picture })
+          .then(() => queue.notifyWorker(worker))
+          .catch((err: unknown) => {
+            asked.delete(picture)
+            log.error({ err, picture }, 'the sizes of a picture could not be asked for')
+          }),
+      ])
+    },
+    /** What is under way is left for the next start: nobody waits for it. */
+    stop: async () => {
+      stopped.abort()
+      await sending
+    },
+  }
+}
