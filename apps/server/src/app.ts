@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { homeReport } from './reports/gestion-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { accountRoutes } from './staff/account-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
@@ -95,6 +96,7 @@ export async function buildApi({
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes, { onSizesWanted })
 
+  await app.register(homeReport, management)
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
   await app.register(expansionManagement, management)

@@ -46,6 +46,8 @@ const forStaff: Record<string, readonly StaffRole[]> = {
   'PUT /api/v1/gestion/expansiones/:id': ['admin'],
   'DELETE /api/v1/gestion/expansiones/:id': ['admin'],
   'POST /api/v1/gestion/imagenes': ['admin'],
+  'GET /api/v1/gestion/inicio': bothRoles,
+  'HEAD /api/v1/gestion/inicio': bothRoles,
   'GET /api/v1/gestion/movimientos': ['admin'],
   'HEAD /api/v1/gestion/movimientos': ['admin'],
   'GET /api/v1/gestion/movimientos/quienes': ['admin'],

@@ -1,0 +1,129 @@
+import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { readHome } from './read-home.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let owner: Record<string, string>
+let seller: Record<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  owner = await signedIn(app, await makeStaff(database.db))
+})
+beforeEach(async () => {
+  await database.db.execute(sql`delete from movimientos_stock`)
+  await database.db.execute(sql`truncate ordenes, orden_lineas, orden_estados, orden_anotaciones`)
+  await database.db.execute(sql`delete from productos`)
+})
+afterAll(() => app.close())
+
+const home = async (headers: Record<string, string>) =>
+  (await app.inject({ url: '/api/v1/gestion/inicio/', headers })).json<HomeSummary>()
+
+async function order(product: ProductRow, units: number, state = 'pendiente', created = 'now()') {
+  const payload = orderOf([[product, units]], { retiroPersonal: true })
+  const { numero } = (await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })).json()
+  await database.db.execute(sql`
+    update ordenes set estado = ${state}, creado_en = ${sql.raw(created)} where numero = ${numero}`)
+  return numero as string
+}
+
+const sell = ({ id }: ProductRow, cantidad: number) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v1/productos/baja-stock/${id}/`,
+    headers: owner,
+    payload: { cantidad },
+  })
+
+test('an empty shop says what comes first, and counts thirty empty days', async () => {
+  const { primeros_pasos, ventas, dias, por_cobrar, mas_vendidos, dia } = await home(owner)
+  expect(primeros_pasos).toEqual({ productos: false, transferencia: false, personal: false })
+  expect(ventas[0]).toEqual({ dias: 1, ordenes: 0, dinero: '0.00', web: 0, feria: 0 })
+  expect(dias).toHaveLength(30)
+  expect(dia).toBe(shopDay(new Date()))
+  expect(dias.at(-1)).toEqual({ dia, ordenes: 0, unidades: 0, dinero: '0.00' })
+  expect(por_cobrar).toMatchObject({ cantidad: 0, dinero: '0.00', ordenes: [] })
+  expect(mas_vendidos).toEqual([])
+})
+
+test('the day, the week and the month: orders, money, and units by web and at fairs', async () => {
+  const box = await makeProduct(database.db, { precio: '1500.50' })
+  await order(box, 2)
+  await order(box, 1, 'pagada')
+  await order(box, 1, 'cancelada')
+  await order(box, 1, 'entregada', `now() - interval '6 days'`)
+  await order(box, 1, 'entregada', `now() - interval '29 days'`)
+  await order(box, 1, 'entregada', `now() - interval '30 days'`)
+  await sell(box, 3)
+  const { ventas, cobrado_hoy, dias } = await home(owner)
+  expect(ventas).toEqual([
+    { dias: 1, ordenes: 2, dinero: '4501.50', web: 3, feria: 3 },
+    { dias: 7, ordenes: 3, dinero: '6002.00', web: 4, feria: 3 },
+    { dias: 30, ordenes: 4, dinero: '7502.50', web: 5, feria: 3 },
+  ])
+  expect(cobrado_hoy).toBe('1500.50')
+  expect(dias.at(-1)).toMatchObject({ ordenes: 2, unidades: 6, dinero: '4501.50' })
+  expect(dias[0]).toMatchObject({ ordenes: 1, unidades: 1, dinero: '1500.50' })
+})
+
+test('a day begins at midnight in Buenos Aires', async () => {
+  const box = await makeProduct(database.db)
+  await order(box, 1, 'pagada', `'2026-03-02T02:59:59Z'`)
+  await order(box, 1, 'pagada', `'2026-03-02T03:00:00Z'`)
+  const { dias } = await readHome(database.db, true, new Date('2026-03-02T12:00:00Z'))
+  expect(dias.slice(-2)).toEqual([
+    { dia: '2026-03-01', ordenes: 1, unidades: 1, dinero: '1000.00' },
+    { dia: '2026-03-02', ordenes: 1, unidades: 1, dinero: '1000.00' },
+  ])
+})
+
+test('orders that wait for their payment, the oldest first', async () => {
+  const box = await makeProduct(database.db)
+  const fresh = await order(box, 1)
+  const old = await order(box, 2, 'pendiente', `now() - interval '3 days'`)
+  await order(box, 1, 'pendiente', `now() - interval '30 hours'`)
+  await order(box, 1, 'pagada', `now() - interval '4 days'`)
+  const { por_cobrar } = await home(owner)
+  expect(por_cobrar).toMatchObject({
+    cantidad: 3,
+    dinero: '4000.00',
+    por_edad: { un_dia: 1, dos_dias: 1, mas: 1 },
+  })
+  expect(por_cobrar.ordenes[0]).toMatchObject({ numero: old, nombre: 'Martina Gómez', total: '2000.00' })
+  expect(por_cobrar.ordenes.at(-1)?.numero).toBe(fresh)
+})
+
+test('best sellers count web and fairs, and what runs low has its place', async () => {
+  const box = await makeProduct(database.db, { titulo: 'Caja', cantidad_disponible: 5 })
+  const pack = await makeProduct(database.db, { titulo: 'Sobre' })
+  await order(box, 1)
+  await sell(box, 2)
+  await order(pack, 1)
+  const { mas_vendidos, stock_bajo } = await home(owner)
+  expect(mas_vendidos).toEqual([
+    { id: box.id, titulo: 'Caja', imagen_url: null, vendidas: 3, unidades: 2 },
+    { id: pack.id, titulo: 'Sobre', imagen_url: null, vendidas: 1, unidades: 9 },
+  ])
+  expect(stock_bajo).toMatchObject({ cantidad: 1, agotados: 0, productos: [{ id: box.id, unidades: 2 }] })
+})
+
+test('who sells sees no money, no stock list and no chores', async () => {
+  seller = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+  await order(await makeProduct(database.db, { precio: '777.77' }), 1)
+  const seen = await home(seller)
+  expect(seen).toMatchObject({ cobrado_hoy: null, stock_bajo: null, primeros_pasos: null })
+  expect(seen.ventas[0]).toEqual({ dias: 1, ordenes: 1, dinero: null, web: 1, feria: 0 })
+  expect(JSON.stringify(seen)).not.toContain('777')
+})
