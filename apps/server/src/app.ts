@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expansionManagement } from './catalog/gestion-routes.ts'
+import { productManagement } from './catalog/products-gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
@@ -23,6 +24,7 @@ import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
+import { settingsManagement } from './site/gestion-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { accountRoutes } from './staff/account-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
@@ -100,8 +102,10 @@ export async function buildApi({
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
   await app.register(expansionManagement, management)
+  await app.register(productManagement, management)
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(stockManagement, management)
+  await app.register(settingsManagement, management)
   await app.register(pictureManagement, { ...management, onSizesWanted })
   return app
 }

@@ -4,7 +4,7 @@ import { settings } from './tables.ts'
 
 /** The shop's public settings (decision 41). Card payments are offered once a provider is configured (decision 19). */
 export async function readSettings(db: Database): Promise<Settings> {
-  const row = await readRow(db)
+  const row = await readSettingsRow(db)
   return {
     nombre: row.nombre,
     whatsapp: row.whatsapp,
@@ -22,13 +22,13 @@ export async function readSettings(db: Database): Promise<Settings> {
 
 /** Whether the owner suspended the site (spec §4). */
 export async function readSiteStatus(db: Database): Promise<SiteStatus> {
-  const row = await readRow(db)
+  const row = await readSettingsRow(db)
   return { Suspender: row.suspender, Mensaje_de_suspesion: row.mensaje_de_suspension }
 }
 
 /** Where a buyer transfers the money; shown with an order only. */
 export async function readTransferAccount(db: Database): Promise<TransferAccount> {
-  const row = await readRow(db)
+  const row = await readSettingsRow(db)
   return {
     alias: row.transferencia_alias,
     cbu: row.transferencia_cbu,
@@ -37,7 +37,8 @@ export async function readTransferAccount(db: Database): Promise<TransferAccount
   }
 }
 
-async function readRow(db: Database) {
+/** The one row of them, whole. */
+export async function readSettingsRow(db: Database) {
   const [row] = await db.select().from(settings)
   if (!row) throw new Error('The row of `ajustes`, which a migration writes, is gone')
   return row

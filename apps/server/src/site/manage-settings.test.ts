@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { settings } from './tables.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+let owner: string
+let other: Record<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  owner = await makeStaff(database.db)
+  headers = await signedIn(app, owner)
+  other = await signedIn(app, await makeStaff(database.db))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await database.db.delete(settings)
+  await database.db.execute(sql`insert into ajustes default values`)
+  await database.db.execute(sql`delete from auditoria`)
+})
+
+const call = async (method: InjectOptions['method'], path: string, payload?: object, as = headers) => {
+  const answer = await app.inject({ method, url: `/api/v1/gestion/${path}/`, headers: as, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const publicSettings = async () => (await app.inject('/api/v1/ajustes/')).json()
+
+test('what the owner sets shows in the shop, with amounts of two decimals and bare digits', async () => {
+  const { body: before } = await call('GET', 'ajustes')
+  expect(before).toMatchObject({ nombre: 'Mazo', version: 1, metodos_pago: ['transferencia'] })
+  await publicSettings()
+  const { status, body } = await call('PUT', 'ajustes', {
+    ...before,
+    nombre: ' Cartas del Sur ',
+    whatsapp: '+54 9 11 4444-5555',
+    costo_envio: 8500,
+    envio_gratis_desde: '99999.5',
+    transferencia_cbu: '28505909 40090418135201',
+    vendedor_cuit: '30-50001091-2',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ nombre: 'Cartas del Sur', vendedor_cuit: '30500010912', version: 2 })
+  expect(body.transferencia_cbu).toBe('2850590940090418135201')
+  await expect.poll(publicSettings).toMatchObject({
+    nombre: 'Cartas del Sur',
+    whatsapp: '5491144445555',
+    costo_envio: '8500.00',
+    envio_gratis_desde: '99999.50',
+  })
+  const { rows } = await database.db.execute(sql`select quien, accion, cambios from auditoria`)
+  expect(rows).toEqual([
+    expect.objectContaining({
+      quien: owner,
+      accion: 'cambió',
+      cambios: expect.objectContaining({ costo_envio: ['10000.00', '8500.00'] }),
+    }),
+  ])
+  expect(Object.keys((rows[0] as { cambios: object }).cambios)).not.toContain('mail')
+})
+
+test('the account for transfers is told to nobody outside', async () => {
+  expect(Object.keys(await publicSettings()).filter((name) => /transferencia_|cbu|alias/.test(name))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['instagram', 'javascript:alert(1)'],
+  ['comunidad', 'chat.whatsapp.com/x'],
+  ['reclamos_link', 'ftp://x.example/'],
+  ['transferencia_cbu', '2850590940090418135202'],
+  ['transferencia_alias', 'con espacios'],
+  ['vendedor_cuit', '30-50001091-3'],
+  ['whatsapp', '12'],
+  ['mail', 'no-es-un-mail'],
+  ['costo_envio', -1],
+  ['costo_envio', '10.000,00'],
+  ['envio_gratis_desde', null],
+  ['nombre', '  '],
+  ['promo_imagen_url', 'https://otra.example/foto.webp'],
+])('a %s of %j is refused beside its field', async (campo, value) => {
+  const { body: before } = await call('GET', 'ajustes')
+  const { status, body } = await call('PUT', 'ajustes', { ...before, [campo]: value })
+  expect([status, body.codigo]).toEqual([422, 'datos_invalidos'])
+  expect(body.detalles.map((fault: { campo: string }) => fault.campo)).toEqual([campo])
+  expect((await call('GET', 'ajustes')).body).toEqual(before)
+})
+
+test('who edits older settings is told what changed, and overwrites nothing', async () => {
+  const { body: read } = await call('GET', 'ajustes')
+  await call('PUT', 'ajustes', { ...read, horario: 'Todos los días' }, other)
+  await call('PUT', 'ajustes', { ...read, horario: 'Sábados', nombre: 'Otra', version: 2 }, other)
+  const { status, body } = await call('PUT', 'ajustes', { ...read, costo_envio: '1.00' })
+  expect([status, body.codigo, body.error]).toEqual([
+    409,
+    'cambio_ajeno',
+    'Otra persona cambió esto mientras lo editabas.',
+  ])
+  expect(body.detalles).toEqual([
+    {
+      campo: 'horario',
+      antes: 'Lunes a viernes de 10:00 a 20:00',
+      ahora: 'Sábados',
+      mensaje: 'Otra persona puso «Sábados».',
+    },
+    { campo: 'nombre', antes: 'Mazo', ahora: 'Otra', mensaje: 'Otra persona puso «Otra».' },
+  ])
+  expect((await call('GET', 'ajustes')).body).toMatchObject({ costo_envio: '10000.00', horario: 'Sábados' })
+})
+
+test('the site is suspended with a message and opened again, whatever else is being edited', async () => {
+  const { body: being } = await call('GET', 'ajustes')
+  const { body: read } = await call('GET', 'suspension')
+  expect(read).toEqual({ suspender: false, mensaje_de_suspension: '', version: 1 })
+  const status = async () => (await app.inject('/api/v1/pagina-status/')).json()
+  await status()
+  const message = 'Volvemos el lunes.'
+  await call('PUT', 'suspension', { ...read, suspender: true, mensaje_de_suspension: message })
+  await expect.poll(status).toEqual({ Suspender: true, Mensaje_de_suspesion: message })
+  expect((await call('PUT', 'suspension', read, other)).status).toBe(409)
+  await call('PUT', 'suspension', { suspender: false, mensaje_de_suspension: message, version: 2 })
+  await expect.poll(status).toEqual({ Suspender: false, Mensaje_de_suspesion: message })
+  expect((await call('PUT', 'ajustes', being)).status).toBe(200)
+})

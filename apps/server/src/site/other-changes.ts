@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { auditTrail } from '../audit/tables.ts'
+import type { Transaction } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+
+type Edited = { recurso: string; id: number /** The version that the edit began with. */; read: number }
+
+/**
+ * Lets an edit go on that began with what is there now.
+ * @throws DomainError 409 `cambio_ajeno` with what others changed meanwhile, read from the trail: a change, a version
+ */
+export async function refuseOlder(tx: Transaction, { recurso, id, read }: Edited, stored: number) {
+  if (read === stored) return
+  const newestFirst = await tx
+    .select({ cambios: auditTrail.cambios })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.recurso, recurso), eq(auditTrail.recurso_id, String(id))))
+    .orderBy(desc(auditTrail.id))
+    .limit(Math.min(Math.max(stored - read, 1), 50))
+  const changed = new Map<string, { antes: unknown; ahora: unknown }>()
+  for (const { cambios } of newestFirst.reverse())
+    for (const [campo, [before, after]] of Object.entries(cambios))
+      changed.set(campo, { antes: changed.has(campo) ? changed.get(campo)?.antes : before, ahora: after })
+  throw changedByOther(
+    [...changed].map(([campo, values]) => ({ campo, ...values, mensaje: tell(values.ahora) })),
+  )
+}
+
+export const changedByOther = (detalles: DomainError['detalles'] = []) =>
+  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', detalles)
+
+const mostLetters = 80
+
+/** What stands beside the field of who came second. */
+function tell(value: unknown): string {
+  if (value === null || value === '') return 'Otra persona lo dejó vacío.'
+  if (typeof value === 'boolean') return `Otra persona lo ${value ? 'activó' : 'desactivó'}.`
+  if (typeof value !== 'string' && typeof value !== 'number') return 'Otra persona lo cambió.'
+  const text = String(value)
+  return `Otra persona puso «${text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text}».`
+}
