@@ -1,16 +1,23 @@
 import multipart from '@fastify/multipart'
+import { productPictures, productPicturesBody } from '@mazo/contract/product-pictures.ts'
 import { uploadedPicture, uploadLimits } from '@mazo/contract/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { DomainError } from '../http/domain-error.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
+import { staffOf } from '../staff/staff-session.ts'
 import { takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
 import type { UploadedFile } from './clean-picture.ts'
+import { findProductPictures, setProductPictures } from './product-pictures.ts'
 import { notAPicture } from './refusals.ts'
 
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
+
+const tags = ['gestión: imágenes']
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 type Options = { onSizesWanted?: (name: string) => void }
 
@@ -27,7 +34,7 @@ export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { o
     {
       config: { ...adminOnly, otherBody: true },
       schema: {
-        tags: ['gestión: imágenes'],
+        tags,
         summary: 'Sube una imagen JPG, PNG o WebP (multipart, campo «archivo»)',
         consumes: ['multipart/form-data'],
         response: { 201: uploadedPicture, ...staffRefusals },
@@ -38,6 +45,40 @@ export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { o
       const name = await readTurn(async () => addPicture(app.media.uploads, await readFile(request)))
       onSizesWanted?.(name)
       return reply.code(201).send({ imagen_url: `/media/subidas/${name}.webp` })
+    },
+  )
+
+  app.get(
+    '/productos/:id/imagenes',
+    {
+      config: allStaff,
+      schema: {
+        tags,
+        summary: 'Las imágenes de un producto, en su orden',
+        params: byId,
+        response: { 200: productPictures, ...staffRefusals },
+      },
+    },
+    ({ params }) => findProductPictures(app.db, params.id),
+  )
+
+  app.put(
+    '/productos/:id/imagenes',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Cambia las imágenes de un producto; la primera es la que muestran las listas',
+        params: byId,
+        body: productPicturesBody,
+        response: { 200: productPictures, ...staffRefusals },
+      },
+    },
+    async (request) => {
+      const { username } = staffOf(request)
+      const changed = await setProductPictures(app.db, request.params.id, request.body, username)
+      app.catalogChanged()
+      return changed
     },
   )
 }
