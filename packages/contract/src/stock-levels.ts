@@ -19,11 +19,12 @@ export const stockLevel = z.object({
 export type StockLevel = z.infer<typeof stockLevel>
 
 /**
- * `bajo`: something is left, but `umbral` units or fewer; `agotado`: nothing is. Single cards count as low only with
+ * `bajo`: something is left, but `umbral` units or fewer; `agotado`: nothing is; `todo` is every product, hidden ones
+ * too. Single cards count as low only with
  * `sueltas`, since one of each is what a shop usually has.
  */
 export const stockLevelListQuery = listQuery(['unidades', 'titulo', 'id']).extend({
-  estado: z.enum(['bajo', 'agotado']).default('bajo'),
+  estado: z.enum(['bajo', 'agotado', 'todo']).default('bajo'),
   umbral: z.coerce.number().int().min(1).max(1_000).default(lowStock),
   sueltas: z.stringbool().default(false),
 })

@@ -65,3 +65,7 @@ export const adjustedStock = z.object({
   cambio: z.int(),
 })
 export type AdjustedStock = z.infer<typeof adjustedStock>
+
+/** What there is of a product before somebody changes it by hand; `unica`: it is there once or not at all. */
+export const stockNow = z.object({ id: z.int(), titulo: z.string(), unica: z.boolean(), unidades: z.int() })
+export type StockNow = z.infer<typeof stockNow>

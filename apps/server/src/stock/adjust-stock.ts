@@ -1,4 +1,9 @@
-import { type AdjustedStock, mostStock, type StockAdjustment } from '@mazo/contract/stock-moves.ts'
+import {
+  type AdjustedStock,
+  mostStock,
+  type StockAdjustment,
+  type StockNow,
+} from '@mazo/contract/stock-moves.ts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
@@ -73,4 +78,13 @@ function refuse({ titulo, unica, habia, quedan }: Found, adjustment: Adjustment)
   if (quedan < 0) return tooFewToTake(-(adjustment.cambio ?? 0), now)
   const field = adjustment.contado === undefined ? 'cambio' : 'contado'
   return unica ? onlyOneOfIt(field) : tooMany(field)
+}
+
+/** @throws DomainError 404 */
+export async function readStockNow(db: Database, id: number): Promise<StockNow> {
+  const { rows } = await db.execute<StockNow>(sql`
+    select id, titulo, cantidad_disponible is null as unica, coalesce(cantidad_disponible, stock::int) as unidades
+    from productos where id = ${id}`)
+  if (!rows[0]) throw noSuchProduct()
+  return rows[0]
 }

@@ -5,12 +5,13 @@ import {
   stockAdjustment,
   stockMoveListQuery,
   stockMovePage,
+  stockNow,
 } from '@mazo/contract/stock-moves.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
-import { adjustStock } from './adjust-stock.ts'
+import { adjustStock, readStockNow } from './adjust-stock.ts'
 import { listStockLevels } from './manage-stock-levels.ts'
 import { listStockMovers, listStockMoves } from './manage-stock-moves.ts'
 
@@ -57,6 +58,20 @@ export const stockManagement: FastifyPluginAsyncZod = async (app) => {
       },
     },
     ({ query }) => listStockLevels(app.db, query),
+  )
+
+  app.get(
+    '/productos/:id/ajuste-stock',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Cuánto hay de un producto antes de ajustarlo',
+        params: z.object({ id: queryId }),
+        response: { 200: stockNow, ...staffRefusals },
+      },
+    },
+    ({ params }) => readStockNow(app.db, params.id),
   )
 
   app.post(

@@ -7,7 +7,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 const unidades = sql`coalesce(p.cantidad_disponible, p.stock::int)`
 const orders = { unidades, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
 
-/** What is running low or has run out among the products that the shop shows. */
+/** What is running low or has run out among the products that the shop shows; or all there is. */
 export async function listStockLevels(db: Database, query: StockLevelListQuery): Promise<Page<StockLevel>> {
   const { page, per_page, sort, order } = query
   const wanted = conditionsOf(query)
@@ -25,10 +25,13 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
 }
 
 function conditionsOf({ estado, umbral, sueltas, q, ids }: StockLevelListQuery): SQL {
-  const conditions = [sql`not p.oculto`, estado === 'agotado' ? sql`not p.stock` : few(umbral, sueltas)]
+  const conditions: SQL[] = []
+  if (estado !== 'todo') conditions.push(sql`not p.oculto`)
+  if (estado === 'bajo') conditions.push(few(umbral, sueltas))
+  if (estado === 'agotado') conditions.push(sql`not p.stock`)
   if (ids) conditions.push(sql`p.id = any(${sql.param(ids)}::int[])`)
   if (q) conditions.push(sql`p.titulo_orden like '%' || texto_normal(${q}) || '%'`)
-  return sql.join(conditions, sql` and `)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** One of a unique card is all there ever is, so that it is never few. */

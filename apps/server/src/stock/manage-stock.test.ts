@@ -170,7 +170,7 @@ test('what runs low and what has run out, without what is hidden and without sin
     single: true,
   })
   const gone = await makeProduct(database.db, { titulo: 'Escasez nada', cantidad_disponible: 0 })
-  await makeProduct(database.db, { titulo: 'Escasez cuatro', cantidad_disponible: 4 })
+  const enough = await makeProduct(database.db, { titulo: 'Escasez cuatro', cantidad_disponible: 4 })
   await makeProduct(database.db, { titulo: 'Escasez oculta', cantidad_disponible: 1, oculto: true })
   const unique = { titulo: 'Escasez única', cantidad_disponible: null, single: true }
   await makeProduct(database.db, unique)
@@ -181,6 +181,9 @@ test('what runs low and what has run out, without what is hidden and without sin
   expect(await ids('umbral=2')).toEqual([])
   expect(await ids('sueltas=true')).toEqual([card.id, low.id])
   expect(await ids('estado=agotado&sort=id')).toEqual([gone.id, sold.id])
+  expect(await ids('estado=todo')).toHaveLength(7)
+  const now = await app.inject({ url: `/api/v1/gestion/productos/${enough.id}/ajuste-stock/`, headers })
+  expect(now.json()).toEqual({ id: enough.id, titulo: 'Escasez cuatro', unica: false, unidades: 4 })
   const [first] = (await get('existencias/?q=escasez+tres')).results
   expect(first).toEqual({
     id: low.id,
