@@ -1,0 +1,101 @@
+import type { ManagedOrder, OrderRow } from '@mazo/contract/managed-orders.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { exportOrders } from './export-orders.ts'
+import { placeOrder } from './place-order.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+
+/** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  app = await makeApi(database)
+  headers = await signedIn(app, await makeStaff(db))
+  const box = await makeProduct(db, { titulo: 'Caja; "grande"', precio: '100.00', cantidad_disponible: 99 })
+  const place = (units: number, given: object) =>
+    placeOrder(db, orderOf([[box, units]], given), { holdMs: 3_600_000 })
+  await place(1, { nombre: '=Íñigo Muñoz', mail: 'inigo@correo.example', celular: '1144445555' })
+  await place(3, { nombre: 'Ana 100% feliz', mail: 'ana@correo.example' })
+  await place(2, { nombre: 'Bruno', retiroPersonal: true })
+  await db.execute(sql`update ordenes set numero = '555-1234', estado = 'pagada' where nombre = 'Bruno'`)
+  await db.execute(
+    sql`update ordenes set creado_en = '2026-03-11T02:59:00Z' where nombre = 'Bruno'`, // 23:59 of the tenth
+  )
+})
+afterAll(() => app.close())
+
+const get = (path: string) => app.inject({ url: `/api/v1/gestion/ordenes${path}`, headers })
+const names = async (query: string) => {
+  const { results } = (await get(`/?${query}`)).json<{ results: OrderRow[] }>()
+  return results.map(({ nombre }) => nombre)
+}
+
+test.each([
+  ['555-1234', ['Bruno']],
+  ['5551234', ['Bruno']],
+  ['inigo mu', ['=Íñigo Muñoz']],
+  ['MUÑOZ', ['=Íñigo Muñoz']],
+  ['ana@CORREO', ['Ana 100% feliz']],
+  ['+54 9 11 4444-5555', ['=Íñigo Muñoz']],
+  ['4444', ['=Íñigo Muñoz']],
+  ['100%', ['Ana 100% feliz']],
+  ['%', ['Ana 100% feliz']],
+  ['nadie', []],
+])('the search for «%s» finds %j', async (q, found) => {
+  expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found)
+})
+
+test('the list is filtered by state and by the days of the shop, and sorted', async () => {
+  expect(await names('')).toEqual(['Ana 100% feliz', '=Íñigo Muñoz', 'Bruno'])
+  expect(await names('estado=pagada')).toEqual(['Bruno'])
+  expect(await names('desde=2026-03-10&hasta=2026-03-10')).toEqual(['Bruno'])
+  expect(await names('desde=2026-03-11&hasta=2026-03-11')).toEqual([])
+  expect(await names('sort=total&order=asc')).toEqual(['Bruno', '=Íñigo Muñoz', 'Ana 100% feliz'])
+  expect(await names('page=2&per_page=2')).toEqual(['Bruno'])
+  expect((await get('/?desde=2026-02-30')).statusCode).toBe(400)
+})
+
+test('each tab is counted under the search of the list', async () => {
+  expect((await get('/conteos/')).json()).toMatchObject({
+    total: 3,
+    estados: { pendiente: 2, pagada: 1, entregada: 0 },
+  })
+  expect((await get('/conteos/?q=ana')).json()).toMatchObject({ total: 1, estados: { pendiente: 1 } })
+})
+
+test('orders to print come whole, in the order asked for', async () => {
+  const { results } = (await get('/?sort=total&order=asc')).json<{ results: OrderRow[] }>()
+  const ids = results.map(({ id }) => id)
+  const orders = (await get(`/imprimir/?ids=${ids.join(',')},999999`)).json<ManagedOrder[]>()
+  expect(orders.map(({ id }) => id)).toEqual(ids)
+  expect(orders.map(({ lineas }) => lineas[0]?.cantidad)).toEqual([2, 1, 3])
+})
+
+test('the spreadsheet holds the orders of the days asked for, and no formula', async () => {
+  const answer = await get('/exportar/?desde=2026-03-10&hasta=2026-03-10')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toContain('ordenes-2026-03-10-2026-03-10.csv')
+  const [head, row, end] = answer.body.split('\r\n')
+  expect(head).toMatch(/^\ufeffNúmero;Fecha;Estado;/)
+  expect(row).toMatch(
+    /^555-1234;10\/03\/2026 23:59;Pagada;Bruno;.*;Retiro personal;.*;"2 × Caja; ""grande""";2;200,00;0,00;200,00;$/,
+  )
+  expect(end).toBe('')
+  expect((await get('/exportar/')).body).toContain(";'=Íñigo Muñoz;")
+})
+
+test('a long spreadsheet is read a few orders at a time, each once', async () => {
+  const parts = await Array.fromAsync(exportOrders(database.db, {}, 2))
+  expect(parts).toHaveLength(3)
+  expect(parts.join('').split('\r\n')).toHaveLength(5)
+})
