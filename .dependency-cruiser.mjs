@@ -37,7 +37,7 @@ export default {
       comment: 'Routes call rules, never the reverse: routes are known to app.ts alone.',
       severity: 'error',
       from: { pathNot: `${server}/app\\.ts$|${tests}` },
-      to: { path: `${server}/[^/]+/(gestion-)?routes\\.ts$` },
+      to: { path: `${server}/[^/]+/([a-z]+-)*routes\\.ts$` },
     },
     {
       name: 'rules-know-no-http',

@@ -18,17 +18,28 @@ export async function listFound(
   page: Page,
   orderBy: SQL[] | undefined,
 ): Promise<ProductPage> {
+  const { ids, count } = await findPage(db, text, page, orderBy, visible)
+  return { results: ids.length > 0 ? await readInOrder(db, ids) : [], count }
+}
+
+/** The ids of such a page, in its order. `known`: among which products a reading counts as what was meant. */
+export async function findPage(
+  db: Database,
+  text: string,
+  page: Page,
+  orderBy: SQL[] | undefined,
+  known: SQL,
+): Promise<{ ids: number[]; count: number }> {
   for await (const reading of readingsOf(db, text)) {
     const count = await countFound(db, reading, page.where)
     if (count > page.offset) {
       const rank = count > mostCompared ? roughRelevance(reading) : relevance(reading)
-      const ids = await findIds(db, reading, page, orderBy ?? [rank, sql`${products.id} desc`])
-      return { results: await readInOrder(db, ids), count }
+      return { ids: await findIds(db, reading, page, orderBy ?? [rank, sql`${products.id} desc`]), count }
     }
     // What was meant is all sold, or behind a filter: another reading would show what nobody asked for.
-    if (count > 0 || (await countFound(db, reading, visible)) > 0) return { results: [], count }
+    if (count > 0 || (await countFound(db, reading, known)) > 0) return { ids: [], count }
   }
-  return { results: [], count: 0 }
+  return { ids: [], count: 0 }
 }
 
 const found = (reading: Reading) => sql`${productSearch} join ${products}

@@ -1,0 +1,40 @@
+import type { FieldError } from '@mazo/contract/errors.ts'
+import { brokenConstraint } from '../db/broken-constraint.ts'
+import { DomainError } from '../http/domain-error.ts'
+
+/** What somebody else changed of a field, since it was read. */
+export type ForeignChange = { campo: string; antes: unknown; ahora: unknown }
+
+export const foreignChange = (changes: readonly ForeignChange[]) =>
+  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', [...changes])
+
+export const wrongField = (campo: string, mensaje: string) =>
+  new DomainError(422, 'datos_invalidos', mensaje, [{ campo, mensaje } satisfies FieldError])
+
+export const soldBefore = (titulo: string) =>
+  new DomainError(
+    409,
+    'en_uso',
+    `«${titulo}» ya tuvo ventas o movimientos de stock, y esa historia no se borra. Ocultalo: deja de verse en la tienda.`,
+  )
+
+export const uniqueCardOf = (titulo: string) =>
+  wrongField('unidades', `«${titulo}» es una carta única: su stock es 1 o 0.`)
+
+const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>> = {
+  productos_slug_unique: ['titulo', 'Recién se cargó un producto con este título. Guardá de nuevo.'],
+  productos_sku_unique: ['sku', 'Otro producto tiene ese código.'],
+  productos_certificado: ['numero_certificado', 'Ya cargaste una carta de esa empresa con ese número.'],
+  productos_precio: ['precio', 'El precio quedaría demasiado alto.'],
+}
+
+/** Tells beside its field what the database refuses. */
+export async function explainingRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const known = broken[brokenConstraint(error) ?? '']
+    if (!known) throw error
+    throw wrongField(...known)
+  }
+}

@@ -1,0 +1,64 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { auditTrail, type Changes } from '../audit/tables.ts'
+import { changesBetween } from '../audit/write-audit.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ForeignChange } from './product-refusals.ts'
+
+export const recurso = 'productos'
+
+/** What people edit of a product, and its version: by that a later conflict finds what changed meanwhile. */
+export function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
+  return changesBetween(edited(before), edited(after))
+}
+
+const edited = ({
+  id: _id,
+  slug: _slug,
+  expansion: _expansion,
+  precio_final: _final,
+  stock: _stock,
+  actualizado_en: _changed,
+  creado_en: _made,
+  ...rest
+}: ManagedProduct) => rest
+
+/** Takes down the change of each product that is not as it was; tells how many these are. */
+export async function writeTrail(
+  tx: Transaction,
+  quien: string,
+  before: readonly ManagedProduct[],
+  after: readonly ManagedProduct[],
+): Promise<number> {
+  const now = new Map(after.map((product) => [product.id, product]))
+  const rows = before.flatMap((product) => {
+    const cambios = changesOf(product, now.get(product.id) ?? product)
+    if (Object.keys(cambios).length === 0) return []
+    return [
+      { quien, accion: 'cambió', recurso, recurso_id: String(product.id), nombre: product.titulo, cambios },
+    ]
+  })
+  if (rows.length > 0) await tx.insert(auditTrail).values(rows)
+  return rows.length
+}
+
+/** What happened to a product after the version somebody read, by the trail. */
+export async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
+  const rows = await tx
+    .select({ cambios: auditTrail.cambios })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.recurso, recurso),
+        eq(auditTrail.recurso_id, String(id)),
+        sql`(${auditTrail.cambios}->'version'->>0)::int >= ${version}`,
+      ),
+    )
+    .orderBy(asc(auditTrail.id))
+  const changed = new Map<string, ForeignChange>()
+  for (const { cambios } of rows)
+    for (const [campo, [antes, ahora]] of Object.entries(cambios))
+      changed.set(campo, { campo, antes: changed.has(campo) ? changed.get(campo)?.antes : antes, ahora })
+  changed.delete('version')
+  return [...changed.values()]
+}

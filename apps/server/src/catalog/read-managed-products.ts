@@ -1,0 +1,59 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { noSuchProduct } from './refusals.ts'
+import { discounts, expansions, products } from './tables.ts'
+
+/** What there is of a product, a unique card being 1 or 0 (decision 12). */
+export const unitsOf = sql<number>`coalesce(${products.cantidad_disponible}, ${products.stock}::int)`
+
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  sku: products.sku,
+  titulo: products.titulo,
+  descripcion: products.descripcion,
+  precio: products.precio,
+  precio_final: products.precio_final,
+  porcentaje: sql<number | null>`${discounts.porcentaje}::float8`,
+  imagen_url: products.imagen_url,
+  tcg_id: products.tcg_id,
+  expansion_id: products.expansion_id,
+  expansion: expansions.nombre,
+  estado_id: products.estado_id,
+  single: products.single,
+  certificada: products.certificada,
+  graduadora: products.graduadora,
+  nota: products.nota,
+  numero_certificado: products.numero_certificado,
+  cantidad_disponible: products.cantidad_disponible,
+  stock: products.stock,
+  unidades: unitsOf,
+  oculto: products.oculto,
+  ingreso: sql<boolean>`${products.ingreso_en} is not null`,
+  version: products.version,
+  creado_en: products.creado_en,
+  actualizado_en: products.actualizado_en,
+}
+
+/** Products as the back office sees them: hidden and sold-out ones too. Locks nothing. */
+export async function readManagedProducts(db: Database, where: SQL | undefined): Promise<ManagedProduct[]> {
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .leftJoin(expansions, eq(expansions.id, products.expansion_id))
+    .leftJoin(discounts, eq(discounts.producto_id, products.id))
+    .where(where)
+  return rows.map(({ creado_en, actualizado_en, ...row }) => ({
+    ...row,
+    creado_en: creado_en.toISOString(),
+    actualizado_en: actualizado_en.toISOString(),
+  }))
+}
+
+/** @throws DomainError 404 */
+export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
+  const [found] = await readManagedProducts(db, eq(products.id, id))
+  if (!found) throw noSuchProduct()
+  return found
+}

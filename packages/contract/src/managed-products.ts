@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { toCentavos, toPrecio } from './money.ts'
+import { listQuery, pageOf } from './paged-list.ts'
+import { mostStock, stockReasons } from './stock-moves.ts'
+
+const mostCentavos = 99_999_999_999
+/** One change of many products at once touches at most as many. */
+export const mostAtOnce = 1_000
+
+/** The centavos of what somebody typed as a price: `12500`, `12500.5`; null where it is none that the shop can ask. */
+export function priceTyped(text: string): number | null {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
+  const centavos = toCentavos(text)
+  return centavos > 0 && centavos <= mostCentavos ? centavos : null
+}
+
+/** A price as people type it; what comes out is the wire's decimal string. */
+const price = z.preprocess(
+  (given) => (typeof given === 'number' ? String(given) : given),
+  z
+    .string()
+    .trim()
+    .refine((text) => priceTyped(text) !== null, 'Escribí un precio mayor que cero, con hasta dos decimales.')
+    .transform((text) => toPrecio(toCentavos(text))),
+)
+
+const percent = z
+  .number()
+  .refine((value) => value > 0 && value < 100, 'El descuento tiene que ser de más de 0 y menos de 100 %.')
+  .refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    'El descuento lleva hasta dos decimales.',
+  )
+
+const id = z.int().min(1).max(2_147_483_647)
+const units = z.int().min(0).max(mostStock)
+/** A text that may be missing: empty is null. */
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullable()
+    .default(null)
+    .transform((text) => text || null)
+
+const decimalText = z.string()
+const instant = z.string()
+
+/** A product as the back office sees it. `unidades` is what there is of it, a unique card being 1 or 0. */
+export const managedProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  titulo: z.string(),
+  descripcion: z.string(),
+  precio: decimalText,
+  precio_final: decimalText,
+  porcentaje: z.number().nullable(),
+  imagen_url: z.string().nullable(),
+  tcg_id: z.int().nullable(),
+  expansion_id: z.int().nullable(),
+  expansion: z.string().nullable(),
+  estado_id: z.int().nullable(),
+  single: z.boolean(),
+  certificada: z.boolean(),
+  graduadora: z.string().nullable(),
+  nota: z.string().nullable(),
+  numero_certificado: z.string().nullable(),
+  cantidad_disponible: z.int().nullable(),
+  stock: z.boolean(),
+  unidades: z.int(),
+  oculto: z.boolean(),
+  ingreso: z.boolean(),
+  version: z.int(),
+  creado_en: instant,
+  actualizado_en: instant,
+})
+export type ManagedProduct = z.infer<typeof managedProduct>
+
+const fields = z.object({
+  titulo: z.string().trim().min(1).max(200),
+  descripcion: z.string().trim().max(5_000).default(''),
+  sku: optionalText(60),
+  precio: price,
+  porcentaje: percent.nullable().default(null),
+  tcg_id: z.int().min(1).max(4).nullable().default(null),
+  expansion_id: id.nullable().default(null),
+  estado_id: z.int().min(1).max(5).nullable().default(null),
+  single: z.boolean().default(false),
+  certificada: z.boolean().default(false),
+  graduadora: optionalText(40),
+  nota: optionalText(20),
+  numero_certificado: optionalText(40),
+  /** null: a unique card, and `stock` is its flag (decision 12). */
+  cantidad_disponible: units.nullable().default(null),
+  stock: z.boolean().default(true),
+  oculto: z.boolean().default(false),
+  ingreso: z.boolean().default(false),
+})
+type Fields = z.infer<typeof fields>
+
+function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void }) {
+  const refuse = (campo: keyof Fields, message: string) =>
+    addIssue({ code: 'custom', path: [campo], message, input: product[campo] })
+  const isCard = product.single || product.certificada
+  if (!isCard && product.cantidad_disponible === null)
+    refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
+  if (product.expansion_id !== null && product.tcg_id === null)
+    refuse('expansion_id', 'Elegí primero el juego de la expansión.')
+  if (product.certificada && product.numero_certificado && !product.graduadora)
+    refuse('graduadora', 'Elegí qué empresa la gradeó.')
+}
+type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
+
+/** A new product; `copia_de` is the product whose pictures it takes over. */
+export const newProductBody = fields.extend({ copia_de: id.optional() }).superRefine(judge)
+export type NewProductBody = z.infer<typeof newProductBody>
+
+/** A product as its form sends it: with the version it was read with, and the units there were then. */
+export const productBody = fields.extend({ version: z.int(), unidades: units }).superRefine(judge)
+export type ProductBody = z.infer<typeof productBody>
+
+/** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
+export const productEdit = z
+  .object({
+    version: z.int(),
+    precio: price.optional(),
+    porcentaje: percent.nullable().optional(),
+    unidades: z.object({ antes: units, ahora: units }).optional(),
+  })
+  .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), {
+    path: ['precio'],
+    message: 'No hay nada que cambiar.',
+  })
+export type ProductEdit = z.infer<typeof productEdit>
+
+/** A price for all of them, or a part of each one's own, up or down, rounded to the peso. */
+const priceChange = z.union([
+  z.strictObject({ fijar: price }),
+  z.strictObject({ variar: z.number().min(-95).max(1_000) }),
+])
+
+export const productsChange = z
+  .object({
+    precio: priceChange.optional(),
+    porcentaje: percent.nullable().optional(),
+    unidades: units.optional(),
+    oculto: z.boolean().optional(),
+    ingreso: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'No hay nada que cambiar.')
+export type ProductsChange = z.infer<typeof productsChange>
+
+export const productsBulk = z.object({
+  ids: z.array(id).min(1).max(mostAtOnce),
+  cambios: productsChange,
+})
+/** How many of them are not as they were. */
+export const productsBulkAnswer = z.object({ cambiados: z.int() })
+
+export const productSorts = ['id', 'titulo', 'precio', 'cantidad', 'actualizado'] as const
+export const productKinds = ['sellado', 'suelta', 'gradeada'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+const yesOrNo = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
+
+export const productListQuery = listQuery(productSorts).extend({
+  tcg: z.coerce.number().int().min(1).max(4).optional(),
+  expansion: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  estado: z.coerce.number().int().min(1).max(5).optional(),
+  tipo: z.enum(productKinds).optional(),
+  agotado: yesOrNo,
+  sin_imagen: yesOrNo,
+  oculto: yesOrNo,
+})
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+export const managedProductPage = pageOf(managedProduct)
+
+/** What became of a product's price and stock, newest first, at most two hundred of each. */
+export const productHistory = z.object({
+  precios: z.array(
+    z.object({
+      id: z.int(),
+      creado_en: instant,
+      quien: z.string(),
+      precio_antes: decimalText,
+      precio: decimalText,
+      final_antes: decimalText,
+      final: decimalText,
+    }),
+  ),
+  stock: z.array(
+    z.object({
+      id: z.int(),
+      creado_en: instant,
+      quien: z.string(),
+      motivo: z.enum(stockReasons),
+      motivo_texto: z.string().nullable(),
+      orden_id: z.int().nullable(),
+      orden_numero: z.string().nullable(),
+      cambio: z.int(),
+      /** How many there were after it. */
+      quedan: z.int(),
+    }),
+  ),
+})
+export type ProductHistory = z.infer<typeof productHistory>
