@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { auditRoutes } from './audit/gestion-routes.ts'
 import { expansionManagement } from './catalog/gestion-routes.ts'
+import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
 import { productManagement } from './catalog/products-gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import { eventManagement } from './events/gestion-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { cachedAnswers } from './http/cache/cached-answers.ts'
 import { apiErrors } from './http/errors.ts'
@@ -15,8 +18,10 @@ import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
+import { labelManagement } from './labels/gestion-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { subscriberManagement } from './newsletter/gestion-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderManagement } from './orders/gestion-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -24,10 +29,13 @@ import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
-import { settingsManagement } from './site/gestion-routes.ts'
+import { contentManagement } from './site/content-routes.ts'
+import { siteManagement } from './site/gestion-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { accountRoutes } from './staff/account-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
+import { invitationManagement, invitationRoutes } from './staff/invitation-routes.ts'
+import { peopleRoutes } from './staff/people-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
 import { stockManagement } from './stock/gestion-routes.ts'
@@ -95,17 +103,26 @@ export async function buildApi({
   }
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
+  await app.register(invitationRoutes, version1)
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes, { onSizesWanted })
 
   await app.register(homeReport, management)
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
+  await app.register(peopleRoutes, management)
+  await app.register(invitationManagement, { ...management, onMailWaiting })
+  await app.register(auditRoutes, management)
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(stockManagement, management)
-  await app.register(settingsManagement, management)
+  await app.register(siteManagement, management)
+  await app.register(contentManagement, management)
+  await app.register(eventManagement, management)
+  await app.register(incomeManagement, management)
+  await app.register(subscriberManagement, management)
+  await app.register(labelManagement, management)
   await app.register(pictureManagement, { ...management, onSizesWanted })
   return app
 }

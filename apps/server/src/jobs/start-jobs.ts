@@ -51,6 +51,7 @@ export async function startJobs({ database, config, log, onStockChanged, picture
     db,
     transport,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    sessionSecret: config.sessionSecret,
     mailFrom: config.mailFrom,
     shopMail: config.shopMail,
     failed: (clave, error, next) => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { writeInvitationMail } from './invitation-mail.ts'
 import { writeLockMail } from './lock-mail.ts'
 import {
   writeDeliveredMail,
@@ -13,7 +14,7 @@ import {
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
 import { writeBuyerMail, writeCancelledMail, writeChangedMail, writeShopMail } from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type { LockEvent, MailTemplate, OrderEvent } from './tables.ts'
+import type { InvitationEvent, LockEvent, MailTemplate, OrderEvent } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import type { MailWords } from './words.ts'
 
@@ -22,6 +23,8 @@ export type Mailer = {
   transport: MailTransport
   /** The address of the shop without a trailing slash, for links. */
   publicUrl: string
+  /** What the links of invitations are made with. */
+  sessionSecret?: string
   /** Unset: the shop's own name and address. */
   mailFrom?: string
   /** Where the shop reads its mail. Unset: its public address. */
@@ -107,17 +110,28 @@ async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail
 
 type Written = { words: MailWords; shop: OrderFacts['shop']; buyer?: { name: string; address: string } }
 
-async function writeWords({ db, publicUrl }: Mailer, { plantilla, datos }: QueuedMail): Promise<Written> {
+async function writeWords(
+  { db, publicUrl, sessionSecret }: Mailer,
+  { plantilla, datos }: QueuedMail,
+): Promise<Written> {
   if (plantilla === 'ingresos_bloqueados') {
     const shop = await readShopFacts(db)
     return { words: writeLockMail(shop, datos as LockEvent), shop }
+  }
+  if (plantilla === 'invitacion_personal') {
+    const shop = await readShopFacts(db)
+    const words = await writeInvitationMail(db, shop, datos as InvitationEvent, { publicUrl, sessionSecret })
+    return { words, shop }
   }
   const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
   const buyer = { name: facts.order.nombre, address: facts.order.mail }
   return { words: writers[plantilla](facts), shop: facts.shop, buyer }
 }
 
-const writers: Record<Exclude<MailTemplate, 'ingresos_bloqueados'>, (facts: OrderFacts) => MailWords> = {
+const writers: Record<
+  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal'>,
+  (facts: OrderFacts) => MailWords
+> = {
   orden_comprador: writeBuyerMail,
   orden_tienda: writeShopMail,
   orden_cancelada: writeCancelledMail,

@@ -6,7 +6,14 @@ import { staff, staffCredentials } from './tables.ts'
 /** How the library names passwords that the shop keeps itself. */
 const own = { providerId: 'credential', issuer: 'local:credential' }
 
-export type NewStaff = { username: string; password: string; rol: StaffRole }
+export type NewStaff = {
+  username: string
+  password: string
+  rol: StaffRole
+  /** Of who was invited. */
+  nombre?: string
+  correo?: string
+}
 
 /** As names are stored and looked for: without case, and without the spaces that keyboards add. */
 export const nameOf = (username: string) => username.normalize('NFC').trim().toLowerCase()
@@ -15,12 +22,16 @@ export const nameOf = (username: string) => username.normalize('NFC').trim().toL
  * Writes an account as the session library reads it. Whether the password is strong is for the caller to judge.
  * @returns the name it has from now on
  */
-export async function createStaff(db: Database, { username, password, rol }: NewStaff): Promise<string> {
+export async function createStaff(
+  db: Database,
+  { username, password, rol, nombre, correo }: NewStaff,
+): Promise<string> {
   const { hashPassword } = await import('./passwords.ts') // native code that most starts never need
   const hash = await hashPassword(password)
   const id = randomUUID()
   const name = nameOf(username)
-  await db.insert(staff).values({ id, username: name, rol, name, email: `${id}@personal.invalid` })
+  const email = correo ?? `${id}@personal.invalid`
+  await db.insert(staff).values({ id, username: name, rol, name: nombre ?? name, email })
   await db
     .insert(staffCredentials)
     .values({ ...own, id: randomUUID(), userId: id, accountId: id, password: hash })

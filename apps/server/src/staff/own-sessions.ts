@@ -1,6 +1,6 @@
 import type { OpenSession } from '@mazo/contract/staff-account.ts'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { browserWords } from './browser-words.ts'
 import { longestHours } from './staff-sessions.ts'
 import { staffSessions } from './tables.ts'
@@ -43,7 +43,7 @@ export async function endSession(db: Database, userId: string, id: string): Prom
 }
 
 /** Ends all of somebody's sessions, but for one if it is given. @returns how many */
-export async function endSessions(db: Database, userId: string, butFor = ''): Promise<number> {
+export async function endSessions(db: Database | Transaction, userId: string, butFor = ''): Promise<number> {
   const ended = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, butFor)))

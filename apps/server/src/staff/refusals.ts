@@ -1,4 +1,5 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
+import type { Changes } from '../audit/tables.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { weakPassword } from './weak-passwords.ts'
 
@@ -11,6 +12,9 @@ export const wrongCode = () => new DomainError(401, 'codigo_invalido', 'El códi
 
 export const missingFields = (fields: FieldError[]) =>
   new DomainError(422, 'datos_invalidos', 'Completá los campos requeridos.', fields)
+
+export const wrongFields = (fields: FieldError[]) =>
+  new DomainError(422, 'datos_invalidos', 'Revisá los datos marcados.', fields)
 
 export function tooManyAttempts(seconds: number): DomainError {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -53,3 +57,37 @@ export const secondFactorIsOff = () =>
   new DomainError(409, 'segundo_factor_inactivo', 'El segundo factor no está activado.')
 
 export const sessionNotFound = () => new DomainError(404, 'no_encontrado', 'Esa sesión ya no está abierta.')
+
+export const memberNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos a esa persona.')
+
+export const lastAdmin = () =>
+  new DomainError(409, 'ultimo_admin', 'Es la única persona con permiso de admin: nombrá antes a otra.')
+
+export const notOnYourself = () =>
+  new DomainError(
+    409,
+    'a_vos_mismo',
+    'No podés cambiar tu propio rol ni deshabilitar tu cuenta: pedíselo a otra persona con permiso de admin.',
+  )
+
+export const onlyFromOwnAccount = () =>
+  new DomainError(409, 'a_vos_mismo', 'Tu segundo factor se quita desde «Tu cuenta», con tu contraseña.')
+
+/** `changes` are of what is there now and what was sent. */
+export const changedMeanwhile = (changes: Changes) =>
+  new DomainError(
+    409,
+    'cambio_ajeno',
+    'Otra persona cambió esto mientras lo editabas.',
+    Object.entries(changes).map(([campo, [ahora, antes]]) => ({ campo, antes, ahora })),
+  )
+
+export const invitationNotFound = () =>
+  new DomainError(404, 'no_encontrado', 'Esa invitación ya no está: la usaron o la anularon.')
+
+export const deadInvitation = () =>
+  new DomainError(404, 'invitacion_vencida', 'Esta invitación ya no sirve. Pedí otra a quien te la mandó.')
+
+export const mailInvited = () =>
+  beside('correo', 'Ya hay una invitación para ese mail: reenviala desde la lista.')
+export const mailOnStaff = () => beside('correo', 'Ya hay alguien del personal con ese mail.')

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { writeAudit } from './write-audit.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  headers = await signedIn(app, await makeStaff(database.db))
+  const deeds = [
+    { quien: 'ana', accion: 'creó', recurso: 'expansiones', recurso_id: 1, nombre: 'Fusión' },
+    {
+      quien: 'ana',
+      accion: 'cambió',
+      recurso: 'productos',
+      recurso_id: 7,
+      nombre: 'Charizard ex',
+      cambios: { precio: ['100.00', '120.00'] } as const,
+    },
+    { quien: 'beto', accion: 'eliminó', recurso: 'expansiones', recurso_id: 1, nombre: 'Fusión' },
+  ]
+  for (const deed of deeds) await writeAudit(database.db, deed)
+  // The last moment of the 20th of November and the first of the 21st, in Buenos Aires.
+  await database.db.execute(
+    sql`update auditoria set creado_en = '2026-11-21T02:59:59Z' where accion = 'creó'`,
+  )
+  await database.db.execute(
+    sql`update auditoria set creado_en = '2026-11-21T03:00:00Z' where accion <> 'creó'`,
+  )
+})
+afterAll(() => app.close())
+
+const list = async (query = '') => {
+  const { results } = (await app.inject({ url: `/api/v1/gestion/auditoria/${query}`, headers })).json()
+  return results.map(({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`)
+}
+
+test('the trail says who did what, the latest first, with what changed', async () => {
+  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/', headers })
+  expect(answer.json().count).toBe(3)
+  expect(answer.json().results[1]).toMatchObject({
+    quien: 'ana',
+    accion: 'cambió',
+    recurso: 'productos',
+    recurso_id: '7',
+    nombre: 'Charizard ex',
+    cambios: [{ campo: 'precio', antes: '100.00', ahora: '120.00' }],
+  })
+  expect(await list()).toEqual(['beto eliminó', 'ana cambió', 'ana creó'])
+})
+
+test.each([
+  ['?quien=ana', ['ana cambió', 'ana creó']],
+  ['?recurso=expansiones', ['beto eliminó', 'ana creó']],
+  ['?quien=ana&recurso=expansiones', ['ana creó']],
+  ['?q=fusion', ['beto eliminó', 'ana creó']],
+  ['?hasta=2026-11-20', ['ana creó']],
+  ['?desde=2026-11-21', ['beto eliminó', 'ana cambió']],
+  ['?desde=2026-11-20&hasta=2026-11-21&order=asc', ['ana creó', 'ana cambió', 'beto eliminó']],
+  ['?per_page=1&page=2', ['ana cambió']],
+])('%s', async (query, expected) => {
+  expect(await list(query)).toEqual(expected)
+})
+
+test('people and things to filter by are those that the trail has', async () => {
+  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/opciones/', headers })
+  expect(answer.json()).toEqual({ personas: ['ana', 'beto'], recursos: ['expansiones', 'productos'] })
+})
+
+test('a day that is none is refused', async () => {
+  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/?desde=ayer', headers })
+  expect(answer.statusCode).toBe(400)
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff-audit.ts'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { auditTrail } from './tables.ts'
+
+const zone = 'America/Argentina/Buenos_Aires'
+
+/** What the staff did, the latest first. */
+export async function listAudit(
+  db: Database,
+  { page, per_page, order, q, quien, recurso, desde, hasta }: AuditListQuery,
+): Promise<Page<AuditEntry>> {
+  const startOf = (day: string, plusDays: number) =>
+    sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${zone})`
+  const wanted = and(
+    quien ? eq(auditTrail.quien, quien) : undefined,
+    recurso ? eq(auditTrail.recurso, recurso) : undefined,
+    desde ? sql`${auditTrail.creado_en} >= ${startOf(desde, 0)}` : undefined,
+    hasta ? sql`${auditTrail.creado_en} < ${startOf(hasta, 1)}` : undefined,
+    q ? sql`texto_normal(${auditTrail.nombre}) like '%' || texto_normal(${q}) || '%'` : undefined,
+  )
+  const [total] = await db.select({ count: count() }).from(auditTrail).where(wanted)
+  const rows = await db
+    .select()
+    .from(auditTrail)
+    .where(wanted)
+    .orderBy(order === 'asc' ? asc(auditTrail.id) : desc(auditTrail.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const results = rows.map(({ cambios, creado_en, ...row }) => ({
+    ...row,
+    cambios: Object.entries(cambios).map(([campo, [antes, ahora]]) => ({ campo, antes, ahora })),
+    creado_en: creado_en.toISOString(),
+  }))
+  return { count: total?.count ?? 0, results }
+}
+
+/** Who did anything, and on what: found name by name along the indexes, however long the trail is. */
+export async function readAuditChoices(db: Database): Promise<AuditChoices> {
+  const distinct = async (column: 'quien' | 'recurso') => {
+    const name = sql.identifier(column)
+    const { rows } = await db.execute<{ value: string }>(sql`
+      with recursive found as (
+        (select ${name} as value from auditoria order by ${name} limit 1)
+        union all
+        select (select ${name} from auditoria where ${name} > found.value order by ${name} limit 1)
+        from found where found.value is not null
+      )
+      select value from found where value is not null`)
+    return rows.map(({ value }) => value)
+  }
+  return { personas: await distinct('quien'), recursos: await distinct('recurso') }
+}

@@ -1,0 +1,71 @@
+import {
+  type InvitationAcceptance,
+  type InvitationWelcome,
+  isUserName,
+  userNameRule,
+} from '@mazo/contract/staff-invitations.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { brokenConstraint } from '../db/broken-constraint.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { readShopFacts } from '../mail/order-facts.ts'
+import { createStaff, nameOf } from './create-staff.ts'
+import { hashOfToken } from './invitation-token.ts'
+import { deadInvitation, wrongFields } from './refusals.ts'
+import { staffInvitations } from './tables.ts'
+import { isWeak, weakPassword } from './weak-passwords.ts'
+
+/** Whom a link invites. @throws DomainError 404 in one sentence, whatever is wrong with the link */
+export async function readInvitation(db: Database, token: string): Promise<InvitationWelcome> {
+  const { nombre, rol } = await findLive(db, token)
+  return { nombre, rol, tienda: (await readShopFacts(db)).nombre }
+}
+
+async function findLive(db: Database | Transaction, token: string) {
+  const [found] = await db
+    .select()
+    .from(staffInvitations)
+    .where(
+      and(eq(staffInvitations.token_hash, hashOfToken(token)), gt(staffInvitations.vence_en, new Date())),
+    )
+  if (!found) throw deadInvitation()
+  return found
+}
+
+/**
+ * Makes the account of who was invited, with the name and the password they chose. The link is used up with it.
+ * @returns the name that signs in from now on
+ * @throws DomainError 404 as above; 422 beside the field
+ */
+export async function acceptInvitation(
+  db: Database,
+  { token, usuario, clave }: InvitationAcceptance,
+): Promise<string> {
+  await findLive(db, token) // before the work of hashing
+  const username = nameOf(usuario)
+  const faults = [
+    ...(isUserName(username) ? [] : [{ campo: 'usuario', mensaje: userNameRule }]),
+    ...(isWeak(clave) ? [{ campo: 'clave', mensaje: weakPassword }] : []),
+  ]
+  if (faults.length > 0) throw wrongFields(faults)
+  try {
+    return await db.transaction(async (tx) => {
+      const { id, nombre, correo, rol } = await findLive(tx, token)
+      const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
+      if (used.length === 0) throw deadInvitation()
+      await createStaff(tx, { username, password: clave, rol, nombre, correo })
+      const deed = { quien: username, accion: 'aceptó la invitación de', nombre: username }
+      const cambios = { rol: [null, rol] } as const
+      await writeAudit(tx, { ...deed, recurso: 'invitaciones', recurso_id: id, cambios })
+      return username
+    })
+  } catch (error) {
+    const broken = brokenConstraint(error)
+    // Taken or not allowed are told alike: it is nobody's business who else works here.
+    if (broken === 'personal_usuario_unique') throw wrongFields([{ campo: 'usuario', mensaje: takenName }])
+    if (broken === 'personal_email_unique') throw deadInvitation()
+    throw error
+  }
+}
+
+const takenName = 'Ese usuario no se puede usar. Elegí otro.'

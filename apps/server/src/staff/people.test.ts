@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { codeAt } from '../testing/authenticator.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { goodPassword, logIn, makeStaff, signedIn } from '../testing/make-staff.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+})
+afterAll(() => app.close())
+
+type Headers = Record<string, string>
+const call = (method: InjectOptions['method'], path: string, headers: Headers, payload?: object) =>
+  app.inject({ method, url: `/api/v1/gestion/personal/${path}`, headers, ...(payload && { payload }) })
+const isValid = async (headers: Headers) =>
+  (await app.inject({ url: '/api/v1/login/validate/', headers })).json().valid
+
+async function member(username: string, asking: Headers) {
+  const { results } = (await call('GET', `?q=${username}`, asking)).json()
+  return results.find((row: { username: string }) => row.username === username)
+}
+/** Changes some of what a person is, as a form that read it just now does. */
+async function change(username: string, changes: object, asking: Headers) {
+  const { id, nombre, rol, activo, version } = await member(username, asking)
+  return call('PUT', `${id}/`, asking, { nombre, rol, activo, version, ...changes })
+}
+const trailOf = async (quien: string) =>
+  (
+    await database.db.execute(
+      sql`select accion, nombre, cambios from auditoria where quien = ${quien} order by id`,
+    )
+  ).rows
+
+test('the list says who may do what, and who came in last', async () => {
+  const owner = await makeStaff(database.db)
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const asking = await signedIn(app, owner)
+  expect(await member(seller, asking)).toMatchObject({ rol: 'vendedor', ultimo_ingreso: null, sesiones: 0 })
+  await signedIn(app, seller)
+  expect(await member(seller, asking)).toMatchObject({
+    correo: null,
+    activo: true,
+    segundo_factor: false,
+    ultimo_ingreso: expect.stringMatching(/^\d{4}-/),
+    sesiones: 1,
+  })
+  const { results } = (await call('GET', '?sort=username&order=asc&rol=vendedor', asking)).json()
+  expect(results.map(({ username }: { username: string }) => username)).toEqual([seller])
+})
+
+test('a new role counts from the next click, and the trail says how it was', async () => {
+  const owner = await makeStaff(database.db)
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const asking = await signedIn(app, owner)
+  const theirs = await signedIn(app, seller)
+  expect((await call('GET', '', theirs)).statusCode).toBe(403)
+  expect((await change(seller, { rol: 'admin' }, asking)).json()).toMatchObject({ rol: 'admin', version: 2 })
+  expect((await call('GET', '', theirs)).statusCode).toBe(200)
+  expect(await trailOf(owner)).toEqual([
+    { accion: 'cambió', nombre: seller, cambios: { rol: ['vendedor', 'admin'] } },
+  ])
+})
+
+test('who is switched off is out at once, and is refused like a wrong password', async () => {
+  const asking = await signedIn(app, await makeStaff(database.db))
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const theirs = await signedIn(app, seller)
+  expect((await change(seller, { activo: false }, asking)).statusCode).toBe(200)
+  expect(await isValid(theirs)).toBe(false)
+  const refused = await logIn(app, seller)
+  expect([refused.statusCode, refused.json().error]).toEqual([401, 'Usuario o contraseña incorrectos'])
+  expect(refused.cookies).toEqual([])
+  expect((await change(seller, { activo: true }, asking)).statusCode).toBe(200)
+  expect((await logIn(app, seller)).statusCode).toBe(200)
+})
+
+test('a session that slipped in while its person was switched off is nobody’s', async () => {
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const theirs = await signedIn(app, seller)
+  await database.db.execute(sql`update personal set activo = false where usuario = ${seller}`)
+  expect(await isValid(theirs)).toBe(false)
+})
+
+describe('nobody locks the shop', () => {
+  test('by demoting or switching off oneself', async () => {
+    const owner = await makeStaff(database.db)
+    const asking = await signedIn(app, owner)
+    for (const changes of [{ rol: 'vendedor' }, { activo: false }]) {
+      const answer = await change(owner, changes, asking)
+      expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'a_vos_mismo'])
+    }
+    expect((await change(owner, { nombre: 'La dueña' }, asking)).json().nombre).toBe('La dueña')
+  })
+
+  test('by two who take each other’s role away at once: one admin stays', async () => {
+    const alone = await freshDatabase()
+    const shop = await makeApi(alone)
+    const [one, other] = [await makeStaff(alone.db), await makeStaff(alone.db)]
+    const [ones, others] = [await signedIn(shop, one), await signedIn(shop, other)]
+    const list = (await shop.inject({ url: '/api/v1/gestion/personal/', headers: ones })).json().results
+    const demote = (username: string, headers: Headers) => {
+      const { id, nombre, activo, version } = list.find(
+        (row: { username: string }) => row.username === username,
+      )
+      const payload = { nombre, activo, version, rol: 'vendedor' }
+      return shop.inject({ method: 'PUT', url: `/api/v1/gestion/personal/${id}/`, headers, payload })
+    }
+    const answers = await Promise.all([demote(other, ones), demote(one, others)])
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+    expect(statuses[0]).toBe(200)
+    expect([403, 409]).toContain(statuses[1]) // refused as the last admin, or as one no more
+    const { rows } = await alone.db.execute(sql`select 1 from personal where rol = 'admin' and activo`)
+    expect(rows).toHaveLength(1)
+    await shop.close()
+  })
+})
+
+test('of two who change one person the second hears what changed, and overwrites nothing', async () => {
+  const asking = await signedIn(app, await makeStaff(database.db))
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const { id, nombre, version } = await member(seller, asking)
+  await change(seller, { rol: 'admin' }, asking)
+  const late = { nombre, rol: 'vendedor', activo: true, version }
+  const answer = await call('PUT', `${id}/`, asking, late)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { codigo: 'cambio_ajeno', detalles: [{ campo: 'rol', antes: 'vendedor', ahora: 'admin' }] },
+  ])
+  expect(await member(seller, asking)).toMatchObject({ rol: 'admin' })
+})
+
+test('who lost the second factor signs in with the password alone after an admin took it away', async () => {
+  const owner = await makeStaff(database.db)
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const [asking, theirs] = [await signedIn(app, owner), await signedIn(app, seller)]
+  const own = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/v1/gestion/cuenta/${path}`, headers: theirs, payload })
+  const { clave_manual } = (await own('segundo-factor/', { clave: goodPassword })).json()
+  await own('segundo-factor/confirmar/', { codigo: codeAt(clave_manual, Date.now()) })
+  expect((await logIn(app, seller)).json()).toEqual({ segundo_factor: true })
+  const { id, segundo_factor } = await member(seller, asking)
+  expect(segundo_factor).toBe(true)
+  expect((await call('DELETE', `${id}/segundo-factor/`, asking)).statusCode).toBe(204)
+  expect((await logIn(app, seller)).json()).toHaveProperty('usuario')
+  expect(await trailOf(owner)).toMatchObject([{ accion: 'quitó el segundo factor de', nombre: seller }])
+  const { id: mine } = await member(owner, asking)
+  expect((await call('DELETE', `${mine}/segundo-factor/`, asking)).json().codigo).toBe('a_vos_mismo')
+})
+
+test('an admin ends all sessions of somebody', async () => {
+  const owner = await makeStaff(database.db)
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const asking = await signedIn(app, owner)
+  const theirs = [await signedIn(app, seller), await signedIn(app, seller)]
+  const { id } = await member(seller, asking)
+  expect((await call('DELETE', `${id}/sesiones/`, asking)).statusCode).toBe(204)
+  for (const headers of theirs) expect(await isValid(headers)).toBe(false)
+  expect(await isValid(asking)).toBe(true)
+  expect(await trailOf(owner)).toMatchObject([{ accion: 'cerró las sesiones de', nombre: seller }])
+})
