@@ -41,7 +41,9 @@ function refusal(status: number, answer: ApiError | undefined) {
 
 /** The faults of a form as react-admin shows them, beside their fields; undefined where none names a field. */
 function byField(detalles: ApiError['detalles'], message: string) {
-  const faults = detalles.filter((detail): detail is FieldError => typeof detail.campo === 'string')
+  const faults = detalles.filter(
+    (detail): detail is FieldError => typeof detail.campo === 'string' && typeof detail.mensaje === 'string',
+  )
   if (faults.length === 0) return undefined
   return {
     ...Object.fromEntries(faults.map(({ campo, mensaje }) => [campo, mensaje])),
