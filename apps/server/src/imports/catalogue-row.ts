@@ -1,11 +1,21 @@
 import { cardStates, games } from '@mazo/contract/games.ts'
-import { foldName, hasControls, looksLikeFormula, tidy, tidyLine } from './cell-text.ts'
+import {
+  foldName,
+  hasControls,
+  isMarkedAsText,
+  looksLikeFormula,
+  tidyLine,
+  tidyLines,
+  withoutMark,
+} from './cell-text.ts'
 import type { Cells } from './columns.ts'
+import { readPrice } from './read-price.ts'
 
-/** What a row of the sheet says a product is; the expansion is still a name. */
+/** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
 export type CatalogueRow = {
-  /** undefined: the sheet has no such column. */
-  sku: string | undefined
+  /** null: the row names no product by its id. */
+  id: number | null
+  sku: string | null
   titulo: string
   descripcion: string
   /** Pesos with two decimals. */
@@ -19,40 +29,72 @@ export type CatalogueRow = {
   cantidad_disponible: number | null
   /** With two decimals. */
   porcentaje: string | null
+  oculto: boolean
 }
 
 type Refuse = (reason: string) => void
 
-/** Reads a row whole: either what it says, or every reason why it cannot be taken. */
+/**
+ * Reads a row whole: either what it says, or every reason why it cannot be taken. A row that names a product of the
+ * shop by its id may leave it as odd as the shop has it.
+ */
 export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[] } {
   const faults: string[] = []
   const refuse: Refuse = (reason) => faults.push(reason)
-  const single = readFlag('single', cells.single, refuse)
-  const certificada =
-    cells.certificada.trim() === '' ? false : readFlag('certificada', cells.certificada, refuse)
-  if (certificada && single === false) refuse('certificada: sólo una carta suelta (single) puede estarlo')
+  const id = readId(cells.id, refuse)
+  const isKnown = id !== null
+  const single = cells.single === undefined ? undefined : readFlag('single', cells.single, refuse)
+  /** What follows from being a loose card or not, where the row says that and has that column. */
+  const kind = (cell: string | undefined) => (isKnown || cell === undefined ? undefined : single)
+  const certificada = readOptionalFlag('certificada', cells.certificada, refuse)
+  if (certificada && kind('') === false) refuse('certificada: sólo una carta suelta (single) puede estarlo')
+  readPicture(cells.imagen?.trim() ?? '', refuse)
   const row = {
-    sku: cells.sku === undefined ? undefined : readText('sku', tidyLine(cells.sku), 1, 64, refuse),
-    titulo: readText('titulo', tidyLine(cells.titulo), 1, 255, refuse),
-    descripcion: readText('descripcion', tidy(cells.descripcion).replace(/\r\n?/g, '\n'), 0, 5_000, refuse),
-    precio: readPrice(cells.precio.trim(), refuse),
-    ...readGame(tidyLine(cells.tcg), tidyLine(cells.expansion), single, refuse),
-    estado_id: readState(tidyLine(cells.estado_carta), single, refuse),
+    id,
+    sku: readSku(cells, isKnown, refuse),
+    titulo: readText('titulo', cells.titulo, tidyLine, 1, 255, refuse),
+    descripcion: readText('descripcion', cells.descripcion, tidyLines, 0, 5_000, refuse),
+    precio: readAmount(cells.precio, refuse),
+    ...readGame(cells, kind(cells.tcg), kind(cells.expansion), refuse),
+    estado_id: readState(tidyLine(cells.estado_carta ?? ''), kind(cells.estado_carta), refuse),
     single: single === true,
-    certificada: certificada === true,
-    cantidad_disponible: readQuantity(cells.cantidad_disponible.trim(), single, refuse),
-    porcentaje: readDiscount(cells.descuento_porcentaje.trim(), refuse),
+    certificada,
+    cantidad_disponible: readQuantity(cells.cantidad_disponible, kind(cells.cantidad_disponible), refuse),
+    porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
+    oculto: readOptionalFlag('oculto', cells.oculto, refuse),
   }
   return faults.length > 0 ? { faults } : { row }
 }
 
 const shown = (text: string) => `«${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`
 
-function readText(column: string, text: string, shortest: number, longest: number, refuse: Refuse): string {
+function readId(cell: string | undefined, refuse: Refuse): number | null {
+  const text = cell?.trim() ?? ''
+  if (text === '') return null
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  refuse(`id: ${shown(text)} no es el número de un producto`)
+  return null
+}
+
+function readSku({ sku, id }: Cells, isKnown: boolean, refuse: Refuse): string | null {
+  if (sku === undefined || (sku.trim() === '' && (isKnown || id !== undefined))) return null
+  return readText('sku', sku, tidyLine, 1, 64, refuse)
+}
+
+function readText(
+  column: string,
+  cell: string | undefined,
+  tidied: (text: string) => string,
+  shortest: number,
+  longest: number,
+  refuse: Refuse,
+): string {
+  if (cell === undefined) return ''
+  const text = tidied(withoutMark(cell))
   if (text.length < shortest) refuse(`falta ${column}`)
   if (text.length > longest) refuse(`${column}: tiene ${text.length} caracteres y entran ${longest}`)
   if (hasControls(text)) refuse(`${column}: tiene caracteres que no se pueden mostrar`)
-  if (looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`)
+  if (!isMarkedAsText(cell) && looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`)
   return text
 }
 
@@ -60,40 +102,54 @@ function readFlag(column: string, cell: string, refuse: Refuse): boolean | undef
   const word = foldName(cell)
   if (['true', 'verdadero', 'si', '1'].includes(word)) return true
   if (['false', 'falso', 'no', '0'].includes(word)) return false
-  refuse(word === '' ? `falta ${column}` : `${column}: ${shown(cell)} no es true ni false`)
+  refuse(word === '' ? `falta ${column}` : `${column}: ${shown(cell)} no es sí ni no`)
 }
 
-/** A point and two decimals, nothing else: `12.500` could be twelve pesos or twelve thousand. */
-function readPrice(cell: string, refuse: Refuse): string {
-  if (cell === '') refuse('falta precio')
-  else if (!/^\d+\.\d{2}$/.test(cell)) refuse(`precio: ${shown(cell)} tiene que ser como 12500.00`)
-  else if (Number(cell) === 0) refuse('precio: tiene que ser mayor que 0')
-  else if (Number(cell) > 999_999_999.99) refuse(`precio: ${shown(cell)} pasa de 999999999.99`)
-  return cell.replace(/^0+(?=\d)/, '')
+const readOptionalFlag = (column: string, cell: string | undefined, refuse: Refuse) =>
+  cell !== undefined && cell.trim() !== '' && readFlag(column, cell, refuse) === true
+
+function readAmount(cell: string | undefined, refuse: Refuse): string {
+  if (cell === undefined) return ''
+  const answer = readPrice(cell)
+  if ('precio' in answer) return answer.precio
+  refuse(answer.fault)
+  return ''
 }
 
 /** Accessories may have neither game nor expansion (decision 36); a loose card has both. */
-function readGame(tcg: string, expansion: string, single: boolean | undefined, refuse: Refuse) {
-  const game = tcg === '' ? undefined : games.find(({ nombre }) => nameOfGame(nombre) === nameOfGame(tcg))
+function readGame(
+  { tcg: tcgCell = '', expansion: expansionCell = '' }: Cells,
+  isOfGame: boolean | undefined,
+  isOfExpansion: boolean | undefined,
+  refuse: Refuse,
+) {
+  const tcg = tidyLine(tcgCell)
+  const expansion = readText('expansion', expansionCell, tidyLine, 0, 120, refuse)
+  const game = tcg === '' ? undefined : gameOf(tcg)
   if (tcg !== '' && !game)
     refuse(`tcg: ${shown(tcg)} no es ninguno de ${games.map(({ nombre }) => nombre).join(', ')}`)
-  if (tcg === '' && single) refuse('falta tcg: una carta suelta (single) es de un juego')
+  if (tcg === '' && isOfGame) refuse('falta tcg: una carta suelta (single) es de un juego')
   else if (tcg === '' && expansion !== '')
     refuse(`falta tcg: la expansión ${shown(expansion)} es de un juego`)
-  if (expansion === '' && single) refuse('falta expansion: una carta suelta (single) es de una expansión')
-  if (expansion !== '') readText('expansion', expansion, 1, 120, refuse)
+  if (expansion === '' && isOfExpansion)
+    refuse('falta expansion: una carta suelta (single) es de una expansión')
   return { tcg_id: game?.id ?? null, expansion: expansion || null }
 }
 
-/** `Pokémon`, `yugioh` and `Disney Lorcana` leave no doubt. */
+/** `Pokémon`, `yugioh`, `Disney Lorcana` and the game's number leave no doubt. */
+const gameOf = (text: string) =>
+  games.find(({ id, nombre }) => String(id) === text || nameOfGame(nombre) === nameOfGame(text))
 const nameOfGame = (text: string) =>
   foldName(text)
     .replace(/^disney /, '')
     .replace(/[^a-z]/g, '')
 
+const abbreviations: Record<string, number> = { m: 1, nm: 2, lp: 3, mp: 4, dmg: 5 }
+
 /** A loose card has one of the five states, a sealed product none (spec §3). */
 function readState(cell: string, single: boolean | undefined, refuse: Refuse): number | null {
-  const state = cardStates.find(({ nombre }) => foldName(nombre) === foldName(cell))
+  const name = foldName(cell)
+  const state = cardStates.find(({ id, nombre }) => foldName(nombre) === name || abbreviations[name] === id)
   if (cell === '' && single) refuse('falta estado_carta: una carta suelta (single) tiene uno')
   else if (cell !== '' && !state)
     refuse(
@@ -105,7 +161,8 @@ function readState(cell: string, single: boolean | undefined, refuse: Refuse): n
 }
 
 /** Empty is a unique card, so only a loose one may be; of anything else it would be a guess. */
-function readQuantity(cell: string, single: boolean | undefined, refuse: Refuse): number | null {
+function readQuantity(given: string | undefined, single: boolean | undefined, refuse: Refuse): number | null {
+  const cell = given?.trim() ?? ''
   if (cell === '') {
     if (single === false) refuse('falta cantidad_disponible: vacía vale sólo para una carta suelta (single)')
     return null
@@ -120,9 +177,18 @@ function readQuantity(cell: string, single: boolean | undefined, refuse: Refuse)
 
 function readDiscount(cell: string, refuse: Refuse): string | null {
   if (cell === '') return null
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(cell)) {
-    refuse(`descuento_porcentaje: ${shown(cell)} tiene que ser un número de 0 a 99.99, como 10 o 12.5`)
+  const [, whole, decimals = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?%?$/.exec(cell) ?? []
+  if (whole === undefined) {
+    refuse(`descuento_porcentaje: ${shown(cell)} tiene que ser un número de 0 a 99,99, como 10 o 12,5`)
     return null
   }
-  return Number(cell) === 0 ? null : Number(cell).toFixed(2)
+  const percent = Number(`${whole}.${decimals}`)
+  return percent === 0 ? null : percent.toFixed(2)
+}
+
+/** The pictures of a sheet are not taken (decision 47), but one that is no address was not meant as one. */
+function readPicture(cell: string, refuse: Refuse) {
+  const address = cell.startsWith('/media/') ? `http://tienda${cell}` : cell
+  if (cell !== '' && !(URL.canParse(address) && /^https?:\/\//i.test(address)))
+    refuse(`imagen: ${shown(cell)} no es una dirección que empiece con http`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRow } from './catalogue-row.ts'
+import { markAsText } from './cell-text.ts'
 import type { Cells } from './columns.ts'
 
 const single: Cells = {
@@ -34,7 +35,8 @@ const rowOf = (cells: Cells) => {
 
 test('a loose card without quantity is a unique one', () => {
   expect(rowOf(single)).toEqual({
-    sku: undefined,
+    id: null,
+    sku: null,
     titulo: 'Pikachu 025/165 - 151',
     descripcion: '',
     precio: '1700.00',
@@ -45,6 +47,7 @@ test('a loose card without quantity is a unique one', () => {
     certificada: false,
     cantidad_disponible: null,
     porcentaje: null,
+    oculto: false,
   })
 })
 
@@ -78,10 +81,9 @@ test('what people type around a value does not count', () => {
 })
 
 test.each([
-  ['precio', '12500'],
-  ['precio', '12.500'],
-  ['precio', '12500,00'],
-  ['precio', '$ 12500.00'],
+  ['precio', '12,500'],
+  ['precio', '1.2.3'],
+  ['precio', '95 USD'],
   ['precio', '0.00'],
   ['precio', '-1.00'],
   ['precio', '1000000000.00'],
@@ -105,7 +107,9 @@ test.each([
   ['cantidad_disponible', '-1'],
   ['descuento_porcentaje', '100'],
   ['descuento_porcentaje', '-5'],
-  ['descuento_porcentaje', '10,5'],
+  ['descuento_porcentaje', '2x1'],
+  ['imagen', 'javascript:alert(1)'],
+  ['id', 'x'],
   ['sku', ' '],
 ] as const)('a loose card is refused where %s is «%s»', (column, value) => {
   const faults = faultsOf({ ...single, [column]: value })
@@ -119,10 +123,25 @@ test.each([
   ['cantidad_disponible', ''],
   ['cantidad_disponible', '1000001'],
   ['tcg', ''],
+  ['oculto', 'x'],
 ] as const)('a sealed product is refused where %s is «%s»', (column, value) => {
   expect(faultsOf({ ...sealed, [column]: value })).toHaveLength(1)
 })
 
 test('every fault of a row is named', () => {
-  expect(faultsOf({ ...sealed, precio: '1', tcg: 'Magic', cantidad_disponible: 'x' })).toHaveLength(3)
+  expect(faultsOf({ ...sealed, precio: 'x', tcg: 'Magic', cantidad_disponible: 'x' })).toHaveLength(3)
+})
+
+test('a row that names its product by id may leave it as odd as it is', () => {
+  const odd = { ...single, id: '7', expansion: '', estado_carta: '', cantidad_disponible: '3', sku: '' }
+  expect(rowOf(odd)).toMatchObject({ id: 7, sku: null, cantidad_disponible: 3, estado_id: null })
+})
+
+test('what the sheet has no column for is not asked for', () => {
+  expect(rowOf({ sku: 'A-1', precio: '$ 100' })).toMatchObject({ sku: 'A-1', precio: '100.00' })
+})
+
+test('a text that an export marked as text is read as it was', () => {
+  for (const titulo of ['=1+1', '+SUMA(1)', '@x', "'=1", '- uno'])
+    expect(rowOf({ ...single, titulo: markAsText(titulo) }).titulo).toBe(titulo)
 })

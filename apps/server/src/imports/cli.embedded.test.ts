@@ -47,9 +47,9 @@ describe('npm run import', { timeout: 90_000 }, () => {
     expect(again.out).toContain('La tienda ya estaba como dice la planilla: no cambió nada.')
     expect(again.code).toBe(0)
 
-    await save('bad.csv', sheetText({ precio: '1,00' }))
+    await save('bad.csv', sheetText({ precio: '1,000' }))
     const none = await runImport('bad.csv')
-    expect(none.out).toContain('Línea 2: precio: «1,00»')
+    expect(none.out).toContain('Línea 2: precio: «1,000»')
     expect(none.code).toBe(1)
   })
 

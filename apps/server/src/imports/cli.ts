@@ -8,13 +8,13 @@ import { StartError } from '../db/start-error.ts'
 import { announceCatalogChange } from '../http/cache/catalog-news.ts'
 import { importCatalogue, type Summary } from './import-catalogue.ts'
 import { ImportError } from './import-error.ts'
-import { checkFile } from './open-file.ts'
+import { openSheet } from './open-sheet.ts'
 import { describeSummary, exitCodeOf, lineRefused, lineWarned } from './report.ts'
 import { settleTables } from './settle-tables.ts'
 import { showProgress } from './show-progress.ts'
 
 const usage = `Uso: npm run import -- PLANILLA.csv [--crear-expansiones] [--ingreso]
-  PLANILLA.csv          CSV en UTF-8 separado por comas; también .csv.gz
+  PLANILLA.csv          CSV (separado por comas, punto y coma o tabulaciones), también .csv.gz, o Excel (.xlsx)
   --crear-expansiones   agrega las expansiones que la tienda no tiene (si no, esas filas se rechazan)
   --ingreso             marca como ingresos los productos nuevos y los que suben de stock`
 
@@ -60,7 +60,7 @@ async function run(): Promise<number> {
     console.log(usage)
     return 0
   }
-  const openFile = await checkFile(options.file)
+  const sheet = await openSheet(options.file)
   const shop = await openShop()
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
@@ -68,10 +68,9 @@ async function run(): Promise<number> {
   let latest: Summary | undefined
   try {
     await migrate(shop)
-    const content = openFile()
     const summary = await importCatalogue(
       shop.db,
-      content,
+      sheet.records(),
       { createExpansions: options['crear-expansiones'], ingreso: options.ingreso, signal: stop.signal },
       {
         refused: (line, reason) => progress.print(lineRefused(line, reason)),

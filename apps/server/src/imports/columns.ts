@@ -1,40 +1,27 @@
+import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
+import { foldName } from './cell-text.ts'
 import { ImportError } from './import-error.ts'
 
-/** The columns of the shop-owner's sheet, in any order; `sku` may be missing. */
-export const columns = [
-  'sku',
-  'titulo',
-  'descripcion',
-  'precio',
-  'tcg',
-  'expansion',
-  'estado_carta',
-  'single',
-  'certificada',
-  'cantidad_disponible',
-  'descuento_porcentaje',
-  'imagen',
-] as const
-export type Column = (typeof columns)[number]
-export type Cells = Record<Exclude<Column, 'sku'>, string> & { sku?: string }
+/** What a row says in each column that the sheet has; a column that it has not is not there. */
+export type Cells = Partial<Record<ImportField, string>>
 
-const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+/** Which column says what; null: nobody asked for it. */
+export type Columns = readonly (ImportField | null)[]
+
+const optional: readonly ImportField[] = ['id', 'sku', 'oculto']
+const required = importFieldNames.filter((name) => !optional.includes(name))
+const isField = (name: string): name is ImportField => importFieldNames.some((field) => field === name)
 const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 
 /**
- * Reads the first line of the sheet; case and surrounding spaces do not count.
+ * Reads the first line of the owner's own sheet; case and surrounding spaces do not count.
  * @throws ImportError naming the column that is missing, unknown or there twice
  */
-export function readHeader(cells: readonly string[]): Column[] {
+export function readHeader(cells: readonly string[]): ImportField[] {
   const names = cells.map((cell) => cell.trim().toLowerCase())
-  const [only = ''] = names
-  if (names.length === 1 && /[;\t]/.test(only))
-    throw new ImportError(
-      `La planilla separa las columnas con ${only.includes(';') ? 'punto y coma' : 'tabulaciones'}: guardala como CSV separado por comas.`,
-    )
-  const unknown = names.filter((name) => !isColumn(name))
-  const missing = columns.filter((column) => column !== 'sku' && !names.includes(column))
-  const twice = names.filter((name, index) => isColumn(name) && names.indexOf(name) !== index)
+  const unknown = names.filter((name) => !isField(name))
+  const missing = required.filter((column) => !names.includes(column))
+  const twice = names.filter((name, index) => isField(name) && names.indexOf(name) !== index)
   const faults = [
     missing.length > 0 && `falta ${listed(missing)}`,
     unknown.length > 0 && `no se conoce ${listed(unknown.map((name) => name.slice(0, 40)))}`,
@@ -42,28 +29,48 @@ export function readHeader(cells: readonly string[]): Column[] {
   ].filter(Boolean)
   if (faults.length > 0)
     throw new ImportError(
-      `La primera línea tiene que nombrar las columnas de la planilla: ${faults.join('; ')}. Van ${columns.slice(1).join(', ')} y, si querés, sku.`,
+      `La primera línea tiene que nombrar las columnas de la planilla: ${faults.join('; ')}. Van ${required.join(', ')} y, si querés, ${optional.join(', ')}.`,
     )
-  return names.filter(isColumn)
+  return names.filter(isField)
 }
 
-/** Pairs a line's cells with the header's names. Both have the same length. */
-export function nameCells(header: readonly Column[], cells: readonly string[]): Cells {
-  const named: Cells = {
-    titulo: '',
-    descripcion: '',
-    precio: '',
-    tcg: '',
-    expansion: '',
-    estado_carta: '',
-    single: '',
-    certificada: '',
-    cantidad_disponible: '',
-    descuento_porcentaje: '',
-    imagen: '',
-  }
-  header.forEach((column, index) => {
-    named[column] = cells[index] ?? ''
+/** What shops call their columns. */
+const otherNames: Record<ImportField, readonly string[]> = {
+  id: ['numero interno'],
+  sku: ['codigo', 'cod', 'codigo interno', 'codigo de barras', 'ean'],
+  titulo: ['nombre', 'producto', 'articulo', 'carta', 'item', 'title', 'name'],
+  descripcion: ['detalle', 'detalles', 'observaciones', 'description'],
+  precio: ['precio venta', 'precio de venta', 'precio final', 'importe', 'pvp', 'valor', '$', 'price'],
+  tcg: ['juego', 'game', 'categoria'],
+  expansion: ['edicion', 'set', 'coleccion'],
+  estado_carta: ['estado', 'condicion', 'estado de la carta', 'condition'],
+  single: ['suelta', 'carta suelta', 'es single', 'singles'],
+  certificada: ['gradeada', 'graduada', 'certificado', 'slab'],
+  cantidad_disponible: ['cantidad', 'stock', 'unidades', 'disponible', 'disponibles', 'cant', 'quantity'],
+  descuento_porcentaje: ['descuento', 'dto', '% descuento', 'descuento %', 'off', 'discount'],
+  imagen: ['foto', 'imagen url', 'imagen_url', 'url', 'image'],
+  oculto: ['escondido', 'no mostrar'],
+}
+
+/** What each column seems to be by its name; of two that seem the same, the first. */
+export function suggestColumns(header: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  return header.map((cell) => {
+    const name = foldName(cell)
+    const found = importFieldNames.find(
+      (field) => field === name || field === name.replaceAll(' ', '_') || otherNames[field].includes(name),
+    )
+    if (!found || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+}
+
+/** Pairs a line's cells with what its columns say. Both have the same length. */
+export function nameCells(columns: Columns, cells: readonly string[]): Cells {
+  const named: Cells = {}
+  columns.forEach((column, index) => {
+    if (column) named[column] = cells[index] ?? ''
   })
   return named
 }

@@ -1,47 +1,62 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import { discounts, products } from '../catalog/tables.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { PlacedRow, StoredProduct } from './plan-change.ts'
 
-/** What tells two products apart: the sku where the sheet has one, else what a buyer would tell them apart by. */
-export function keyOf(row: Omit<PlacedRow, 'sku'> & { sku?: string | null }, bySku: boolean): string {
-  if (bySku) return row.sku ?? ''
-  return JSON.stringify([row.titulo, row.tcg_id, row.expansion_id, row.estado_id, row.certificada])
-}
+type Told = Pick<PlacedRow, 'titulo' | 'tcg_id' | 'expansion_id' | 'estado_id' | 'certificada'>
+const lookOf = ({ titulo, tcg_id, expansion_id, estado_id, certificada }: Told) =>
+  JSON.stringify([titulo, tcg_id, expansion_id, estado_id, certificada])
+
+/** Finds the products that a row is about; more than one where nothing tells them apart. */
+export type FindOf = (row: PlacedRow) => readonly StoredProduct[]
 
 /**
- * The products that the rows are about, by key, locked in id order until the transaction ends (as an order locks
- * them, so that neither waits for the other for ever).
+ * The products that the rows are about: by id or sku where the row has one, else by what a buyer would tell them
+ * apart by.
+ * @param lock locks them in id order until the transaction ends (as an order locks them, so that neither waits for
+ *   the other for ever)
  */
-export async function findStored(
-  tx: Transaction,
-  rows: readonly PlacedRow[],
-  bySku: boolean,
-): Promise<Map<string, StoredProduct[]>> {
-  const stored = await tx
-    .select({
-      id: products.id,
-      sku: products.sku,
-      titulo: products.titulo,
-      descripcion: products.descripcion,
-      precio: products.precio,
-      tcg_id: products.tcg_id,
-      expansion_id: products.expansion_id,
-      estado_id: products.estado_id,
-      single: products.single,
-      certificada: products.certificada,
-      cantidad_disponible: products.cantidad_disponible,
-      stock: products.stock,
-      porcentaje: discounts.porcentaje,
-    })
+export async function findStored(db: Database, rows: readonly PlacedRow[], lock: boolean): Promise<FindOf> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const skus = rows.flatMap(({ id, sku }) => (id === null && sku !== null ? sku : []))
+  const titles = rows.flatMap(({ id, sku, titulo }) => (id === null && sku === null ? titulo : []))
+  const query = db
+    .select(columns)
     .from(products)
     .leftJoin(discounts, eq(discounts.producto_id, products.id))
     .where(
-      bySku
-        ? sql`${products.sku} = any(${sql.param(rows.map((row) => row.sku))}::text[])`
-        : sql`${products.titulo} = any(${sql.param(rows.map((row) => row.titulo))}::text[])`,
+      or(
+        ids.length > 0 ? sql`${products.id} = any(${sql.param(ids)}::int[])` : undefined,
+        skus.length > 0 ? sql`${products.sku} = any(${sql.param(skus)}::text[])` : undefined,
+        titles.length > 0 ? sql`${products.titulo} = any(${sql.param(titles)}::text[])` : undefined,
+      ) ?? sql`false`,
     )
     .orderBy(asc(products.id))
-    .for('update', { of: products })
-  return Map.groupBy(stored, (product) => keyOf(product, bySku))
+  const stored: StoredProduct[] = lock ? await query.for('update', { of: products }) : await query
+  const byId = new Map(stored.map((product) => [product.id, [product]]))
+  const bySku = new Map(stored.map((product) => [product.sku, [product]]))
+  const byLook = Map.groupBy(stored, lookOf)
+  return (row) => {
+    if (row.id !== null) return byId.get(row.id) ?? []
+    if (row.sku !== null) return bySku.get(row.sku) ?? []
+    return byLook.get(lookOf(row)) ?? []
+  }
+}
+
+const columns = {
+  id: products.id,
+  sku: products.sku,
+  titulo: products.titulo,
+  descripcion: products.descripcion,
+  precio: products.precio,
+  tcg_id: products.tcg_id,
+  expansion_id: products.expansion_id,
+  estado_id: products.estado_id,
+  single: products.single,
+  certificada: products.certificada,
+  cantidad_disponible: products.cantidad_disponible,
+  stock: products.stock,
+  oculto: products.oculto,
+  ingreso_en: sql<string | null>`${products.ingreso_en}::text`,
+  porcentaje: discounts.porcentaje,
 }

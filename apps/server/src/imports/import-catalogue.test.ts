@@ -205,11 +205,13 @@ test(
   rolledBack(async (db) => {
     const { counts, refused } = await importRows(db, [
       { titulo: 'Uno', descripcion: 'dos\nlíneas' },
-      { titulo: 'Dos', precio: '12.500' },
+      { titulo: 'Dos', precio: '12,500' },
       { titulo: 'Tres' },
     ])
     expect(counts).toEqual({ filas: 3, nuevos: 2, rechazados: 1 })
-    expect(refused).toEqual(['4: precio: «12.500» tiene que ser como 12500.00'])
+    expect(refused).toEqual([
+      '4: precio: «12,500» puede ser con miles o con decimales: escribilo como 12.500,00',
+    ])
   }),
 )
 

@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream'
+import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
 import type { Database } from '../db/database.ts'
-import { type CatalogueRow, readRow } from './catalogue-row.ts'
-import { foldName } from './cell-text.ts'
-import { expansionId, type KnownExpansions, readExpansions } from './expansions.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { readExpansions } from './expansions.ts'
+import { inBatches, judgeRows } from './judge-rows.ts'
+import type { SheetRecord } from './read-csv.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -34,9 +35,6 @@ export type ImportListener = {
 
 type Numbered = { line: number; row: CatalogueRow }
 
-/** Rows of the sheet in one transaction. */
-const batchSize = 1_000
-
 /**
  * Makes the catalogue as the sheet says: each row whole or not at all, a thousand rows a transaction. Importing the
  * same sheet again changes nothing.
@@ -44,12 +42,13 @@ const batchSize = 1_000
  */
 export async function importCatalogue(
   db: Database,
-  content: Readable,
+  records: AsyncIterable<SheetRecord>,
   { createExpansions, ingreso, signal }: ImportOptions,
   listener: ImportListener = {},
 ): Promise<Summary> {
   const summary = emptySummary()
-  const seen = new Map<string, number>()
+  const judge = judgeRows({ createExpansions, howToCreate: '--crear-expansiones' })
+  let present: ReadonlySet<ImportField> = new Set()
   let known = await readExpansions(db)
 
   const refuse = (line: number, reason: string) => {
@@ -58,19 +57,20 @@ export async function importCatalogue(
   }
   const takeRow = (sheetRow: SheetRow): Numbered[] => {
     summary.filas += 1
-    const answer = judgeRow(sheetRow, known, createExpansions, seen)
+    const answer = judge(sheetRow, known)
     if ('reason' in answer) {
       refuse(sheetRow.line, answer.reason)
       return []
     }
-    if ('cells' in sheetRow && sheetRow.cells.imagen.trim() !== '') {
+    if (answer.warning) {
       summary.advertencias += 1
-      listener.warned?.(sheetRow.line, 'imagen: las fotos de la planilla no se toman; cargala en la tienda')
+      listener.warned?.(sheetRow.line, answer.warning)
     }
+    if ('cells' in sheetRow && present.size === 0) present = columnsOf(sheetRow.cells)
     return [{ line: sheetRow.line, row: answer.row }]
   }
 
-  for await (const sheetRows of inBatches(readSheet(content))) {
+  for await (const sheetRows of inBatches(readSheet(records))) {
     if (signal?.aborted) {
       summary.interrumpida = true
       break
@@ -78,13 +78,13 @@ export async function importCatalogue(
     const batch = sheetRows.flatMap(takeRow)
     if (batch.length > 0) {
       const rows = batch.map(({ row }) => row)
-      const written = await writeBatch(db, rows, known, { bySku: rows[0]?.sku !== undefined, ingreso })
+      const written = await writeBatch(db, rows, known, { present, ingreso, quien: 'importacion' })
       known = written.known
       written.outcomes.forEach((outcome, index) => {
-        if (outcome === 'nuevo') summary.nuevos += 1
-        else if (outcome === 'actualizado') summary.actualizados += 1
-        else if (outcome === 'sin_cambios') summary.sinCambios += 1
-        else refuse(batch[index]?.line ?? 0, outcome.refused)
+        if (outcome.kind === 'nueva') summary.nuevos += 1
+        else if (outcome.kind === 'cambia') summary.actualizados += 1
+        else if (outcome.kind === 'igual') summary.sinCambios += 1
+        else refuse(batch[index]?.line ?? 0, outcome.reason)
       })
     }
     await listener.progressed?.(summary)
@@ -102,38 +102,4 @@ const emptySummary = (): Summary => ({
   interrumpida: false,
 })
 
-/** Every refusal that needs no database: a row that passes is expected to be written. */
-function judgeRow(
-  sheetRow: SheetRow,
-  known: KnownExpansions,
-  createExpansions: boolean,
-  seen: Map<string, number>,
-): { row: CatalogueRow } | { reason: string } {
-  if ('fault' in sheetRow) return { reason: sheetRow.fault }
-  const answer = readRow(sheetRow.cells)
-  if ('faults' in answer) return { reason: answer.faults.join('; ') }
-  const { tcg_id, expansion } = answer.row
-  if (tcg_id && expansion && !createExpansions && expansionId(known, { tcg_id, expansion }) === undefined)
-    return { reason: `expansion: «${expansion}» no existe en ese juego (para crearla: --crear-expansiones)` }
-  const key = keyInSheet(answer.row)
-  const first = seen.get(key)
-  if (first !== undefined) return { reason: `repite el producto de la línea ${first}` }
-  seen.set(key, sheetRow.line)
-  return answer
-}
-
-/** As the shop tells products apart (find-stored.ts), before the expansion is looked up. */
-function keyInSheet({ sku, titulo, tcg_id, expansion, estado_id, certificada }: CatalogueRow): string {
-  return sku ?? JSON.stringify([titulo, tcg_id, expansion && foldName(expansion), estado_id, certificada])
-}
-
-async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
-  let batch: SheetRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
+const columnsOf = (cells: object) => new Set(importFieldNames.filter((name) => name in cells))

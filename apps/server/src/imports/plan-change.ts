@@ -1,44 +1,81 @@
+import type { ImportField } from '@mazo/contract/imports.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
+import { tidyLine, tidyLines } from './cell-text.ts'
 
-/** A row whose expansion is known. */
-export type PlacedRow = Omit<CatalogueRow, 'expansion'> & { expansion_id: number | null }
+/** A row whose expansion is looked up; `newExpansion` is one that is still to be made. */
+export type PlacedRow = CatalogueRow & { expansion_id: number | null }
+export const newExpansion = -1
 
 /** What the shop has of a product before the import; amounts with two decimals. */
-export type StoredProduct = Omit<PlacedRow, 'sku'> & { id: number; sku: string | null; stock: boolean }
+export type StoredProduct = Omit<PlacedRow, 'id' | 'expansion'> & {
+  id: number
+  stock: boolean
+  ingreso_en: string | null
+}
+
+/** What a product is to be: the row, with what its sheet does not speak of as the shop has it. */
+export type WantedRow = PlacedRow & { stock: boolean }
 
 /** What a row changes of a product: its own fields, its discount, its stock (units that come or go). */
 export type Change = { fields: boolean; discount: boolean; units: number }
 
-export const unitsOf = ({
-  cantidad_disponible,
-  stock,
-}: {
-  cantidad_disponible: number | null
-  stock: boolean
-}) => cantidad_disponible ?? Number(stock)
+type Stocked = { cantidad_disponible: number | null; stock: boolean }
+export const unitsOf = ({ cantidad_disponible, stock }: Stocked) => cantidad_disponible ?? Number(stock)
 
 /** A unique card of the sheet is one that is there (decision 12). */
-export const stockOf = ({ cantidad_disponible }: PlacedRow) =>
-  cantidad_disponible === null || cantidad_disponible > 0
+export const wantNew = (row: PlacedRow): WantedRow => ({
+  ...row,
+  stock: row.cantidad_disponible === null || row.cantidad_disponible > 0,
+})
 
-const fields = [
-  'titulo',
-  'descripcion',
-  'precio',
-  'tcg_id',
-  'expansion_id',
-  'estado_id',
-  'single',
-  'certificada',
-  'cantidad_disponible',
-] as const
+/** What of a product each column of a sheet says. */
+export const fieldOf = {
+  titulo: 'titulo',
+  descripcion: 'descripcion',
+  precio: 'precio',
+  tcg: 'tcg_id',
+  expansion: 'expansion_id',
+  estado_carta: 'estado_id',
+  single: 'single',
+  certificada: 'certificada',
+  cantidad_disponible: 'cantidad_disponible',
+  descuento_porcentaje: 'porcentaje',
+  oculto: 'oculto',
+} as const satisfies Partial<Record<ImportField, keyof StoredProduct>>
+export type ChangingField = keyof typeof fieldOf
+export const changingFields = Object.keys(fieldOf) as ChangingField[]
 
-/** Compares a row with what the shop has. `sku` is no change: it is the key, or the sheet has none. */
-export function planChange(row: PlacedRow, stored: StoredProduct): Change {
-  const stock = stockOf(row)
+/**
+ * What a stored product is to be. A text that differs only in what people type around it stays as it is; a unique
+ * card of which the sheet has 0 stays a unique one, and is gone.
+ */
+export function wantChanged(
+  row: PlacedRow,
+  stored: StoredProduct,
+  present: ReadonlySet<ImportField>,
+): WantedRow {
+  const kept = Object.fromEntries(
+    changingFields
+      .filter((column) => !present.has(column))
+      .map((column) => [fieldOf[column], stored[fieldOf[column]]]),
+  )
+  const wanted: PlacedRow = { ...row, ...kept }
+  if (wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
+  if (wanted.descripcion === tidyLines(stored.descripcion)) wanted.descripcion = stored.descripcion
+  if (!present.has('cantidad_disponible')) return { ...wanted, stock: stored.stock }
+  if (wanted.cantidad_disponible === 0 && stored.cantidad_disponible === null)
+    return { ...wanted, cantidad_disponible: null, stock: false }
+  return wantNew(wanted)
+}
+
+/** Compares what a product is to be with what it is. `sku` is no change: it is the key, or says nothing. */
+export function planChange(wanted: WantedRow, stored: StoredProduct): Change {
+  const differs = (column: ChangingField) => wanted[fieldOf[column]] !== stored[fieldOf[column]]
   return {
-    fields: stock !== stored.stock || fields.some((field) => row[field] !== stored[field]),
-    discount: row.porcentaje !== stored.porcentaje,
-    units: unitsOf({ ...row, stock }) - unitsOf(stored),
+    fields:
+      wanted.stock !== stored.stock ||
+      changingFields.some((column) => column !== 'descuento_porcentaje' && differs(column)),
+    discount: differs('descuento_porcentaje'),
+    units: unitsOf(wanted) - unitsOf(stored),
   }
 }

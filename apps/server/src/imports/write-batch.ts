@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { addExpansions, expansionId, type KnownExpansions } from './expansions.ts'
-import type { PlacedRow } from './plan-change.ts'
+import { newExpansion, type PlacedRow } from './plan-change.ts'
+import type { RowPlan } from './plan-rows.ts'
 import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
 
 type Written = { outcomes: Outcome[]; known: KnownExpansions }
@@ -52,12 +53,11 @@ async function placeAndWrite(
   }
 }
 
-function place({ expansion, ...row }: CatalogueRow, known: KnownExpansions): PlacedRow {
-  const { tcg_id } = row
-  return {
-    ...row,
-    expansion_id: tcg_id && expansion ? (expansionId(known, { tcg_id, expansion }) ?? null) : null,
-  }
+/** @returns the row with its expansion, `newExpansion` for one that is not known */
+export function place(row: CatalogueRow, known: KnownExpansions): PlacedRow {
+  const { tcg_id, expansion } = row
+  if (!tcg_id || !expansion) return { ...row, expansion_id: null }
+  return { ...row, expansion_id: expansionId(known, { tcg_id, expansion }) ?? newExpansion }
 }
 
 async function writeOneByOne(
@@ -68,15 +68,18 @@ async function writeOneByOne(
 ): Promise<Written> {
   let known = before
   const outcomes: Outcome[] = []
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    const object = options.object && ((plan: RowPlan) => options.object?.(plan, index))
     try {
-      const written = await tx.transaction((savepoint) => placeAndWrite(savepoint, [row], known, options))
+      const written = await tx.transaction((savepoint) =>
+        placeAndWrite(savepoint, [row], known, { ...options, object }),
+      )
       known = written.known
       outcomes.push(...written.outcomes)
     } catch (error) {
       const fault = faultOfRow(error)
       if (!fault) throw error
-      outcomes.push({ refused: `la base de datos no la acepta: ${fault}` })
+      outcomes.push({ kind: 'rechazada', reason: `la base de datos no la acepta: ${fault}` })
     }
   }
   return { outcomes, known }

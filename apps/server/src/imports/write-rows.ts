@@ -1,69 +1,76 @@
+import type { ImportField } from '@mazo/contract/imports.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
 import { discounts } from '../catalog/tables.ts'
 import type { Transaction } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
-import { findStored, keyOf } from './find-stored.ts'
-import { type Change, type PlacedRow, planChange, stockOf, unitsOf } from './plan-change.ts'
+import { type PlacedRow, type StoredProduct, unitsOf, type WantedRow } from './plan-change.ts'
+import { planRows, type RowPlan } from './plan-rows.ts'
 
-export type Outcome = 'nuevo' | 'actualizado' | 'sin_cambios' | { refused: string }
+/** What was done with a row; a product that changed comes with what it was before. */
+export type Outcome =
+  | { kind: 'nueva'; id: number }
+  | { kind: 'cambia'; id: number; before: StoredProduct }
+  | { kind: 'igual' }
+  | { kind: 'rechazada'; reason: string }
+
 export type WriteOptions = {
-  /** The sheet has the column `sku`. */
-  bySku: boolean
+  /** The columns that the sheet has. */
+  present: ReadonlySet<ImportField>
   /** Marks new products and risen stock as incomes (decision 47). */
   ingreso: boolean
+  /** For the stock ledger and the history of prices. */
+  quien: string
+  /** Looks once more at what is about to be done; the reason why it must not be, if there is one. */
+  object?: (plan: RowPlan, index: number) => string | undefined
 }
-type Update = { id: number; row: PlacedRow; change: Change }
+type Update = Extract<RowPlan, { kind: 'cambia' }>
 
 /** Makes the shop's products as the rows say, in a handful of statements; one outcome a row. No two rows share a key. */
 export async function writeRows(
   tx: Transaction,
   rows: readonly PlacedRow[],
-  options: WriteOptions,
+  { present, ingreso, quien, object }: WriteOptions,
 ): Promise<Outcome[]> {
-  const stored = await findStored(tx, rows, options.bySku)
-  const created: PlacedRow[] = []
-  const updates: Update[] = []
-  const outcomes = rows.map((row): Outcome => {
-    const [product, another] = stored.get(keyOf(row, options.bySku)) ?? []
-    if (another) return { refused: 'la tienda tiene más de un producto así: usá la columna sku' }
-    if (!product) {
-      created.push(row)
-      return 'nuevo'
-    }
-    const change = planChange(row, product)
-    if (!change.fields && !change.discount) return 'sin_cambios'
-    updates.push({ id: product.id, row, change })
-    return 'actualizado'
+  await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
+  const plans = (await planRows(tx, rows, present, true)).map((plan, index): RowPlan => {
+    const reason = object?.(plan, index)
+    return reason === undefined ? plan : { kind: 'rechazada', reason }
   })
-  const ids = await insertProducts(tx, created, options.ingreso)
-  await updateProducts(tx, updates, options.ingreso)
+  const created = plans.flatMap((plan) => (plan.kind === 'nueva' ? plan.wanted : []))
+  const updates = plans.filter((plan) => plan.kind === 'cambia')
+  const ids = await insertProducts(tx, created, ingreso)
+  await updateProducts(tx, updates, ingreso)
   await writeDiscounts(tx, [
-    ...created.map((row, index) => ({ id: ids[index] ?? 0, porcentaje: row.porcentaje })).filter(hasDiscount),
-    ...updates.filter(({ change }) => change.discount).map(({ id, row }) => ({ id, ...row })),
+    ...created
+      .map(({ porcentaje }, index) => ({ id: ids[index] ?? 0, porcentaje }))
+      .filter(({ porcentaje }) => porcentaje !== null),
+    ...updates
+      .filter(({ change }) => change.discount)
+      .map(({ stored: { id }, wanted: { porcentaje } }) => ({ id, porcentaje })),
   ])
-  await writeLedger(tx, [
-    ...created.map((row, index) => ({
-      id: ids[index] ?? 0,
-      units: unitsOf({ ...row, stock: stockOf(row) }),
-    })),
-    ...updates.map(({ id, change }) => ({ id, units: change.units })),
+  await writeLedger(tx, quien, [
+    ...created.map((wanted, index) => ({ id: ids[index] ?? 0, units: unitsOf(wanted) })),
+    ...updates.map(({ stored: { id }, change: { units } }) => ({ id, units })),
   ])
-  return outcomes
+  let next = 0
+  return plans.map((plan): Outcome => {
+    if (plan.kind === 'nueva') return { kind: 'nueva', id: ids[next++] ?? 0 }
+    if (plan.kind === 'cambia') return { kind: 'cambia', id: plan.stored.id, before: plan.stored }
+    return plan
+  })
 }
-
-const hasDiscount = ({ porcentaje }: { porcentaje: string | null }) => porcentaje !== null
 
 /** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
 const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
   id integer, posicion integer, slug text, sku text, titulo text, descripcion text, precio numeric, tcg_id smallint,
   expansion_id integer, estado_id smallint, single boolean, certificada boolean, cantidad_disponible integer,
-  stock boolean, ingreso boolean)`
+  stock boolean, oculto boolean, ingreso boolean)`
 
 /** In the order of the sheet, so that "the latest" are the last rows. @returns their ids, in that order */
 async function insertProducts(
   tx: Transaction,
-  rows: readonly PlacedRow[],
+  rows: readonly WantedRow[],
   ingreso: boolean,
 ): Promise<number[]> {
   if (rows.length === 0) return []
@@ -71,18 +78,12 @@ async function insertProducts(
     tx,
     rows.map((row) => row.titulo),
   )
-  const values = rows.map((row, index) => ({
-    ...row,
-    posicion: index,
-    slug: slugs[index],
-    stock: stockOf(row),
-    ingreso,
-  }))
+  const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index], ingreso }))
   const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
     insert into productos (slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      cantidad_disponible, stock, ingreso_en)
+      cantidad_disponible, stock, oculto, ingreso_en)
     select slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      cantidad_disponible, stock, case when ingreso then now() end
+      cantidad_disponible, stock, oculto, case when ingreso then now() end
     from ${recordset(values)} order by posicion
     returning id, slug`)
   const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
@@ -92,17 +93,20 @@ async function insertProducts(
 async function updateProducts(tx: Transaction, updates: readonly Update[], ingreso: boolean) {
   const values = updates
     .filter(({ change }) => change.fields)
-    .map(({ id, row, change }) => ({ ...row, id, stock: stockOf(row), ingreso: ingreso && change.units > 0 }))
+    .map(({ stored: { id }, wanted, change }) => ({ ...wanted, id, ingreso: ingreso && change.units > 0 }))
   if (values.length === 0) return
   await tx.execute(sql`
     update productos p set titulo = r.titulo, descripcion = r.descripcion, precio = r.precio, tcg_id = r.tcg_id,
       expansion_id = r.expansion_id, estado_id = r.estado_id, single = r.single, certificada = r.certificada,
-      cantidad_disponible = r.cantidad_disponible, stock = r.stock,
+      cantidad_disponible = r.cantidad_disponible, stock = r.stock, oculto = r.oculto,
       ingreso_en = case when r.ingreso then now() else p.ingreso_en end, actualizado_en = now()
     from ${recordset(values)} where p.id = r.id`)
 }
 
-async function writeDiscounts(tx: Transaction, given: readonly { id: number; porcentaje: string | null }[]) {
+export async function writeDiscounts(
+  tx: Transaction,
+  given: readonly { id: number; porcentaje: string | null }[],
+) {
   const removed = given.filter(({ porcentaje }) => porcentaje === null).map(({ id }) => id)
   const set = given.flatMap(({ id, porcentaje }) =>
     porcentaje === null ? [] : [{ producto_id: id, porcentaje }],
@@ -115,14 +119,13 @@ async function writeDiscounts(tx: Transaction, given: readonly { id: number; por
       .onConflictDoUpdate({ target: discounts.producto_id, set: { porcentaje: sql`excluded.porcentaje` } })
 }
 
-async function writeLedger(tx: Transaction, moves: readonly { id: number; units: number }[]) {
+export async function writeLedger(
+  tx: Transaction,
+  quien: string,
+  moves: readonly { id: number; units: number }[],
+) {
   const values = moves
     .filter(({ units }) => units !== 0)
-    .map(({ id, units }) => ({
-      producto_id: id,
-      cambio: units,
-      motivo: 'importacion' as const,
-      quien: 'importacion',
-    }))
+    .map(({ id, units }) => ({ producto_id: id, cambio: units, motivo: 'importacion' as const, quien }))
   if (values.length > 0) await tx.insert(stockMoves).values(values)
 }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
-import { type Column, columns } from '../imports/columns.ts'
+import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
+import { readCsv } from '../imports/read-csv.ts'
 
-type Given = Partial<Record<Column, string>>
+type Given = Partial<Record<ImportField, string>>
 
-const sealed: Record<Exclude<Column, 'sku'>, string> = {
+const optional: readonly ImportField[] = ['id', 'sku', 'oculto']
+
+const sealed: Given = {
   titulo: 'Sobre 151',
   descripcion: 'Un sobre',
   precio: '9000.00',
@@ -17,13 +20,15 @@ const sealed: Record<Exclude<Column, 'sku'>, string> = {
   imagen: '',
 }
 
-/** The text of a sheet: sealed products, but for what each row says. It has the column `sku` where a row has one. */
+/** The text of a sheet: sealed products, but for what each row says. It has the columns `id`, `sku` and `oculto` where a row has them. */
 export function sheetText(...rows: Given[]): string {
-  const header = columns.filter((column) => column !== 'sku' || rows.some(({ sku }) => sku !== undefined))
-  const cellsOf = (row: Given) => header.map((column) => quote({ sku: '', ...sealed, ...row }[column]))
+  const header = importFieldNames.filter(
+    (column) => !optional.includes(column) || rows.some((row) => row[column] !== undefined),
+  )
+  const cellsOf = (row: Given) => header.map((column) => quote({ ...sealed, ...row }[column] ?? ''))
   return [header, ...rows.map(cellsOf)].map((cells) => `${cells.join(',')}\n`).join('')
 }
 
-export const sheet = (...rows: Given[]) => Readable.from([Buffer.from(sheetText(...rows))])
+export const sheet = (...rows: Given[]) => readCsv(Readable.from([Buffer.from(sheetText(...rows))]))
 
 const quote = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFile } from './open-file.ts'
+import { openSheet } from './open-sheet.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -20,16 +19,19 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 
 const withoutChecksum = (gzip: Buffer) =>
   Buffer.concat([gzip.subarray(0, -8), Buffer.alloc(4), gzip.subarray(-4)])
-const content = 'titulo\nPokémon ★\n'.repeat(5_000)
+const titles = ['titulo', ...Array<string>(5_000).fill('Pokémon ★')]
+const content = `${titles.join('\n')}\n`
+const titlesOf = async (file: string) =>
+  (await Array.fromAsync((await openSheet(file)).records())).map(
+    (record) => 'cells' in record && record.cells[0],
+  )
 
 test.each(['sheet.csv.gz', 'sheet.csv'])('a gzip is unpacked, whatever its name (%s)', async (name) => {
-  const openFile = await checkFile(await fileOf(name, gzipSync(content)))
-  expect(await text(openFile())).toBe(content)
+  expect(await titlesOf(await fileOf(name, gzipSync(content)))).toEqual(titles)
 })
 
 test('a plain file is read as it is', async () => {
-  const openFile = await checkFile(await fileOf('plain.csv', content))
-  expect(await text(openFile())).toBe(content)
+  expect(await titlesOf(await fileOf('plain.csv', content))).toEqual(titles)
 })
 
 test.each([
@@ -38,18 +40,23 @@ test.each([
   ['cut.csv.gz', gzipSync(content).subarray(0, -40), 'está cortado'],
   ['damaged.csv.gz', withoutChecksum(gzipSync(content)), 'está dañado'],
   ['not.csv.gz', content, 'no es un gzip'],
-  ['1252.csv', Buffer.from(`titulo\n${'a'.repeat(100_000)}Pokémon\n`, 'latin1'), 'no está en UTF-8'],
-  ['utf16.csv', Buffer.from('\ufefftitulo\n', 'utf16le'), 'no está en UTF-8'],
-  ['book.xlsx', Buffer.from('PK\x03\x04\x14\0'), 'planilla de Excel'],
+  ['utf16.csv', Buffer.from('\ufefftitulo\n', 'utf16le'), 'está en UTF-16'],
+  ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'planilla de Excel vieja'],
   ['binary.csv', 'titulo\0', 'no es un CSV'],
 ])('%s is refused with one sentence', async (name, bytes, reason) => {
-  const refusal = checkFile(await fileOf(name, bytes))
+  const refusal = openSheet(await fileOf(name, bytes))
   await expect(refusal).rejects.toThrow(reason)
   await expect(refusal).rejects.toHaveProperty('name', 'ImportError')
 })
 
 test('a file that is not there, or is a folder, is refused', async () => {
-  await expect(checkFile(path.join(folder, 'none.csv'))).rejects.toThrow('no existe')
+  await expect(openSheet(path.join(folder, 'none.csv'))).rejects.toThrow('no existe')
   await mkdir(path.join(folder, 'folder.csv'))
-  await expect(checkFile(path.join(folder, 'folder.csv'))).rejects.toThrow('es una carpeta')
+  await expect(openSheet(path.join(folder, 'folder.csv'))).rejects.toThrow('es una carpeta')
+})
+
+test('what is not UTF-8 is Windows-1252, however late it shows', async () => {
+  const long = 'a'.repeat(100_000)
+  const file = await fileOf('1252.csv', Buffer.from(`titulo\n${long}\nMuñeco\x80\n`, 'latin1'))
+  expect(await titlesOf(file)).toEqual(['titulo', long, 'Muñeco€'])
 })

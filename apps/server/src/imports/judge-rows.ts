@@ -1,0 +1,58 @@
+import { type CatalogueRow, readRow } from './catalogue-row.ts'
+import { foldName } from './cell-text.ts'
+import { expansionId, type KnownExpansions } from './expansions.ts'
+import type { SheetRow } from './read-sheet.ts'
+
+/** What a row says, with what there is to tell about it, or why it is refused. */
+export type Judged = { row: CatalogueRow; warning: string | undefined } | { reason: string }
+
+type Terms = {
+  /** Adds expansions the shop has not; else a row that names one is refused. */
+  createExpansions: boolean
+  /** How to have them added, for who reads that refusal. */
+  howToCreate: string
+}
+
+/** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
+export function judgeRows({ createExpansions, howToCreate }: Terms) {
+  const seen = new Map<string, number>()
+  return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
+    if ('fault' in sheetRow) return { reason: sheetRow.fault }
+    const answer = readRow(sheetRow.cells)
+    if ('faults' in answer) return { reason: answer.faults.join('; ') }
+    const { tcg_id, expansion } = answer.row
+    if (tcg_id && expansion && !createExpansions && expansionId(known, { tcg_id, expansion }) === undefined)
+      return { reason: `expansion: «${expansion}» no existe en ese juego (para crearla: ${howToCreate})` }
+    const key = keyInSheet(answer.row)
+    const first = seen.get(key)
+    if (first !== undefined) return { reason: `repite el producto de la línea ${first}` }
+    seen.set(key, sheetRow.line)
+    const hasPicture = (sheetRow.cells.imagen?.trim() ?? '').match(/^https?:/i)
+    const warning = hasPicture
+      ? 'imagen: las fotos de la planilla no se toman; cargala en la tienda'
+      : undefined
+    return { row: answer.row, warning }
+  }
+}
+
+/** As the shop tells products apart (find-stored.ts), before the expansion is looked up; here the case of a title does not count. */
+function keyInSheet({ id, sku, titulo, tcg_id, expansion, estado_id, certificada }: CatalogueRow): string {
+  if (id !== null) return `id ${id}`
+  if (sku !== null) return `sku ${sku}`
+  const names = [titulo.toLowerCase(), expansion && foldName(expansion)]
+  return JSON.stringify([...names, tcg_id, estado_id, certificada])
+}
+
+/** Rows of the sheet in one transaction. */
+const batchSize = 1_000
+
+export async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { TextDecoder } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { ImportError } from './import-error.ts'
+import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** A file that can be read; `records` reads it from the start each time. */
+export type Sheet = {
+  formato: 'csv' | 'xlsx'
+  /** @param bytesRead hears how many bytes of the file have been read so far */
+  records(bytesRead?: (bytes: number) => void): AsyncGenerator<SheetRecord>
+}
+
+/**
+ * Tells a CSV from a workbook by what is in it, whatever it is called. A CSV is read through once, so that one that
+ * is damaged is refused before a row is taken, and its encoding is known.
+ * @param name what to call it in a refusal
+ * @throws ImportError when it is missing, unreadable, empty, damaged, or neither
+ */
+export async function openSheet(path: string, name = path): Promise<Sheet> {
+  const start = await readStart(path, name)
+  if (start.length === 0) throw new ImportError(`El archivo ${name} está vacío.`)
+  if (start.toString('latin1') === 'PK\x03\x04')
+    return { formato: 'xlsx', records: (bytesRead) => readWorkbook(path, name, bytesRead) }
+  refuseOtherKinds(name, start)
+  const isGzip = start[0] === 0x1f && start[1] === 0x8b
+  if (!isGzip && path.endsWith('.gz')) throw new ImportError(`El archivo ${name} no es un gzip.`)
+  async function* openFile(bytesRead?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+    const file = createReadStream(path)
+    const content = isGzip ? pipeline(file, createGunzip(), () => {}) : file // its reader hears of an error
+    for await (const chunk of content) {
+      bytesRead?.(file.bytesRead)
+      yield chunk
+    }
+  }
+  const encoding = await tellEncoding(name, openFile())
+  return { formato: 'csv', records: (bytesRead) => readCsv(openFile(bytesRead), encoding) }
+}
+
+async function readStart(path: string, name: string): Promise<Buffer> {
+  try {
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw new ImportError(`No se pudo abrir ${name}: ${explain(error)}.`, { cause: error })
+  }
+}
+
+function refuseOtherKinds(name: string, start: Buffer) {
+  if (start.length < 2) return
+  const mark = start.readUInt16BE(0)
+  if (mark === 0xfffe || mark === 0xfeff)
+    throw new ImportError(`${name} está en UTF-16 («texto Unicode»): guardalo como «CSV UTF-8» o .xlsx.`)
+  if (mark === 0xd0cf)
+    throw new ImportError(`${name} es una planilla de Excel vieja (.xls): guardala como .xlsx o CSV.`)
+}
+
+/** What is not UTF-8 is in the code page of Spanish Windows, where every byte means something. */
+async function tellEncoding(name: string, content: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let encoding: TextEncoding = 'utf-8'
+  try {
+    let bytes = 0
+    for await (const chunk of content) {
+      bytes += chunk.length
+      if (chunk.includes(0)) throw new ImportError(`${name} no es un CSV ni una planilla de Excel.`)
+      if (encoding === 'utf-8' && !canDecode(decoder, chunk)) encoding = 'windows-1252'
+    }
+    if (bytes === 0) throw new ImportError(`El archivo ${name} está vacío.`)
+    if (encoding === 'utf-8' && !canDecode(decoder)) encoding = 'windows-1252'
+    return encoding
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    throw new ImportError(`No se pudo leer ${name}: ${explain(error)}.`, { cause: error })
+  }
+}
+
+function canDecode(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false // only ever a TypeError: the bytes are no UTF-8
+  }
+}
+
+const explanations: Record<string, string> = {
+  ENOENT: 'no existe',
+  EACCES: 'falta permiso para leerlo',
+  EISDIR: 'es una carpeta',
+  Z_BUF_ERROR: 'el gzip está cortado',
+  Z_DATA_ERROR: 'el gzip está dañado',
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return explanations[code] ?? (error instanceof Error ? error.message : String(error))
+}

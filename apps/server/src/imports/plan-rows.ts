@@ -1,0 +1,49 @@
+import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
+import type { Database } from '../db/database.ts'
+import { findStored } from './find-stored.ts'
+import {
+  type Change,
+  type PlacedRow,
+  planChange,
+  type StoredProduct,
+  type WantedRow,
+  wantChanged,
+  wantNew,
+} from './plan-change.ts'
+
+/** What a row would do to the shop. */
+export type RowPlan =
+  | { kind: 'nueva'; wanted: WantedRow }
+  | { kind: 'cambia'; wanted: WantedRow; stored: StoredProduct; change: Change }
+  | { kind: 'igual'; stored: StoredProduct }
+  | { kind: 'rechazada'; reason: string }
+
+/**
+ * Compares rows with the shop; no two of them share a key.
+ * @param present the columns that the sheet has: what it does not speak of stays as it is
+ * @param lock whoever writes what is planned here keeps others from the products until then
+ */
+export async function planRows(
+  db: Database,
+  rows: readonly PlacedRow[],
+  present: ReadonlySet<ImportField>,
+  lock: boolean,
+): Promise<RowPlan[]> {
+  const storedOf = await findStored(db, rows, lock)
+  const missing = neededFields.filter((field) => !present.has(field))
+  return rows.map((row) => {
+    const [stored, another] = storedOf(row)
+    if (another) return refused('la tienda tiene más de un producto así: usá la columna sku')
+    if (!stored && row.id !== null) return refused(`id: la tienda no tiene el producto ${row.id}`)
+    if (!stored && missing.length > 0)
+      return refused(`la tienda no lo tiene, y para agregarlo falta la columna ${missing.join(', ')}`)
+    if (!stored) return { kind: 'nueva', wanted: wantNew(row) }
+    const wanted = wantChanged(row, stored, present)
+    const change = planChange(wanted, stored)
+    return change.fields || change.discount
+      ? { kind: 'cambia', wanted, stored, change }
+      : { kind: 'igual', stored }
+  })
+}
+
+const refused = (reason: string): RowPlan => ({ kind: 'rechazada', reason })

@@ -1,0 +1,80 @@
+import { pipeline, Readable } from 'node:stream'
+import { type Info, parse } from 'csv-parse'
+
+/** A line of a sheet that has any value, by the physical line it starts on (of a workbook: its row). */
+export type SheetRecord = { line: number; lines: number; cells: string[] } | { line: number; fault: string }
+
+export type TextEncoding = 'utf-8' | 'windows-1252'
+
+/** Reads a CSV record by record, never whole; what separates its columns is told by its first line. */
+export async function* readCsv(
+  content: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding = 'utf-8',
+): AsyncGenerator<SheetRecord> {
+  const { delimiter, text } = await tellDelimiter(withPlainBreaks(content, encoding))
+  const parser = parse({
+    info: true,
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true, // a `"` inside an unquoted title is itself: Playmat 24" x 14"
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  })
+  let unclosed = false
+  parser.on('skip', () => {
+    unclosed = true
+  })
+  const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
+    Readable.from(text),
+    parser,
+    () => {},
+  )
+  let lastLine = 0
+  for await (const { record, info } of records) {
+    const line = info.lines - countLineBreaks(record)
+    lastLine = info.lines
+    if (record.some((cell) => cell.trim() !== '')) yield { line, lines: info.lines - line + 1, cells: record }
+  }
+  // The parser's only error here: the rest of the file, from some quote on, is one unfinished value.
+  if (unclosed)
+    yield { line: lastLine + 1, fault: 'una comilla no se cierra: de ahí en adelante no se leyó nada' }
+}
+
+function countLineBreaks(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+}
+
+/** The most frequent of the three in the first line that has any text; what stands in quotes does not count. */
+async function tellDelimiter(text: AsyncGenerator<string>) {
+  let head = ''
+  for await (const part of { [Symbol.asyncIterator]: () => ({ next: () => text.next() }) }) {
+    head += part
+    if (/\S[^\n]*\n/.test(head)) break
+  }
+  const line = head.split('\n').find((found) => found.trim() !== '') ?? ''
+  const plain = line.replace(/"[^"]*"/g, '')
+  const [delimiter = ','] = [',', ';', '\t'].toSorted(
+    (one, other) => plain.split(other).length - plain.split(one).length,
+  )
+  async function* whole() {
+    yield head
+    yield* text
+  }
+  return { delimiter, text: whole() }
+}
+
+/** Each line break as `\n`: with several kinds the parser counts a quoted `\r\n` as two lines. */
+async function* withPlainBreaks(
+  content: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding) // it takes the byte order mark away
+  let held = ''
+  for await (const chunk of content) {
+    const text = held + decoder.decode(chunk, { stream: true })
+    held = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
+  }
+  yield (held + decoder.decode()).replace(/\r/g, '\n')
+}

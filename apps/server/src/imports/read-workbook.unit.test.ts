@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { openSheet } from './open-sheet.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mazo-books-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function recordsOf(content: Uint8Array) {
+  const file = path.join(folder, 'book.xlsx')
+  await writeFile(file, content)
+  const sheet = await openSheet(file, 'book.xlsx')
+  expect(sheet.formato).toBe('xlsx')
+  return Array.fromAsync(sheet.records())
+}
+const cellsOf = async (content: Uint8Array) =>
+  (await recordsOf(content)).map((record) => 'cells' in record && record.cells)
+
+test('cells are read as people would type them', async () => {
+  const book = await writeXlsxFile([
+    [{ value: 'titulo' }, { value: 'precio' }, { value: 'single' }, { value: 'descuento' }],
+    [{ value: 'Muñeco & <b> "x"\ny' }, { value: 12500.5 }, { value: true }, { value: 0.1, format: '0%' }],
+    [],
+    [{ value: '=1+1' }, { value: 1.125 }, { value: false }, null],
+  ]).toBuffer()
+  const records = await recordsOf(book)
+  expect(records).toEqual([
+    { line: 1, lines: 1, cells: ['titulo', 'precio', 'single', 'descuento'] },
+    { line: 2, lines: 1, cells: ['Muñeco & <b> "x"\ny', '12500,5', 'sí', '10%'] },
+    { line: 4, lines: 1, cells: ['=1+1', '1,125', 'no', ''] },
+  ])
+})
+
+const workbook = (parts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)])))
+const twoSheets = {
+  'xl/worksheets/sheet1.xml':
+    '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
+  'xl/worksheets/sheet2.xml':
+    '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="C3" t="inlineStr"><x:is><x:t>dos</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="a" state="hidden" r:id="a"/><sheet name="b" r:id="b"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+  'xl/sharedStrings.xml':
+    '<sst><si><r><t>Char</t></r><r><t>izard_x000D_</t></r><rPh><t>no</t></rPh></si></sst>',
+}
+
+test('the first sheet that is not hidden is read, with texts in several looks', async () => {
+  expect(await cellsOf(workbook(twoSheets))).toEqual([['', 'Charizard\r', 'dos']])
+})
+
+test('an archive that is none, cut, or holds no sheet is refused with one sentence', async () => {
+  const good = workbook(twoSheets)
+  await expect(cellsOf(workbook({ 'a.txt': 'x' }))).rejects.toThrow('no es una planilla de Excel')
+  await expect(cellsOf(good.subarray(0, 60))).rejects.toThrow(/dañada|no es una planilla/)
+  const { 'xl/worksheets/sheet2.xml': _, ...without } = twoSheets
+  await expect(cellsOf(workbook(without))).rejects.toThrow('está dañada')
+})
+
+test('one that unpacks to a text that nobody typed ends early', async () => {
+  const bomb = workbook({ ...twoSheets, 'xl/sharedStrings.xml': `<sst><si><t>${' '.repeat(30_000_000)}` })
+  await expect(cellsOf(bomb)).rejects.toThrow('demasiado grande')
+})

@@ -1,0 +1,170 @@
+import { Parser } from 'saxen'
+import { ImportError } from './import-error.ts'
+import { PackedTexts } from './packed-texts.ts'
+import type { FileReader } from './unzip.ts'
+
+export type Row = { line: number; cells: string[] }
+
+type Listener = {
+  open?: (name: string, attributes: () => Record<string, string>) => void
+  close?: (name: string, text: string) => void
+}
+
+/** The parser keeps what it cannot end: a text, a tag. */
+const mostUnheard = 4 * 1024 * 1024
+
+/** Hears the elements of an XML file as its pieces come; `text` is what stands directly in an element that ends. */
+function listen({ open, close }: Listener): FileReader {
+  const decoder = new TextDecoder()
+  const texts: string[] = []
+  let unheard = 0
+  const parser = new Parser()
+    .on('openTag', (name, attributes) => {
+      unheard = 0
+      texts.push('')
+      open?.(localName(name), attributes)
+    })
+    .on('closeTag', (name) => close?.(localName(name), texts.pop() ?? ''))
+    .on('text', (text, decode) => addText(decode(text)))
+    .on('cdata', addText)
+    .on('error', (error) => {
+      throw error
+    })
+  function addText(text: string) {
+    if (texts.length > 0) texts[texts.length - 1] += text
+  }
+  return (piece, isLast) => {
+    unheard += piece.length
+    if (unheard > mostUnheard) throw new ImportError('La planilla es demasiado grande.')
+    parser.write(decoder.decode(piece, { stream: !isLast }))
+    if (isLast) parser.end()
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+/** Characters that XML cannot hold are written `_x000D_`. */
+const plain = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** `xl/workbook.xml`: its sheets in their order, by the relation that says where they are. */
+export function readSheets() {
+  const found: { relation: string; isHidden: boolean }[] = []
+  const read = listen({
+    open(name, attributes) {
+      if (name !== 'sheet') return
+      const given = attributes()
+      const relation = Object.entries(given).find(([key]) => localName(key) === 'id' && key !== 'id')?.[1]
+      const isHidden = given.state !== undefined && given.state !== 'visible'
+      if (relation) found.push({ relation, isHidden })
+    },
+  })
+  return { found, read }
+}
+
+/** `xl/_rels/workbook.xml.rels`: where each relation leads. */
+export function readRelations() {
+  const found = new Map<string, string>()
+  const read = listen({
+    open(name, attributes) {
+      const { Id, Target } = name === 'Relationship' ? attributes() : {}
+      if (Id && Target) found.set(Id, Target)
+    },
+  })
+  return { found, read }
+}
+
+/** `xl/sharedStrings.xml`: the texts that cells name by their number; what only says how to pronounce one is left out. */
+export function readStrings() {
+  const found = new PackedTexts()
+  let text = ''
+  let isPhonetic = false
+  const read = listen({
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+    },
+    close(name, own) {
+      if (name === 't' && !isPhonetic) text += own
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si') found.add(plain(text))
+    },
+  })
+  return { found, read }
+}
+
+/** `xl/styles.xml`: the number format of each style of cells, and the formats that are the workbook's own. */
+export function readStyles() {
+  const found = { cells: [] as number[], formats: new Map<number, string>() }
+  let isOfCells = false
+  const read = listen({
+    open(name, attributes) {
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'xf' && isOfCells) found.cells.push(Number(attributes().numFmtId ?? 0))
+      if (name !== 'numFmt') return
+      const { numFmtId, formatCode = '' } = attributes()
+      found.formats.set(Number(numFmtId), formatCode)
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return { found, read }
+}
+
+/** 9 and 10 are the percentages that every workbook knows. */
+export const isPercentFormat = (format: number, own: ReadonlyMap<number, string>) =>
+  format === 9 || format === 10 || (own.get(format)?.includes('%') ?? false)
+
+/** `xl/worksheets/sheet1.xml`: its rows, each cell as people would type it. */
+export function readCells(
+  strings: PackedTexts,
+  percents: ReadonlySet<number>,
+  found: (row: Row) => void,
+): FileReader {
+  let line = 0
+  let cells: string[] = []
+  let cell = { column: 0, type: '', style: 0, text: '' }
+  return listen({
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributes().r ?? line + 1)
+        cells = []
+      } else if (name === 'c') {
+        const { r, t = '', s } = attributes()
+        cell = { column: r ? columnOf(r) : cells.length, type: t, style: Number(s ?? 0), text: '' }
+      }
+    },
+    close(name, text) {
+      if (name === 'v' || name === 't') cell.text += text
+      else if (name === 'c' && cell.column < mostColumns) {
+        while (cells.length < cell.column) cells.push('')
+        cells[cell.column] = textOf(cell, strings, percents)
+      } else if (name === 'row') found({ line, cells })
+    },
+  })
+}
+
+/** A cell far to the right would make a row of as many empty ones. */
+const mostColumns = 200
+
+/** `AB12` is the column 27, counted from 0. */
+const columnOf = (reference: string) =>
+  [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1
+
+function textOf(
+  { type, style, text }: { type: string; style: number; text: string },
+  strings: PackedTexts,
+  percents: ReadonlySet<number>,
+): string {
+  if (type === 's') return strings.at(Number(text))
+  if (type === 'b') return text === '1' ? 'sí' : 'no'
+  if (type !== '' && type !== 'n') return plain(text)
+  if (text === '') return ''
+  return percents.has(style) ? `${typed(Number(text) * 100)}%` : typed(Number(text))
+}
+
+/** With a comma for decimals, as a reader of prices needs it; without what binary fractions add far behind it. */
+const typed = (number: number) => String(Number(number.toPrecision(15))).replace('.', ',')

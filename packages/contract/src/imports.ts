@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { pageOf } from './paged-list.ts'
+
+/** What a column of a sheet can say of a product, in the words of the person who matches them. */
+export const importFields = [
+  { campo: 'id', nombre: 'Número interno (id)', clave: true },
+  { campo: 'sku', nombre: 'Código (SKU)', clave: true },
+  { campo: 'titulo', nombre: 'Título', necesario: true },
+  { campo: 'descripcion', nombre: 'Descripción' },
+  { campo: 'precio', nombre: 'Precio', necesario: true },
+  { campo: 'tcg', nombre: 'Juego' },
+  { campo: 'expansion', nombre: 'Expansión' },
+  { campo: 'estado_carta', nombre: 'Estado de la carta' },
+  { campo: 'single', nombre: '¿Es carta suelta? (sí/no)', necesario: true },
+  { campo: 'certificada', nombre: '¿Está certificada? (sí/no)' },
+  { campo: 'cantidad_disponible', nombre: 'Cantidad', necesario: true },
+  { campo: 'descuento_porcentaje', nombre: 'Descuento %' },
+  { campo: 'imagen', nombre: 'Imagen (no se toma)' },
+  { campo: 'oculto', nombre: '¿Está oculto? (sí/no)' },
+] as const satisfies readonly { campo: string; nombre: string; clave?: true; necesario?: true }[]
+
+export type ImportField = (typeof importFields)[number]['campo']
+export const importFieldNames = importFields.map(({ campo }) => campo)
+
+/** Without one of these a product cannot be made; a sheet that names products by id or SKU may change them without. */
+export const neededFields = [
+  'titulo',
+  'precio',
+  'single',
+  'cantidad_disponible',
+] as const satisfies ImportField[]
+
+/**
+ * What keeps a matching of columns from being used, in Spanish; undefined where nothing does. The screen disables by
+ * it and the server refuses by it.
+ */
+export function faultOfColumns(columns: readonly (ImportField | null)[]): string | undefined {
+  const named = columns.filter((column) => column !== null)
+  const nameOf = (campo: string) => importFields.find((field) => field.campo === campo)?.nombre ?? campo
+  const twice = named.find((column, index) => named.indexOf(column) !== index)
+  if (twice) return `Elegiste «${nameOf(twice)}» para dos columnas.`
+  if (named.includes('id') || named.includes('sku'))
+    return named.length > 1 ? undefined : 'Elegí al menos un dato para cambiar, además del código.'
+  const missing = neededFields.filter((field) => !named.includes(field))
+  if (missing.length > 0) return `Falta elegir la columna de: ${missing.map(nameOf).join(', ')}.`
+}
+
+export const importStates = [
+  'subida',
+  'analizando',
+  'analizada',
+  'aplicando',
+  'aplicada',
+  'deshaciendo',
+  'deshecha',
+  'fallida',
+] as const
+export type ImportState = (typeof importStates)[number]
+/** While the server is at work on it. */
+export const isWorking = (state: ImportState) => /ando$|iendo$/.test(state)
+
+export const rowStates = ['nueva', 'cambia', 'igual', 'rechazada'] as const
+export type RowState = (typeof rowStates)[number]
+
+export const importLimits = { bytes: 20 * 1024 * 1024 } as const
+
+const field = z.enum(importFieldNames)
+const columnMatching = z.array(field.nullable()).max(200)
+
+/** One import as the list of them has it. */
+export const importListed = z.object({
+  id: z.int(),
+  archivo: z.string(),
+  formato: z.enum(['csv', 'xlsx']),
+  quien: z.string(),
+  estado: z.enum(importStates),
+  /** Of the work under way: 0 to 100. */
+  progreso: z.int(),
+  /** Rows done of the work under way. */
+  hechas: z.int(),
+  totales: z.object({
+    filas: z.int(),
+    nuevas: z.int(),
+    cambian: z.int(),
+    iguales: z.int(),
+    rechazadas: z.int(),
+    advertencias: z.int(),
+    /** What applying it wrote, and what undoing it took back. */
+    aplicadas: z.int(),
+    deshechas: z.int(),
+  }),
+  /** Why it failed, or what could not be undone; a Spanish sentence. */
+  aviso: z.string().nullable(),
+  creado_en: z.string(),
+  aplicada_en: z.string().nullable(),
+})
+export type ImportListed = z.infer<typeof importListed>
+
+/** The same with what its sheet looks like. */
+export const importOne = importListed.extend({
+  /** The cells of the first line. */
+  encabezado: z.array(z.string()),
+  /** Some cells of the first rows below it. */
+  muestra: z.array(z.array(z.string())),
+  /** What each column is: chosen, else as remembered of a sheet with the same first line, else as we guess. */
+  columnas: columnMatching,
+  recordadas: z.boolean(),
+  crear_expansiones: z.boolean(),
+  ingreso: z.boolean(),
+})
+export type ImportOne = z.infer<typeof importOne>
+
+export const importPage = pageOf(importListed)
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+const perPage = z.coerce.number().int().min(1).max(100).default(25)
+export const importListQuery = z.object({ page, per_page: perPage })
+export type ImportListQuery = z.infer<typeof importListQuery>
+
+export const columnsBody = z.object({
+  columnas: columnMatching,
+  /** Adds expansions the shop has not; else a row that names one is refused. */
+  crear_expansiones: z.boolean().default(false),
+  /** Shows new products and risen stock among the incomes. */
+  ingreso: z.boolean().default(false),
+})
+export type ColumnsBody = z.infer<typeof columnsBody>
+
+export const importRowsQuery = z.object({ estado: z.enum(rowStates).optional(), page, per_page: perPage })
+export type ImportRowsQuery = z.infer<typeof importRowsQuery>
+
+export const importRow = z.object({
+  linea: z.int(),
+  estado: z.enum(rowStates),
+  titulo: z.string(),
+  producto_id: z.int().nullable(),
+  /** Of each field that changes, what people read before and after; of a new product all that it says. */
+  cambios: z.array(z.object({ campo: field, antes: z.string().nullable(), ahora: z.string() })),
+  /** Why it is refused, or a warning. */
+  motivo: z.string().nullable(),
+  aplicada: z.boolean(),
+})
+export type ImportRow = z.infer<typeof importRow>
+export const importRowPage = pageOf(importRow)
+
+export const exportQuery = z.object({
+  formato: z.enum(['csv', 'xlsx']).default('csv'),
+  tcg: z.coerce.number().int().min(1).max(4).optional(),
+  expansion: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  oculto: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+})
+export type ExportQuery = z.infer<typeof exportQuery>
