@@ -1,16 +1,54 @@
+import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AppBar, Layout, TitlePortal } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { LogoMark } from './LogoMark.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
-
-const ShopBar = () => (
-  <AppBar color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-    <TitlePortal />
-  </AppBar>
-)
+import { useBrand } from './use-brand.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
 export const Frame = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={ShopBar} menu={ShopMenu}>
+  <Layout appBar={ShopBar} appBarAlwaysOn menu={ShopMenu} error={ErrorScreen} sx={roomy}>
     {children}
   </Layout>
 )
+
+function ShopBar() {
+  const brand = useBrand()
+  usePageTitle()
+  return (
+    <AppBar color="inherit" elevation={0} alwaysOn sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        component={Link}
+        to="/"
+        direction="row"
+        spacing={1}
+        aria-label={`${brand} Gestión, ir al inicio`}
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          alignItems: 'center',
+          minHeight: 44,
+          mr: 3,
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
+      >
+        <LogoMark size={32} />
+        <Typography component="span" variant="h6" noWrap sx={{ maxWidth: 150, letterSpacing: '-0.03em' }}>
+          {brand}
+        </Typography>
+      </Stack>
+      <TitlePortal component="h1" sx={{ fontSize: { xs: '1.125rem', sm: '1.0625rem' }, fontWeight: 700 }} />
+    </AppBar>
+  )
+}
+
+/** A phone is never wider than itself: what does not fit scrolls in its own place. */
+const roomy = {
+  minWidth: 0,
+  '& .RaLayout-appFrame': { mt: { xs: '57px', sm: '57px' } },
+  '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 }, pt: 1, pb: 6, maxWidth: 1440 },
+}

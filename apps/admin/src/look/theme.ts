@@ -1,8 +1,12 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
+import { componentStyles } from './component-styles.ts'
 
 const heading = '"Bricolage Grotesque Variable", sans-serif'
 const radius = 10
+
+/** Of the three cards, in every theme. */
+export const logo = { back: '#e8a13a', middle: '#e5479b', front: '#5a3df0', gem: '#62e6f5', shine: '#faf7f1' }
 
 type Tones = {
   paper: string
@@ -33,23 +37,18 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
       divider: tones.line,
     },
     shape: { borderRadius: radius },
+    sidebar: { width: 232, closedWidth: 56 },
     typography: {
       fontFamily: '"Instrument Sans Variable", sans-serif',
       h1: { fontFamily: heading },
       h2: { fontFamily: heading },
       h3: { fontFamily: heading },
       h4: { fontFamily: heading },
-      h5: { fontFamily: heading, fontWeight: 700 },
-      h6: { fontFamily: heading, fontWeight: 700 },
+      h5: { fontFamily: heading, fontWeight: 700, letterSpacing: '-0.02em' },
+      h6: { fontFamily: heading, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: {
-      ...base.components,
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
-      MuiTableCell: { styleOverrides: { head: { fontWeight: 700 } } },
-    },
+    components: { ...base.components, ...componentStyles },
   })
 }
 

@@ -1,0 +1,32 @@
+import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import { Stack, Typography } from '@mui/material'
+import { Panel } from '../look/Panel.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { plural } from '../words/moments.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+
+/** What sold most in 30 days, by web and at fairs. */
+export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'] }) => (
+  <Panel title="Más vendidos en 30 días">
+    {products.length === 0 && (
+      <Typography color="text.secondary">Todavía no hay ventas para contar.</Typography>
+    )}
+    <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {products.map(({ id, titulo, imagen_url, vendidas, unidades }) => (
+        <Stack component="li" key={id} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <ProductPicture imagenUrl={imagen_url} />
+          <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <RecordLink resource="productos" id={id}>
+              {titulo}
+            </RecordLink>
+          </Typography>
+          <Typography variant="body2" className="figures" sx={{ textAlign: 'right', flexShrink: 0 }}>
+            <strong>{plural(vendidas, 'vendida')}</strong>
+            <br />
+            {unidades === 0 ? 'agotado' : `${unidades === 1 ? 'queda' : 'quedan'} ${unidades}`}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  </Panel>
+)

@@ -1,0 +1,53 @@
+import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import { Box, Card, Typography } from '@mui/material'
+import { plural } from '../words/moments.ts'
+import { pesos } from '../words/pesos.ts'
+
+/** The day in four figures; money only for whoever is shown it. */
+export function TodayFigures({ summary }: { summary: HomeSummary }) {
+  const { ventas, por_cobrar, cobrado_hoy } = summary
+  const [today] = ventas
+  if (!today) return null
+  return (
+    <Box
+      component="section"
+      aria-label="Hoy"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}
+    >
+      {today.dinero !== null && (
+        <Figure
+          label="Vendido hoy"
+          value={pesos(today.dinero)}
+          more={cobrado_hoy === null ? '' : `Cobrado: ${pesos(cobrado_hoy)}`}
+        />
+      )}
+      <Figure label="Órdenes de hoy" value={String(today.ordenes)} more="Sin contar las canceladas" />
+      <Figure
+        label="Por cobrar"
+        value={plural(por_cobrar.cantidad, 'orden', 'órdenes')}
+        more={por_cobrar.dinero === null ? 'Esperan el pago' : pesos(por_cobrar.dinero)}
+      />
+      <Figure
+        label="Unidades de hoy"
+        value={String(today.web + today.feria)}
+        more={`Web ${today.web} · Feria ${today.feria}`}
+      />
+    </Box>
+  )
+}
+
+type Props = { label: string; value: string; more: string }
+
+const Figure = ({ label, value, more }: Props) => (
+  <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Typography variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="p" variant="h5" className="figures" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+      {value}
+    </Typography>
+    <Typography variant="body2" color="text.secondary" className="figures">
+      {more}
+    </Typography>
+  </Card>
+)

@@ -1,0 +1,42 @@
+import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import type { ComponentType } from 'react'
+import { useSidebarState } from 'react-admin'
+import { Link, useMatch } from 'react-router-dom'
+
+type Props = { label: string; icon: ComponentType } & (
+  | { to: string; href?: never }
+  | { to?: never; href: string }
+)
+
+/** One line of the menu; of the narrow menu only its icon. On a phone it closes the menu behind it. */
+export function MenuLink({ label, icon: Icon, to, href }: Props) {
+  const [isOpen, setOpen] = useSidebarState()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isHere = useMatch({ path: to ?? '/', end: to === '/' }) !== null && to !== undefined
+  const target = to === undefined ? { component: 'a', href } : { component: Link, to }
+  return (
+    <ListItem disablePadding sx={{ px: 1 }}>
+      <Tooltip title={isOpen ? '' : label} placement="right">
+        <ListItemButton
+          {...target}
+          selected={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          aria-label={isOpen ? undefined : label}
+          onClick={() => isPhone && setOpen(false)}
+          sx={{ minHeight: 44, py: 0.5, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
+        >
+          <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
+            <Icon />
+          </ListItemIcon>
+          {isOpen && (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 700 : 500 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}

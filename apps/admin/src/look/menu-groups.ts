@@ -1,0 +1,36 @@
+/** The menu: which resources stand together, in the order an owner needs them. One that is in no group comes last. */
+export const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
+  { title: 'Ventas', resources: ['ordenes'] },
+  { title: 'Catálogo', resources: ['productos', 'expansiones', 'importaciones'] },
+  { title: 'Stock', resources: ['movimientos', 'existencias'] },
+  {
+    title: 'Contenido',
+    resources: [
+      'ingresos',
+      'eventos',
+      'fechas-eventos',
+      'bloques-eventos',
+      'pop-marketing',
+      'banners',
+      'fotos',
+      'imagenes-sitio',
+      'preguntas',
+      'paginas-legales',
+      'suscriptores',
+    ],
+  },
+  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'sesiones', 'auditoria'] },
+]
+
+type Group = { title: string; resources: string[] }
+
+/** The groups with those of `known` that there are; the rest under «Más». */
+export function groupResources(known: readonly string[]): Group[] {
+  const placed = new Set(menuGroups.flatMap(({ resources }) => resources))
+  const groups = menuGroups.map(({ title, resources }) => ({
+    title,
+    resources: resources.filter((name) => known.includes(name)),
+  }))
+  const rest = { title: 'Más', resources: known.filter((name) => !placed.has(name)) }
+  return [...groups, rest].filter(({ resources }) => resources.length > 0)
+}

@@ -1,0 +1,24 @@
+import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import { Typography } from '@mui/material'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { reasonNames } from './words.ts'
+
+/** The reason in plain words, with the order or what was written by hand. */
+export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero }: StockMove) => (
+  <>
+    {reasonNames[motivo]}
+    {orden_id !== null && orden_numero !== null && (
+      <>
+        {' · '}
+        <RecordLink resource="ordenes" id={orden_id}>
+          {orden_numero}
+        </RecordLink>
+      </>
+    )}
+    {motivo_texto && (
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {motivo_texto}
+      </Typography>
+    )}
+  </>
+)

@@ -1,0 +1,53 @@
+import type { StockNow } from '@mazo/contract/stock-moves.ts'
+import { Alert, Dialog, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { PickProduct } from './PickProduct.tsx'
+import { StockAdjustForm } from './StockAdjustForm.tsx'
+
+type Props = { productId?: number; onClose: () => void; onChanged?: () => void }
+
+export function StockAdjustDialog({ productId, onClose, onChanged }: Props) {
+  const [id, setId] = useState(productId)
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ajuste-stock', id],
+    queryFn: ({ signal }) => callApi<StockNow>(`/api/v1/gestion/productos/${id}/ajuste-stock/`, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      // Of React's events, not of the page's: a form around the button must not hear of what happens in here.
+      onSubmit={(event) => event.stopPropagation()}
+      fullWidth
+      maxWidth="xs"
+      fullScreen={isPhone}
+      aria-labelledby="ajuste-titulo"
+    >
+      <DialogTitle id="ajuste-titulo">Ajustar stock</DialogTitle>
+      {id === undefined && <PickProduct onPick={setId} onClose={onClose} />}
+      {id !== undefined && !data && (
+        <DialogContent>
+          {error ? <Alert severity="error">{error.message}</Alert> : <Skeleton height={240} />}
+        </DialogContent>
+      )}
+      {data && (
+        <StockAdjustForm
+          now={data}
+          onClose={onClose}
+          onOutdated={() => void refetch()}
+          onChanged={() => {
+            onChanged?.()
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

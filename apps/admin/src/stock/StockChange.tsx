@@ -1,0 +1,13 @@
+import { Box } from '@mui/material'
+import { signed } from './words.ts'
+
+/** `+3` or `−3`; the sign says it, the colour only helps. */
+export const StockChange = ({ change }: { change: number }) => (
+  <Box
+    component="span"
+    className="figures"
+    sx={{ fontWeight: 700, color: change > 0 ? 'success.main' : 'text.primary' }}
+  >
+    {signed(change)}
+  </Box>
+)

@@ -1,0 +1,108 @@
+import type { StockLevel } from '@mazo/contract/stock-levels.ts'
+import { lowStock } from '@mazo/contract/stock-levels.ts'
+import { Stack, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import {
+  BooleanInput,
+  DataTable,
+  List,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  useListContext,
+} from 'react-admin'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+import { formatMoment, plural } from '../words/moments.ts'
+import { StockAdjustButton } from './StockAdjustButton.tsx'
+
+const filters = [
+  <SelectInput
+    key="estado"
+    source="estado"
+    label="Mostrar"
+    choices={[
+      { id: 'bajo', name: 'Con poco stock' },
+      { id: 'agotado', name: 'Agotados' },
+    ]}
+    alwaysOn
+    emptyText={false}
+  />,
+  <SearchInput key="q" source="q" placeholder="Buscar por título" alwaysOn />,
+  <NumberInput
+    key="umbral"
+    source="umbral"
+    label="Poco es, hasta"
+    min={1}
+    max={1000}
+    defaultValue={lowStock}
+  />,
+  <BooleanInput key="sueltas" source="sueltas" label="Contar también las cartas sueltas" defaultValue />,
+]
+
+/** What runs low and what is sold out, with the way to put it right. */
+export function StockLevelList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      title="Poco stock y agotados"
+      filters={filters}
+      filterDefaultValues={{ estado: 'bajo' }}
+      sort={{ field: 'unidades', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      {isPhone ? <StockLevelCards /> : <StockLevelTable />}
+    </List>
+  )
+}
+
+const lastMove = ({ ultimo_movimiento }: StockLevel) =>
+  ultimo_movimiento ? formatMoment(ultimo_movimiento) : 'Nunca'
+
+const StockLevelTable = () => (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col
+      source="titulo"
+      label="Producto"
+      render={({ id, titulo }: StockLevel) => (
+        <RecordLink resource="productos" id={id}>
+          {titulo}
+        </RecordLink>
+      )}
+    />
+    <DataTable.NumberCol source="unidades" label="Quedan" />
+    <DataTable.Col source="ultimo_movimiento" label="Último movimiento" disableSort render={lastMove} />
+    <DataTable.Col
+      label="Acciones"
+      disableSort
+      render={({ id, titulo }: StockLevel) => <StockAdjustButton productId={id} describes={titulo} />}
+    />
+  </DataTable>
+)
+
+function StockLevelCards() {
+  const { data = [] } = useListContext<StockLevel>()
+  return (
+    <RowCards>
+      {data.map((level) => (
+        <li key={level.id}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <RecordLink resource="productos" id={level.id}>
+              {level.titulo}
+            </RecordLink>
+          </Typography>
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+            <Typography variant="body2" color="text.secondary">
+              {level.unidades === 0 ? 'Agotado' : plural(level.unidades, 'unidad', 'unidades')}
+              {' · '}
+              {lastMove(level)}
+            </Typography>
+            <StockAdjustButton productId={level.id} describes={level.titulo} label="Ajustar" />
+          </Stack>
+        </li>
+      ))}
+    </RowCards>
+  )
+}

@@ -1,0 +1,89 @@
+import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import { useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable, DateInput, List, NumberInput, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { formatMoment } from '../words/moments.ts'
+import { MoveReason } from './MoveReason.tsx'
+import { StockAdjustButton } from './StockAdjustButton.tsx'
+import { StockChange } from './StockChange.tsx'
+import { StockMoveCards } from './StockMoveCards.tsx'
+import { nameOfMover, reasonChoices } from './words.ts'
+
+/** The stock ledger: who changed what, when and why. */
+export function StockMoveList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      title="Libro de stock"
+      filters={useFilters()}
+      sort={{ field: 'creado_en', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <StockAdjustButton />
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      {isPhone ? <StockMoveCards /> : <StockMoveTable />}
+    </List>
+  )
+}
+
+const StockMoveTable = () => (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col
+      source="creado_en"
+      label="Cuándo"
+      render={({ creado_en }: StockMove) => <span className="figures">{formatMoment(creado_en)}</span>}
+    />
+    <DataTable.Col
+      source="titulo"
+      label="Producto"
+      disableSort
+      render={({ producto_id, titulo }: StockMove) => (
+        <RecordLink resource="productos" id={producto_id}>
+          {titulo}
+        </RecordLink>
+      )}
+    />
+    <DataTable.NumberCol
+      source="cambio"
+      label="Cambio"
+      disableSort
+      render={({ cambio }: StockMove) => <StockChange change={cambio} />}
+    />
+    <DataTable.Col
+      source="motivo"
+      label="Motivo"
+      disableSort
+      render={(move: StockMove) => <MoveReason {...move} />}
+    />
+    <DataTable.Col
+      source="quien"
+      label="Quién"
+      disableSort
+      render={({ quien }: StockMove) => nameOfMover(quien)}
+    />
+  </DataTable>
+)
+
+function useFilters() {
+  const { data: people = [] } = useQuery({
+    queryKey: ['movimientos', 'quienes'],
+    queryFn: ({ signal }) => callApi<string[]>('/api/v1/gestion/movimientos/quienes/', { signal }),
+  })
+  const choices = people.map((quien) => ({ id: quien, name: nameOfMover(quien) }))
+  return [
+    <SearchInput key="q" source="q" placeholder="Producto o nº de orden" alwaysOn />,
+    <SelectInput key="motivo" source="motivo" label="Motivo" choices={reasonChoices} alwaysOn />,
+    <SelectInput key="quien" source="quien" label="Quién" choices={choices} />,
+    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} />,
+    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
+    <NumberInput key="producto" source="producto_id" label="Nº de producto" />,
+  ]
+}
