@@ -1,0 +1,114 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { FastifyInstance } from 'fastify'
+import jsqr from 'jsqr'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { sheets } from './label-sheet.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database, { PUBLIC_URL: 'https://tienda.example' })
+  headers = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+})
+afterAll(() => app.close())
+
+const print = (query: string) => app.inject({ url: `/api/v1/gestion/etiquetas/?${query}`, headers })
+const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+const dotsPerMm = 8 // as the printer of a roll, at 203 dpi
+
+async function drawPage(pdf: PDFDocumentProxy, number: number) {
+  const page = await pdf.getPage(number)
+  const viewport = page.getViewport({ scale: (dotsPerMm * 25.4) / 72 })
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+  const mm = { width: canvas.width / dotsPerMm, height: canvas.height / dotsPerMm }
+  const readAt = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => {
+    const [w, h] = [Math.floor(width * dotsPerMm), Math.floor(height * dotsPerMm)]
+    const { data } = canvas.getContext('2d').getImageData(x * dotsPerMm, Math.round(y * dotsPerMm), w, h)
+    return jsqr.default(data, w, h)
+  }
+  return { mm, readAt }
+}
+
+const wordsOf = async (pdf: PDFDocumentProxy, number = 1) =>
+  (await (await pdf.getPage(number)).getTextContent()).items.map((item) => ('str' in item ? item.str : ''))
+
+test('every code of a sheet opens the page of its product, each on its own sticker', async () => {
+  const one = await makeProduct(database.db, { titulo: 'Charizard Base Set' })
+  const other = await makeProduct(database.db, { titulo: 'Caja sellada', oculto: true })
+  const answer = await print(`ids=${one.id},${other.id}&copias=2&desde=23`)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers['content-disposition']).toBe('inline; filename="etiquetas-2-productos.pdf"')
+  const pdf = await open(answer.rawPayload)
+  expect(pdf.numPages).toBe(2)
+  const codes: (string | undefined)[] = []
+  for (const number of [1, 2]) {
+    const { mm, readAt } = await drawPage(pdf, number)
+    expect([Math.round(mm.width), Math.round(mm.height)]).toEqual([210, 297])
+    for (const cell of sheets.a4.cells) codes.push(readAt(cell)?.data)
+  }
+  const address = ({ id }: { id: number }) => `https://tienda.example/detalle-qr/${id}`
+  const expected: (string | undefined)[] = Array.from({ length: 48 }, () => undefined)
+  expected.splice(22, 4, address(one), address(one), address(other), address(other))
+  expect(codes).toEqual(expected)
+})
+
+test('on a roll each page is one label, with a code wide enough for a phone, the price and the number', async () => {
+  const product = await makeProduct(database.db, {
+    titulo: 'Umbreon VMAX Alternate Art Secret Rare de la colección Evolving Skies en inglés, casi nueva',
+    precio: '12500.00',
+    porcentaje: 10,
+    sku: 'EVS-215',
+  })
+  const answer = await print(`ids=${product.id},${product.id}&formato=rollo62&precio=1`)
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="etiqueta-${product.slug}.pdf"`)
+  const pdf = await open(answer.rawPayload)
+  expect(pdf.numPages).toBe(2)
+  const { mm, readAt } = await drawPage(pdf, 2)
+  expect([Math.round(mm.width), Math.round(mm.height)]).toEqual([62, 36])
+  const code = readAt({ x: 0, y: 0, ...mm })
+  expect(code?.data).toBe(`https://tienda.example/detalle-qr/${product.id}`)
+  const { topLeftCorner, topRightCorner } = code?.location ?? {}
+  const wide = ((topRightCorner?.x ?? 0) - (topLeftCorner?.x ?? 0)) / dotsPerMm
+  expect(wide).toBeGreaterThan(22)
+  const words = (await wordsOf(pdf)).filter((word) => word.trim() !== '')
+  expect(words).toHaveLength(4)
+  expect(words[0]).toMatch(/^Umbreon VMAX/)
+  expect(words[1]).toMatch(/…$/)
+  expect(words.slice(2)).toEqual(['$ 11.250,00', `N.º ${product.id} · EVS-215`])
+})
+
+test('without being asked for, no price is printed', async () => {
+  const { id } = await makeProduct(database.db, { precio: '7777.00' })
+  const words = await wordsOf(await open((await print(`ids=${id}`)).rawPayload))
+  expect(words.join(' ')).not.toContain('7.777')
+})
+
+test('five hundred are printed, one more is refused with a sentence', async () => {
+  const { id } = await makeProduct(database.db)
+  const ids = (count: number) => Array.from({ length: count }, () => id).join(',')
+  const most = await print(`ids=${ids(50)}&copias=10`)
+  expect((await open(most.rawPayload)).numPages).toBe(21)
+  const more = await print(`ids=${ids(51)}&copias=10`)
+  expect([more.statusCode, more.json().error]).toEqual([422, 'Podés imprimir hasta 500 etiquetas por vez.'])
+})
+
+test.each([
+  ['ids=2000000000', 400],
+  ['ids=200000000', 404],
+  ['ids=', 400],
+  ['ids=1;drop', 400],
+  ['ids=1&formato=a5', 400],
+  ['ids=1&desde=25', 400],
+])('%s is %i', async (query, status) => {
+  expect((await print(query)).statusCode).toBe(status)
+})

@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type LabelFormat, type LabelsQuery, mostLabels, tooManyLabels } from '@mazo/contract/labels.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { inArray } from 'drizzle-orm'
+import PDFDocument from 'pdfkit'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { drawLabel, type Label } from './draw-label.ts'
+import { placeLabels, sheets } from './label-sheet.ts'
+
+export type PrintedLabels = { pdf: Buffer; fileName: string }
+
+/**
+ * The labels of products, hidden ones too, whose codes open their QR page.
+ * @throws DomainError 422 for too many; 404 where one of the products is gone
+ */
+export async function printLabels(
+  db: Database,
+  { ids, formato, desde, copias, precio }: LabelsQuery,
+  publicUrl: string,
+): Promise<PrintedLabels> {
+  if (ids.length * copias > mostLabels) throw new DomainError(422, 'demasiadas_etiquetas', tooManyLabels)
+  const found = await findProducts(db, ids)
+  const labels = found.flatMap(({ id, titulo, sku, precio_final }) => {
+    const address = `${publicUrl}${pagePaths.qr(id)}`
+    const label: Label = { address, titulo, numero: id, sku, precio: precio ? precio_final : null }
+    return Array.from({ length: copias }, () => label)
+  })
+  return { pdf: await drawPages(labels, formato, desde), fileName: nameOf(found) }
+}
+
+type Found = { id: number; slug: string; titulo: string; sku: string | null; precio_final: string }
+
+async function findProducts(db: Database, ids: readonly number[]): Promise<Found[]> {
+  const { id, slug, titulo, sku, precio_final } = products
+  const rows = await db
+    .select({ id, slug, titulo, sku, precio_final })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const product = byId.get(id)
+    if (!product) throw new DomainError(404, 'no_encontrado', `No encontramos el producto N.º ${id}.`)
+    return product
+  })
+}
+
+async function drawPages(labels: readonly Label[], format: LabelFormat, from: number): Promise<Buffer> {
+  const { width, height } = sheets[format]
+  const size: [number, number] = [(width * 72) / 25.4, (height * 72) / 25.4]
+  const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: 'Etiquetas' } })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  let drawn = -1
+  const places = placeLabels(format, labels.length, from)
+  for (const [index, label] of labels.entries()) {
+    const { page, place } = places[index] as (typeof places)[number]
+    if (page !== drawn) {
+      if (drawn >= 0) await breathe() // others are served between the pages
+      doc.addPage()
+      drawn = page
+    }
+    drawLabel(doc, place, label)
+  }
+  const ended = new Promise((resolve) => doc.once('end', resolve))
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function nameOf([first, ...others]: readonly Found[]): string {
+  if (!first) return 'etiquetas.pdf'
+  const isOne = others.every(({ id }) => id === first.id)
+  return isOne ? `etiqueta-${first.slug}.pdf` : `etiquetas-${others.length + 1}-productos.pdf`
+}
