@@ -8,7 +8,7 @@ import { wholeStore } from './nav-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
-/** The links and community columns go at 768 px and less (spec §2); what has just come in and what is agreed to by buying stay within reach. */
+/** The links and community columns go at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
@@ -34,15 +34,7 @@ export function Footer({ settings }: { settings: Settings }) {
           <Link {...wholeStore} className={entry}>
             Tienda
           </Link>
-          <Link to={pagePaths.incomes} className={entry}>
-            Ingresos
-          </Link>
-          <Link to={pagePaths.returns} className={entry}>
-            Política de devoluciones
-          </Link>
-          <Link to={pagePaths.terms} className={entry}>
-            Términos y condiciones
-          </Link>
+          <LastingLinks />
           <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
             Instagram
           </a>
@@ -66,15 +58,7 @@ export function Footer({ settings }: { settings: Settings }) {
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
           <p className="flex flex-wrap gap-x-5 nav:hidden">
-            <Link to={pagePaths.incomes} className={entry}>
-              Ingresos
-            </Link>
-            <Link to={pagePaths.returns} className={entry}>
-              Política de devoluciones
-            </Link>
-            <Link to={pagePaths.terms} className={entry}>
-              Términos y condiciones
-            </Link>
+            <LastingLinks />
           </p>
           <p>
             © {settings.nombre}. Tienda independiente, sin relación con los dueños de las marcas ni aval de
@@ -89,5 +73,22 @@ export function Footer({ settings }: { settings: Settings }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** At every width: what has just come in, and what is agreed to by buying. */
+function LastingLinks() {
+  return (
+    <>
+      <Link to={pagePaths.incomes} className={entry}>
+        Ingresos
+      </Link>
+      <Link to={pagePaths.returns} className={entry}>
+        Política de devoluciones
+      </Link>
+      <Link to={pagePaths.terms} className={entry}>
+        Términos y condiciones
+      </Link>
+    </>
   )
 }
