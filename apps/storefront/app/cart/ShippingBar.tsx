@@ -4,7 +4,8 @@ import { Truck } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 
 type Props = {
-  /** Null while the cart is not known. */ subtotal: number | null
+  /** Null while the cart is not known. */
+  subtotal: number | null
   rules: ShippingRules
   pickup?: boolean
 }
