@@ -8,6 +8,7 @@ import {
 } from '@mazo/contract/staff.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { neverKept } from '../http/never-kept.ts'
 import { nameOf } from './create-staff.ts'
 import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
 import { missingFields, wrongCode, wrongCredentials } from './refusals.ts'
@@ -23,9 +24,7 @@ type Options = {
 /** How the staff signs in and out (spec §7, decisions 40 and 41); under /api/v1. */
 export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
   const sessions = app.staffSessions
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', neverKept)
 
   app.post(
     '/login',
