@@ -3,6 +3,7 @@ import type { Settings } from '@mazo/contract/site.ts'
 import { Link } from 'react-router'
 import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Logo } from './Logo.tsx'
 import { wholeStore } from './nav-links.ts'
 
@@ -35,23 +36,18 @@ export function Footer({ settings }: { settings: Settings }) {
             Tienda
           </Link>
           <LastingLinks />
-          <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
+          <OutsideLink href={settings.instagram} className={entry}>
             Instagram
-          </a>
+          </OutsideLink>
         </nav>
         <section aria-label="Comunidad" className="hidden content-start gap-3 nav:grid">
           <h2 className="text-base">Comunidad</h2>
           <p className="text-sm text-muted">
             Los viernes hay intercambios y novedades en el grupo. Es para mayores de 18 años.
           </p>
-          <a
-            href={settings.comunidad}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('secondary', 'justify-self-start')}
-          >
+          <OutsideLink href={settings.comunidad} className={buttonStyle('secondary', 'justify-self-start')}>
             Sumarme al grupo
-          </a>
+          </OutsideLink>
         </section>
         <NewsletterBox />
       </div>
