@@ -104,6 +104,8 @@ test.describe('the shop does not answer', () => {
     await page.route('**/productos/por-ids/**', (route) => route.abort())
     const popup = await openCart(page)
     await expect(page.getByText('Error al cargar el carrito', { exact: true })).toBeVisible()
+    await expect(popup.getByText('Total', { exact: true }).locator('..')).toHaveText('Total—')
+    await expect(popup.getByText(/Te faltan/)).toBeHidden()
     await page.unroute('**/productos/por-ids/**')
     await popup.getByRole('button', { name: 'Reintentar' }).click()
     await expect(popup.getByTestId('cart-line')).toHaveCount(1)
