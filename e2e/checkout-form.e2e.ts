@@ -103,6 +103,8 @@ test('pickup clears and switches off the address, and is not charged', async ({ 
   )
   await expect(page.getByText(`Te esperamos en ${direccion}`)).toBeVisible()
   await expect(amount('Envío')).toHaveText('Gratis')
+  const bar = page.getByRole('progressbar', { name: 'Retirás en persona: el envío no se cobra.' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
   await fillBuyer(page, buyer)
   await submitForm(page)
   await expect(page.getByRole('dialog', { name: 'Confirmacion de Compra' })).toBeVisible()

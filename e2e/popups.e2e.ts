@@ -240,18 +240,26 @@ test('the pop-up of the fairs leads to /eventos and the marketing one to /ingres
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the marketing pop-up stays away unless its first record says to show it', async ({ page }) => {
-  const off = { mostrar: false, imagen_url: '/media/demo/popup-ingresos.webp' }
-  for (const records of [[off, { ...off, mostrar: true }], []]) {
-    await page.unroute('**/pop_marketing/')
-    await page.route('**/pop_marketing/', (route) => route.fulfill({ json: records }))
+test.describe('a shop with nothing to announce', () => {
+  test.use({ baseURL: ({ changeable }, use) => use(changeable.url) })
+
+  test('the marketing pop-up stays away unless its first record says to show it', async ({
+    page,
+    changeable,
+  }) => {
+    await changeable.become('quiet')
+    const answered = page.waitForResponse('**/pop_marketing/')
     await openHome(page)
+    expect(await (await answered).json()).toMatchObject([{ mostrar: false }])
     await page.clock.runFor(5000)
     await settle(page)
     await expect(newsletter(page)).toBeVisible()
-    await expect(marketing(page)).toHaveCount(0)
-    await page.evaluate(() => localStorage.clear())
-  }
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+    await passTo(page, 6000)
+    await settle(page)
+    await expect(events(page)).toBeVisible()
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(2)
+  })
 })
 
 test.describe('the marketing pop-up does not answer', () => {

@@ -33,6 +33,7 @@ test('a sale lowers the stock at once, on the label and on the web', async ({ pa
     await quantity.fill(wrong)
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(quantity, wrong).toHaveAttribute('aria-invalid', 'true')
+    await expect(popup.getByText('Total a cobrar'), wrong).toBeHidden()
   }
   expect(sales).toHaveLength(0)
 

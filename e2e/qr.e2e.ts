@@ -139,24 +139,6 @@ test.describe('a wrong login', () => {
     await expect(sellButton(page)).toBeVisible()
     await expect(modal).toBeHidden()
   })
-
-  test('an account with a second factor is asked for its code', async ({ page }) => {
-    const product = await findLabelled(page, isStack)
-    await openLabel(page, product.id)
-    const modal = await openLogin(page)
-    // The demo shop has no such account: the first answer is made up, the refusal of the code is the server's.
-    await page.route(`**${apiPaths.login}`, (route) => route.fulfill({ json: { segundo_factor: true } }))
-    await fillLogin(page)
-    const code = modal.getByLabel('Código de verificación')
-    await expect(code).toBeFocused()
-    await modal.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(modal.getByText('Campo requerido')).toBeVisible()
-    await code.fill('123 456')
-    await modal.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(modal.getByText('El código no es correcto.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectPublicView(page)
-  })
 })
 
 test('the session stays after a reload, until it is closed from the gear', async ({ page }) => {

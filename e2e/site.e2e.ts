@@ -39,6 +39,18 @@ test.describe('an address that is not there', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { name: 'Especialmente para ti' })).toBeVisible()
   })
+
+  test('is any page that cannot be decoded, which the shop answers all the same', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/producto/%E0%A4%A', 'La página no existe'],
+      ['/detalle-productos/%E0%A4%A?x=%E0', 'No se pudo cargar el producto'],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await comeAlive(page)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    }
+  })
 })
 
 const title = 'Uppss! Sitio Suspendido'

@@ -11,7 +11,13 @@ const startLimitMs = 120_000
 /** The owner of every shop that journeys visit. */
 export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 
-export type RunningShop = { url: string; dataDir: string; stop(): Promise<void> }
+export type RunningShop = {
+  url: string
+  dataDir: string
+  /** All that it has logged. */
+  log(): string
+  stop(): Promise<void>
+}
 
 type Place = {
   /** Kept when the shop stops. Without one it gets a folder of its own, which goes with it. */
@@ -41,11 +47,17 @@ export async function startShop(place: Place = {}): Promise<RunningShop> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let printed = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
   try {
-    const port = await addressOf(server)
+    const port = await addressOf(server, () => printed)
     return {
       url: `http://127.0.0.1:${port}`,
       dataDir,
+      log: () => printed,
       stop: async () => {
         await end(server)
         await removeOwn()
@@ -61,14 +73,12 @@ export async function startShop(place: Place = {}): Promise<RunningShop> {
 export const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'mazo-e2e-'))
 
 /** The port in the line that the server prints when it is open. @throws with all it printed when it never is. */
-function addressOf(server: ChildProcess): Promise<string> {
-  let printed = ''
+function addressOf(server: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The shop did not open (${why}):\n${printed}`))
+    const giveUp = (why: string) => reject(new Error(`The shop did not open (${why}):\n${printed()}`))
     const timer = setTimeout(() => giveUp(`${startLimitMs} ms`), startLimitMs)
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const port = /abierta en \S+:(\d+)/.exec(printed)?.[1]
+    const read = () => {
+      const port = /abierta en \S+:(\d+)/.exec(printed())?.[1]
       if (!port) return
       clearTimeout(timer)
       resolve(port)

@@ -4,7 +4,7 @@ import type { OrderFacts } from './order-facts.ts'
 import { lineTotal, pesos, shippingWords } from './words.ts'
 
 // Tables and styles on each element: what mail programs understand. The colours are the storefront's
-// (apps/storefront/app/app.css), on light paper, since mail programs darken by themselves.
+// (apps/storefront/app/styles/colours.css), on light paper, since mail programs darken by themselves.
 const text: CSSProperties = { fontSize: 15, lineHeight: '23px', margin: '0 0 12px' }
 const cell: CSSProperties = { fontSize: 15, lineHeight: '22px', padding: '6px 0' }
 const accent = '#5a3df0'

@@ -2,6 +2,7 @@ import { apiError } from '@mazo/contract/errors.ts'
 import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
@@ -18,10 +19,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
   const countAddress = limitPerMinute(30) // both: decision 43
   const countMail = limitPerMinute(5)
 
-  // An order is its buyer's own: no browser, proxy or cache of ours keeps it.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', neverKept)
 
   app.post(
     '/ordenes',

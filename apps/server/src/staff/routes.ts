@@ -9,6 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Database } from '../db/database.ts'
+import { neverKept } from '../http/never-kept.ts'
 import { callerOf, sendCookies } from './cookies.ts'
 import { nameOf } from './create-staff.ts'
 import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
@@ -26,9 +27,7 @@ type Options = {
 /** How the staff signs in and out (spec §7, decisions 40 and 41); under /api/v1. */
 export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
   const sessions = app.staffSessions
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', neverKept)
 
   app.post(
     '/login',

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { codeAt } from '../testing/authenticator.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
-import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
-import { openAuth } from './open-auth.ts'
+import { makeCarefulStaff } from '../testing/make-careful-staff.ts'
+import { logIn, sameOrigin } from '../testing/make-staff.ts'
 
 const secret = 'the-secret-of-a-shop-with-second-factors'
 let database: OpenDatabase
@@ -18,18 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody whose password is not enough; gives the name and what shows the codes of now. */
-async function makeCareful() {
-  const username = await makeStaff(database.db)
-  const headers = new Headers({ cookie: (await signedIn(app, username)).cookie })
-  const cookies = { session: 'sesion', challenge: 'segundo_factor', secure: false }
-  const auth = openAuth(database.db, { secret, publicUrl: 'http://localhost', cookies, failed: () => {} })
-  const enabled = await auth.api.enableTwoFactor({ body: { password: goodPassword }, headers })
-  const uri = new URL('totpURI' in enabled ? enabled.totpURI : '')
-  const code = () => codeAt(uri.searchParams.get('secret') ?? '', Date.now())
-  await auth.api.verifyTOTP({ body: { code: code() }, headers })
-  return { username, code }
-}
+const makeCareful = () => makeCarefulStaff(database.db, secret)
 
 const cookieOf = ({ cookies }: LightMyRequestResponse, name: string) => {
   const value = cookies.find((cookie) => cookie.name === name)?.value

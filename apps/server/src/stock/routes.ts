@@ -4,6 +4,7 @@ import { qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/con
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { findLabelled, findLabelledPublic } from './find-labelled.ts'
@@ -16,9 +17,7 @@ const roles: readonly StaffRole[] = ['admin', 'vendedor']
 
 /** The QR page of a product: what its label shows, and the sale at the fair; under /api/v1. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', neverKept)
 
   app.get(
     '/productos/qr-public/:id',

@@ -41,6 +41,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   const actions = useLineActions(cart.reload)
   const rules = shippingRules(settings)
   const { subtotal } = cartTotals(cart.lines, true, rules)
+  const isKnown = !cart.isLoading && !cart.isError
   const hidden = cart.lines.length - mostLines
 
   if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
@@ -66,12 +67,14 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
         )}
       </div>
       <footer className="grid gap-3 border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <ShippingBar subtotal={subtotal} rules={rules} />
+        <ShippingBar subtotal={isKnown ? subtotal : null} rules={rules} />
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">Total</span>
-          <Price centavos={subtotal} className="font-heading text-lg font-bold" />
+          <span className="font-heading text-lg font-bold">
+            {isKnown ? <Price centavos={subtotal} /> : <span aria-hidden="true">—</span>}
+          </span>
         </p>
-        <output className="sr-only">{`Total del carrito: ${formatPesos(subtotal)}`}</output>
+        <output className="sr-only">{isKnown && `Total del carrito: ${formatPesos(subtotal)}`}</output>
         <p className="text-xs text-muted">
           Envío gratis a montos superiores de {formatRoundPesos(rules.freeFromCentavos)}
         </p>

@@ -4,7 +4,8 @@ import { Truck } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 
 type Props = {
-  /** Null while the cart is not known. */ subtotal: number | null
+  /** Null while the cart is not known. */
+  subtotal: number | null
   rules: ShippingRules
   pickup?: boolean
 }
@@ -12,16 +13,16 @@ type Props = {
 /** How far the cart is from free shipping, both in centavos; turns to foil when it is there. */
 export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
   const left = subtotal === null ? null : leftForFreeShipping(subtotal, rules)
-  const isFree = left === 0
+  const isFree = pickup || left === 0
   const percent = isFree ? 100 : Math.floor(((subtotal ?? 0) / rules.freeFromCentavos) * 100)
   return (
     <div>
       {/* Two lines high where the longest sentence takes two: the bar stays where it is while the sentence changes. */}
       <p className="flex min-h-[2lh] items-center gap-2 text-sm" id="envio-gratis">
         <Truck aria-hidden="true" className="size-4 shrink-0" />
-        {left === null
+        {left === null && !pickup
           ? `Envío gratis desde ${formatRoundPesos(rules.freeFromCentavos)}.`
-          : sentence(left, pickup)}
+          : sentence(left ?? 0, pickup)}
       </p>
       <div
         role="progressbar"

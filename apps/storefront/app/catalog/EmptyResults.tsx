@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { wholeStore } from '../site/nav-links.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { whatsapp: string; search: string | undefined }
 
@@ -21,14 +22,9 @@ export function EmptyResults({ whatsapp, search }: Props) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink {...wholeStore}>Quitar los filtros</ButtonLink>
-        <a
-          href={chatLink(whatsapp, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('secondary')}
-        >
+        <OutsideLink href={chatLink(whatsapp, message)} className={buttonStyle('secondary')}>
           Preguntar por WhatsApp
-        </a>
+        </OutsideLink>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { games } from '@mazo/contract/games.ts'
 import { type Expansion, type ProductPage, pageSize } from '@mazo/contract/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
+import { orElse } from '../site/or-else.ts'
 import type { Filters } from './filters.ts'
 
 /**
@@ -29,24 +30,14 @@ export async function loadStore(shop: Shop, asked: Filters) {
 }
 
 /** `null` where it is unknown. */
-async function pageOf(shop: Shop, filters: Filters): Promise<ProductPage | null> {
-  try {
-    return await shop.listProducts(filters)
-  } catch (error) {
-    console.error('The listing goes without its products:', error)
-    return null
-  }
-}
+const pageOf = (shop: Shop, filters: Filters): Promise<ProductPage | null> =>
+  orElse(shop.listProducts(filters), null, 'The listing goes without its products')
 
 /** `null` where the list is unknown: the filter then stands as it was asked. */
 async function expansionsFor(shop: Shop, { tcg, expansion }: Filters): Promise<Expansion[] | null> {
   const asked = tcg ? [tcg] : expansion ? games.map(({ id }) => id) : []
-  try {
-    return (await Promise.all(asked.map((id) => shop.expansions(id)))).flat()
-  } catch (error) {
-    console.error('The listing goes without its expansions:', error)
-    return null
-  }
+  const lists = Promise.all(asked.map((id) => shop.expansions(id)))
+  return (await orElse(lists, null, 'The listing goes without its expansions'))?.flat() ?? null
 }
 
 function dropUnknownExpansion(filters: Filters, expansions: Expansion[] | null): Filters {
@@ -55,11 +46,4 @@ function dropUnknownExpansion(filters: Filters, expansions: Expansion[] | null):
 }
 
 /** `undefined` where they are unknown. */
-async function imagesOf(shop: Shop) {
-  try {
-    return await shop.siteImages()
-  } catch (error) {
-    console.error('The listing goes without its pictures:', error)
-    return undefined
-  }
-}
+const imagesOf = (shop: Shop) => orElse(shop.siteImages(), undefined, 'The listing goes without its pictures')

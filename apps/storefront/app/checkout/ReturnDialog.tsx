@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { ReturnKind } from './read-return.ts'
 
@@ -62,14 +63,12 @@ export function ReturnDialog({ outcome, whatsapp, onGoOn }: Props) {
         <>
           {goesOn && <Button onClick={onGoOn}>Seguir con mi compra</Button>}
           {outcome === 'pending' && (
-            <a
+            <OutsideLink
               href={chatLink(whatsapp, 'Hola, tengo una compra pendiente de pago.')}
-              target="_blank"
-              rel="noopener noreferrer"
               className={buttonStyle()}
             >
               Escribirnos por WhatsApp
-            </a>
+            </OutsideLink>
           )}
         </>
       }

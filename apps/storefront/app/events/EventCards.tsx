@@ -2,6 +2,7 @@ import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { EventBlock } from '@mazo/contract/events.ts'
 import { Accessibility, MessageCircle, Store, Utensils } from 'lucide-react'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { cards: readonly EventBlock[]; whatsapp: string }
 
@@ -19,15 +20,13 @@ export function EventCards({ cards, whatsapp }: Props) {
             <h2 className="text-lg">{card.titulo}</h2>
             <p className="max-w-[34em] text-muted">{card.texto}</p>
             {isInvitation(card) ? (
-              <a
+              <OutsideLink
                 href={chatLink(whatsapp, '¡Hola! Quiero reservar un stand en la próxima feria.')}
-                target="_blank"
-                rel="noopener noreferrer"
                 className={buttonStyle('secondary', 'mt-auto self-start')}
               >
                 <MessageCircle aria-hidden="true" className="size-5" />
                 Reservar mi stand
-              </a>
+              </OutsideLink>
             ) : null}
           </li>
         ))}

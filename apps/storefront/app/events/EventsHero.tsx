@@ -2,6 +2,7 @@ import type { Event } from '@mazo/contract/events.ts'
 import { Clock, MapPin, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { FairDate } from './FairDate.tsx'
 
@@ -62,15 +63,13 @@ function Entrance({ event }: { event: Event }) {
   const icon = <Ticket aria-hidden="true" className="size-5 shrink-0" />
   if (event.incluye_entradas && event.link_entradas)
     return (
-      <a
+      <OutsideLink
         href={event.link_entradas}
-        target="_blank"
-        rel="noopener noreferrer"
         className={buttonStyle('primary', 'min-h-13 justify-self-start px-6 text-base')}
       >
         {icon}
         Comprar Tickets
-      </a>
+      </OutsideLink>
     )
   return (
     <p className="fair-free inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-5 py-2 font-semibold">
@@ -87,14 +86,12 @@ function NoFair({ community }: { community: string }) {
       <p className="max-w-[30em] wide:text-lg">
         La próxima fecha la avisamos primero en el grupo de la comunidad. Es para mayores de 18 años.
       </p>
-      <a
+      <OutsideLink
         href={community}
-        target="_blank"
-        rel="noopener noreferrer"
         className={buttonStyle('primary', 'min-h-13 justify-self-start px-6 text-base')}
       >
         Sumarme al grupo
-      </a>
+      </OutsideLink>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type Event, type EventsContent, featuredEvent } from '@mazo/contract/events.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
+import { orElse } from '../site/or-else.ts'
 
 export type EventsPageData = {
   /** Null: there is none to come, or the fairs could not be read; the hero is empty then (spec §4 and §8). */
@@ -38,11 +39,5 @@ export async function fetchEventsPage(
   }
 }
 
-async function orLogged<T>(wanted: Promise<T>, what: string): Promise<T | null> {
-  try {
-    return await wanted
-  } catch (error) {
-    console.error(`The events page goes without its ${what}:`, error)
-    return null
-  }
-}
+const orLogged = <T>(wanted: Promise<T>, what: string) =>
+  orElse(wanted, null, `The events page goes without its ${what}`)

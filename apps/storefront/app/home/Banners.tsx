@@ -3,6 +3,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Banner } from './Banner.tsx'
 
 type Props = { settings: Settings }
@@ -15,14 +16,9 @@ export function SellBanner({ settings }: Props) {
       title="Vendé tus cartas"
       text="¿Tenés cartas que ya no usás? Mandanos fotos por WhatsApp y te pasamos una oferta."
     >
-      <a
-        href={chatLink(settings.whatsapp, 'Vender Cartas')}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('primary')}
-      >
+      <OutsideLink href={chatLink(settings.whatsapp, 'Vender Cartas')} className={buttonStyle('primary')}>
         Vender Cartas
-      </a>
+      </OutsideLink>
     </Banner>
   )
 }
@@ -36,14 +32,9 @@ export function CommunityBanner({ settings }: Props) {
       text="Retirá tu pedido, jugá y cambiá cartas en persona. Y los viernes, en el grupo de la comunidad: intercambios y novedades, para mayores de 18 años."
     >
       <ButtonLink to={pagePaths.events}>Ver las ferias</ButtonLink>
-      <a
-        href={settings.comunidad}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('secondary')}
-      >
+      <OutsideLink href={settings.comunidad} className={buttonStyle('secondary')}>
         Sumarme al grupo
-      </a>
+      </OutsideLink>
     </Banner>
   )
 }

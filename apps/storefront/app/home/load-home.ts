@@ -3,36 +3,29 @@ import type { Product } from '@mazo/contract/products.ts'
 import { salesOn } from '@mazo/contract/sales-counter.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
+import { orElse } from '../site/or-else.ts'
 
 /**
  * Everything on the home. A list that fails leaves its place empty and is logged; the page still answers (decision 25),
  * but is not `whole`.
  */
 export async function loadHome(shop: Shop) {
-  let whole = true
-  async function orElse<T>(wanted: Promise<T>, fallback: T, what: string): Promise<T> {
-    try {
-      return await wanted
-    } catch (error) {
-      console.error(`The home goes without its ${what}:`, error)
-      whole = false
-      return fallback
-    }
-  }
+  const orLost = <T>(wanted: Promise<T>, what: string) =>
+    orElse(wanted, undefined, `The home goes without its ${what}`)
   const [trending, newest, certified, photos] = await Promise.all([
-    orElse(shop.trending(), [], 'trending products'),
-    orElse(shop.newest(), [], 'new products'),
-    orElse(shop.certified(), [], 'certified products'),
-    orElse(shop.gamePhotos(), null, 'game photos'),
+    orLost(shop.trending(), 'trending products'),
+    orLost(shop.newest(), 'new products'),
+    orLost(shop.certified(), 'certified products'),
+    orLost(shop.gamePhotos(), 'game photos'),
   ])
   const home = {
-    trending: trending.slice(0, 12),
-    newest,
-    certified: byPriceDown(certified),
-    photos,
+    trending: trending?.slice(0, 12) ?? [],
+    newest: newest ?? [],
+    certified: byPriceDown(certified ?? []),
+    photos: photos ?? null,
     sales: salesOn(shopDay(new Date())),
   }
-  return { home, whole }
+  return { home, whole: ![trending, newest, certified, photos].includes(undefined) }
 }
 
 /** The certified carousel's order: highest price first (spec §4). */

@@ -1,15 +1,10 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
+import { orElse } from '../site/or-else.ts'
 
 /** The incomes, or null where they cannot be had: that is logged, and the page says so (spec §8). */
-export async function incomesOrNull(wanted: Promise<Product[]>): Promise<Product[] | null> {
-  try {
-    return await wanted
-  } catch (error) {
-    console.error('The incomes could not be loaded:', error)
-    return null
-  }
-}
+export const incomesOrNull = (wanted: Promise<Product[]>): Promise<Product[] | null> =>
+  orElse(wanted, null, 'The incomes could not be loaded')
 
 /** The incomes over the API. @throws when they cannot be had */
 export async function fetchIncomes(): Promise<Product[]> {

@@ -5,6 +5,7 @@ import { MessageCircle, Printer } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { dateText, stateWords } from './order-words.ts'
 import { TransferBox } from './TransferBox.tsx'
@@ -60,15 +61,13 @@ function Delivery({ order, settings }: { order: OrderAnswer; settings: Settings 
       </p>
       <p className="mt-2 text-muted">Horario de atención: {settings.horario}.</p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <a
+        <OutsideLink
           href={chatLink(settings.whatsapp, orderMessage({ ...order, lines: order.detalles }))}
-          target="_blank"
-          rel="noreferrer"
           className={buttonStyle()}
         >
           <MessageCircle aria-hidden="true" className="size-4" />
           Escribinos por este pedido
-        </a>
+        </OutsideLink>
         <Button look="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Imprimir

@@ -1,7 +1,12 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { Settings } from '@mazo/contract/site.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
-type Props = { settings: Settings /** What opens the conversation. */; message: string }
+type Props = {
+  settings: Settings
+  /** Already written when the conversation opens. */
+  message: string
+}
 
 const link = 'font-semibold text-action underline underline-offset-4 hover:text-action-strong'
 
@@ -13,14 +18,9 @@ export function ContactLinks({ settings, message }: Props) {
         {settings.mail}
       </a>{' '}
       o por{' '}
-      <a
-        href={chatLink(settings.whatsapp, message)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={link}
-      >
+      <OutsideLink href={chatLink(settings.whatsapp, message)} className={link}>
         WhatsApp
-      </a>
+      </OutsideLink>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PopupName } from './schedule.ts'
 import { useHomePopups } from './use-home-popups.ts'
 
@@ -22,36 +22,36 @@ type PopupProps = { name: PopupName; picture: string | null; onClose: () => void
 
 function Popup({ name, picture, onClose }: PopupProps) {
   if (name === 'newsletter') return <NewsletterPopup open onClose={onClose} />
-  if (name === 'events') {
-    return (
-      <PicturePopup
-        picture="/media/demo/popup-eventos.webp"
-        words={{
-          lead: 'Nos vemos en persona',
-          headline: 'Feria de cartas',
-          tail: 'Fechas y entradas acá',
-        }}
-        title="Nos vemos en la próxima feria"
-        text="Fechas, dirección y entradas: vení a jugar, cambiar cartas y retirar tu pedido."
-        action="Ver las ferias"
-        to={pagePaths.events}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <PicturePopup
-      picture={picture}
-      words={{
-        lead: 'Recién llegado al local',
-        headline: 'Nuevos ingresos',
-        tail: 'Mirá lo que entró esta semana',
-      }}
-      title="Mirá los últimos ingresos"
-      text="Lo que acaba de entrar al local, antes de que vuele."
-      action="Ver los ingresos"
-      to={pagePaths.incomes}
-      onClose={onClose}
-    />
-  )
+  return <PicturePopup picture={picture} {...posters[name]} onClose={onClose} />
+}
+
+type Poster = Pick<ComponentProps<typeof PicturePopup>, 'words' | 'title' | 'text' | 'action' | 'to'> & {
+  /** The shop's own; without one it is the picture that the owner set. */
+  picture?: string
+}
+
+const posters: Readonly<Record<Exclude<PopupName, 'newsletter'>, Poster>> = {
+  events: {
+    picture: '/media/demo/popup-eventos.webp',
+    words: {
+      lead: 'Nos vemos en persona',
+      headline: 'Feria de cartas',
+      tail: 'Fechas y entradas acá',
+    },
+    title: 'Nos vemos en la próxima feria',
+    text: 'Fechas, dirección y entradas: vení a jugar, cambiar cartas y retirar tu pedido.',
+    action: 'Ver las ferias',
+    to: pagePaths.events,
+  },
+  marketing: {
+    words: {
+      lead: 'Recién llegado al local',
+      headline: 'Nuevos ingresos',
+      tail: 'Mirá lo que entró esta semana',
+    },
+    title: 'Mirá los últimos ingresos',
+    text: 'Lo que acaba de entrar al local, antes de que vuele.',
+    action: 'Ver los ingresos',
+    to: pagePaths.incomes,
+  },
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { Picture } from '../ui/Picture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { PosterText, type PosterWords } from './PosterText.tsx'
@@ -20,10 +20,7 @@ export function LoadedPicture({ src, alt, words, sizes, className = '' }: Props)
   return (
     <div
       className={`relative aspect-[4/5] max-w-full bg-sunken ${className}`}
-      onLoadCapture={({ target }: SyntheticEvent) =>
-        // The picture that stands in for one that failed is no poster.
-        setState(target instanceof HTMLElement && target.dataset.placeholder ? 'failed' : 'there')
-      }
+      onLoadCapture={() => setState('there')}
       onErrorCapture={() => setState('failed')}
     >
       {isFailed ? (

@@ -112,14 +112,16 @@ type ConsequenceProps = { product: QrAdminProduct; cantidad: number; isLeftKnown
 /** What to charge and what is left, before the tap that cannot be taken back. */
 function Consequence({ product, cantidad, isLeftKnown }: ConsequenceProps) {
   const max = product.cantidad_disponible ?? 1
-  if (!Number.isInteger(cantidad) || cantidad < 1) return null
+  // Units that wait for an answer may have left the stock already.
+  const most = isLeftKnown ? max : Number.POSITIVE_INFINITY
+  if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > most) return null
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line pt-3">
       <dt className="text-muted">Total a cobrar</dt>
       <dd>
         <Price centavos={unitCentavos(product) * cantidad} className="font-heading text-xl font-bold" />
       </dd>
-      {isLeftKnown && cantidad <= max && (
+      {isLeftKnown && (
         <>
           <dt className="text-muted">Quedan en stock</dt>
           <dd className="text-right font-semibold tabular-nums">{max - cantidad}</dd>

@@ -2,10 +2,19 @@ import { useLocation } from 'react-router'
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
 import { shop } from '../shop-context.ts'
 import { useSettings } from '../site/use-settings.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/checkout.ts'
 
+export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
+
+/** A picture that fails keeps nobody from buying: its place stays empty (decision 25). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { images: await context.get(shop).siteImages() }
+  try {
+    return wholeAnswer({ images: await context.get(shop).siteImages() }, true)
+  } catch (error) {
+    console.error('The checkout goes without its picture:', error)
+    return wholeAnswer({ images: null }, false)
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import { productMeta } from '../product/product-meta.ts'
 import { Suggested } from '../product/Suggested.tsx'
 import { shop } from '../shop-context.ts'
 import { ChatBanner } from '../site/ChatBanner.tsx'
+import { orElse } from '../site/or-else.ts'
 import { useSettings } from '../site/use-settings.ts'
 import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/product.ts'
@@ -14,14 +15,10 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const orNull = (what: string) => (error: unknown) => {
-    console.error(`The product page goes without its ${what}:`, error)
-    return null
-  }
   const [product, suggested, images] = await Promise.all([
     ask.productBySlug(params.slug),
-    ask.suggested().catch(orNull('suggestions')),
-    ask.siteImages().catch(orNull('picture')),
+    orElse(ask.suggested(), null, 'The product page goes without its suggestions'),
+    orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
   const others = suggested?.filter(({ id }) => id !== product.id) ?? null

@@ -3,13 +3,27 @@ import { data } from 'react-router'
 import { QrPage } from '../qr/QrPage.tsx'
 import { shop } from '../shop-context.ts'
 import { useSettings } from '../site/use-settings.ts'
+import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/qr.ts'
 
-/** Whether there is such a product, and no more: the page is the same bytes for a buyer and for the staff. */
+export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
+
+/**
+ * Whether there is such a product, and no more: the page is the same bytes for a buyer and for the staff. Where that
+ * cannot be said, the page asks for its product all the same, and shows nothing while none comes (spec §8).
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = queryId.safeParse(params.id)
-  const exists = asked.success && (await context.get(shop).hasProduct(asked.data))
-  return exists ? { id: asked.data } : data({ id: null }, { status: 404 })
+  if (!asked.success) return data({ id: null }, { status: 404 })
+  const exists = await context
+    .get(shop)
+    .hasProduct(asked.data)
+    .catch((error) => {
+      console.error('Nobody could say whether a label has a product:', error)
+      return null
+    })
+  if (exists === false) return data({ id: null }, { status: 404 })
+  return wholeAnswer({ id: asked.data }, exists !== null)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

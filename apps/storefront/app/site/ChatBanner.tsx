@@ -1,5 +1,6 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import { MessageCircle } from 'lucide-react'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 type Props = {
@@ -17,10 +18,8 @@ type Props = {
 /** A picture of the shop's own that leads to a conversation with it (spec §2, "Store listing"). */
 export function ChatBanner({ picture, whatsapp, title, action, message, eager }: Props) {
   return (
-    <a
+    <OutsideLink
       href={chatLink(whatsapp, message)}
-      target="_blank"
-      rel="noopener noreferrer"
       className="banner group relative isolate flex min-h-28 items-center overflow-hidden rounded-2xl wide:min-h-44"
     >
       {picture ? (
@@ -43,6 +42,6 @@ export function ChatBanner({ picture, whatsapp, title, action, message, eager }:
           <span className="underline-offset-4 group-hover:underline">{action}</span>
         </span>
       </span>
-    </a>
+    </OutsideLink>
   )
 }

@@ -1,17 +1,16 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import { MessageCircle } from 'lucide-react'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 /** Opens a chat-app conversation with the shop, from any page. */
 export function ChatButton({ whatsapp }: { whatsapp: string }) {
   return (
-    <a
+    <OutsideLink
       href={chatLink(whatsapp, 'Hola, tengo una consulta.')}
-      target="_blank"
-      rel="noopener noreferrer"
       aria-label="Escribinos por WhatsApp (se abre en otra pestaña)"
       className="grid size-12 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft lg:size-14"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
-    </a>
+    </OutsideLink>
   )
 }

@@ -3,12 +3,13 @@ import type { Settings } from '@mazo/contract/site.ts'
 import { Link } from 'react-router'
 import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Logo } from './Logo.tsx'
 import { wholeStore } from './nav-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
-/** The links and community columns go at 768 px and less (spec §2); what has just come in and what is agreed to by buying stay within reach. */
+/** The links and community columns go at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
@@ -34,47 +35,26 @@ export function Footer({ settings }: { settings: Settings }) {
           <Link {...wholeStore} className={entry}>
             Tienda
           </Link>
-          <Link to={pagePaths.incomes} className={entry}>
-            Ingresos
-          </Link>
-          <Link to={pagePaths.returns} className={entry}>
-            Política de devoluciones
-          </Link>
-          <Link to={pagePaths.terms} className={entry}>
-            Términos y condiciones
-          </Link>
-          <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
+          <LastingLinks />
+          <OutsideLink href={settings.instagram} className={entry}>
             Instagram
-          </a>
+          </OutsideLink>
         </nav>
         <section aria-label="Comunidad" className="hidden content-start gap-3 nav:grid">
           <h2 className="text-base">Comunidad</h2>
           <p className="text-sm text-muted">
             Los viernes hay intercambios y novedades en el grupo. Es para mayores de 18 años.
           </p>
-          <a
-            href={settings.comunidad}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('secondary', 'justify-self-start')}
-          >
+          <OutsideLink href={settings.comunidad} className={buttonStyle('secondary', 'justify-self-start')}>
             Sumarme al grupo
-          </a>
+          </OutsideLink>
         </section>
         <NewsletterBox />
       </div>
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
           <p className="flex flex-wrap gap-x-5 nav:hidden">
-            <Link to={pagePaths.incomes} className={entry}>
-              Ingresos
-            </Link>
-            <Link to={pagePaths.returns} className={entry}>
-              Política de devoluciones
-            </Link>
-            <Link to={pagePaths.terms} className={entry}>
-              Términos y condiciones
-            </Link>
+            <LastingLinks />
           </p>
           <p>
             © {settings.nombre}. Tienda independiente, sin relación con los dueños de las marcas ni aval de
@@ -89,5 +69,22 @@ export function Footer({ settings }: { settings: Settings }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** At every width: what has just come in, and what is agreed to by buying. */
+function LastingLinks() {
+  return (
+    <>
+      <Link to={pagePaths.incomes} className={entry}>
+        Ingresos
+      </Link>
+      <Link to={pagePaths.returns} className={entry}>
+        Política de devoluciones
+      </Link>
+      <Link to={pagePaths.terms} className={entry}>
+        Términos y condiciones
+      </Link>
+    </>
   )
 }

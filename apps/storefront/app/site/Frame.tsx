@@ -18,8 +18,9 @@ type Props = { settings: Settings; children: ReactNode }
 
 /** What every page of the shop stands in (spec §2, "Always present"). */
 export function Frame({ settings, children }: Props) {
-  // On phones the checkout is all fields and amounts: there they stand in a bar of their own.
-  const isCheckout = useLocation().pathname === pagePaths.checkout
+  const { pathname } = useLocation()
+  // On phones these two are all fields, amounts and things to copy: there they stand in a bar of their own.
+  const hasBar = pathname === pagePaths.checkout || pathname.startsWith(pagePaths.order(''))
   return (
     <CartProvider settings={settings}>
       <a
@@ -39,7 +40,7 @@ export function Frame({ settings, children }: Props) {
         aria-label="Accesos rápidos"
         className={classNames(
           'print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3',
-          isCheckout && 'quick-bar',
+          hasBar && 'quick-bar',
         )}
       >
         <PromoButton settings={settings} />

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { useFilterReset } from '../catalog/use-filters.ts'
 import { GameTabs } from '../game-tabs/GameTabs.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CartIconButton } from './CartIconButton.tsx'
 import { Logo } from './Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -59,14 +60,12 @@ function MainBar({ settings }: Props) {
               </li>
             ))}
             <li>
-              <a
+              <OutsideLink
                 href={settings.instagram}
-                target="_blank"
-                rel="noopener noreferrer"
                 className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
               >
                 <span className="border-b-2 border-transparent py-1">Instagram</span>
-              </a>
+              </OutsideLink>
             </li>
           </ul>
         </nav>

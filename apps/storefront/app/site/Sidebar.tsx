@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { navTargets } from './nav-links.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; settings: Settings }
@@ -26,22 +27,17 @@ export default function Sidebar({ open, onOpenChange, settings }: Props) {
             </li>
           ))}
           <li>
-            <a href={settings.instagram} target="_blank" rel="noopener noreferrer" className={entry}>
+            <OutsideLink href={settings.instagram} className={entry}>
               Instagram
               <ExternalLink aria-hidden="true" className="size-4 text-muted" />
-            </a>
+            </OutsideLink>
           </li>
         </ul>
       </nav>
       <footer className="grid gap-3 border-t border-line p-4">
-        <a
-          href={chatLink(settings.whatsapp, 'Vender Cartas')}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('primary')}
-        >
+        <OutsideLink href={chatLink(settings.whatsapp, 'Vender Cartas')} className={buttonStyle('primary')}>
           Vender Cartas
-        </a>
+        </OutsideLink>
         <p className="text-sm text-muted">{settings.horario}</p>
       </footer>
     </Dialog>

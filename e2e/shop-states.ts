@@ -1,0 +1,80 @@
+/** What the changeable shop can be like, as statements for its database. */
+
+/** Tables that only one thing of the shop reads: without them that thing fails, and all else stands. */
+const lost = ['movimientos_stock', 'fotos_juegos', 'imagenes_sitio', 'pop_marketing', 'suscripciones']
+
+/** What a damaged shop cannot read: a card that is the newest, reduced, and the dearest graded one. */
+export const unreadable = { id: 9999, slug: 'carta-ilegible', titulo: 'Carta ilegible' }
+
+/** Well, open, with one fair far ahead: what every state below starts from. */
+export const restored = [
+  `do $$ begin
+     if to_regclass('productos_sanos') is not null then
+       drop view productos;
+       alter table productos_sanos rename to productos;
+     end if;
+   end $$`,
+  'alter table if exists eventos_perdida rename to eventos',
+  ...lost.map((table) => `alter table if exists ${table}_perdida rename to ${table}`),
+  `do $$ begin
+     alter table productos rename column ingreso_perdido to ingreso_en;
+   exception when undefined_column then null;
+   end $$`,
+  `do $$ begin
+     alter table expansiones rename column tcg_perdido to tcg_id;
+   exception when undefined_column then null;
+   end $$`,
+  `delete from productos where id = ${unreadable.id}`,
+  `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000`,
+  `update pop_marketing set mostrar = true`,
+  `delete from eventos`,
+  `insert into eventos (fecha, titulo, direccion, horario)
+     values ('2099-12-01', 'Feria de fin de siglo', 'Av. Siempreviva 742', '10:30')`,
+]
+
+export const shopStates = {
+  /** Its fair asks for no tickets. */
+  free: [],
+  /** No fair to come, no incomes, nothing to announce. */
+  quiet: [
+    `update eventos set fecha = '2001-01-01'`,
+    'update productos set ingreso_en = null',
+    'update pop_marketing set mostrar = false',
+  ],
+  /** Neither fairs nor incomes can be read, nor any product. */
+  broken: [
+    'alter table eventos rename to eventos_perdida',
+    'alter table productos rename column ingreso_en to ingreso_perdido',
+  ],
+  /** Products can be read; what belongs to the tables above and which game an expansion is of cannot. */
+  lossy: [
+    ...lost.map((table) => `alter table ${table} rename to ${table}_perdida`),
+    'alter table expansiones rename column tcg_id to tcg_perdido',
+  ],
+  /** One product cannot be read, as when a disk goes bad, nor any list that it is in. Others sell best. */
+  damaged: [
+    `insert into productos (id, slug, titulo, precio, single, certificada) overriding system value
+       values (${unreadable.id}, '${unreadable.slug}', '${unreadable.titulo}', 99000000, true, true)`,
+    `insert into descuentos (producto_id, porcentaje) values (${unreadable.id}, 10)`,
+    `insert into movimientos_stock (producto_id, cambio, motivo, quien)
+       select id, -1, 'orden', 'web' from productos
+       where stock and not oculto and id <> ${unreadable.id} order by id limit 12`,
+    `create or replace function leer_titulo(id int, titulo text) returns text stable language plpgsql as $$ begin
+       if id = ${unreadable.id} then raise 'no se puede leer el producto %', id; end if;
+       return titulo;
+     end $$`,
+    'alter table productos rename to productos_sanos',
+    `do $$ declare columnas text; begin
+       select string_agg(case attname when 'titulo' then 'leer_titulo(id, titulo) as titulo' else attname end, ', ' order by attnum)
+         into columnas from pg_attribute where attrelid = 'productos_sanos'::regclass and attnum > 0 and not attisdropped;
+       execute 'create view productos as select ' || columnas || ' from productos_sanos';
+     end $$`,
+  ],
+  /** Ships free from less than the promotion's picture says. */
+  generous: ['update ajustes set envio_gratis_desde = 90000'],
+  suspended: ['update ajustes set suspender = true'],
+  /** Suspended, and it says why. */
+  explained: [`update ajustes set suspender = true, mensaje_de_suspension = 'Volvemos el lunes a las 10.'`],
+} as const satisfies Record<string, readonly string[]>
+
+export type ShopState = keyof typeof shopStates
