@@ -1,0 +1,96 @@
+import type { ImportField, ImportRow, ImportState, RowState } from '@mazo/contract/imports.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CatalogueRow } from './catalogue-row.ts'
+import type { StoredProduct } from './plan-change.ts'
+
+/** Sheets that came through the back office, and what became of them. */
+export const imports = pgTable(
+  'importaciones',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What the owner's file is called, and the name it has in our folder. */
+    archivo: text().notNull(),
+    guardado: text().notNull(),
+    formato: text().$type<'csv' | 'xlsx'>().notNull(),
+    bytes: integer().notNull(),
+    quien: text().notNull(),
+    estado: text().$type<ImportState>().notNull().default('subida'),
+    encabezado: jsonb().$type<string[]>().notNull(),
+    muestra: jsonb().$type<string[][]>().notNull(),
+    /** null until somebody says what each column is. */
+    columnas: jsonb().$type<(ImportField | null)[]>(),
+    crear_expansiones: boolean().notNull().default(false),
+    ingreso: boolean().notNull().default(false),
+    progreso: integer().notNull().default(0),
+    hechas: integer().notNull().default(0),
+    filas: integer().notNull().default(0),
+    nuevas: integer().notNull().default(0),
+    cambian: integer().notNull().default(0),
+    iguales: integer().notNull().default(0),
+    rechazadas: integer().notNull().default(0),
+    advertencias: integer().notNull().default(0),
+    aplicadas: integer().notNull().default(0),
+    deshechas: integer().notNull().default(0),
+    aviso: text(),
+    /** The process that is at work on it, and when it last said so: another takes over from one that is gone. */
+    trabajador: text(),
+    latido_en: timestamp({ withTimezone: true }),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    aplicada_en: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    // One at a time writes to the catalogue.
+    uniqueIndex('importaciones_una_escribe')
+      .on(sql`(true)`)
+      .where(sql`estado in ('aplicando', 'deshaciendo')`),
+    check(
+      'importaciones_estado',
+      sql`${t.estado} in ('subida', 'analizando', 'analizada', 'aplicando', 'aplicada', 'deshaciendo', 'deshecha', 'fallida')`,
+    ),
+  ],
+)
+
+/** Each row of a sheet with what it would do, and then what it did. */
+export const importRows = pgTable(
+  'importacion_filas',
+  {
+    importacion_id: integer().notNull(),
+    posicion: integer().notNull(),
+    linea: integer().notNull(),
+    estado: text().$type<RowState>().notNull(),
+    titulo: text().notNull(),
+    motivo: text(),
+    cambios: jsonb().$type<ImportRow['cambios']>().notNull(),
+    /** What the row says, where it is to be applied. */
+    datos: jsonb().$type<CatalogueRow>(),
+    /** The cells of a refused row, as they came. */
+    celdas: jsonb().$type<string[]>(),
+    producto_id: integer(),
+    aplicada: boolean().notNull().default(false),
+    deshecha: boolean().notNull().default(false),
+    /** What the product was before; null for one that was new. */
+    antes: jsonb().$type<StoredProduct>(),
+    /** The product's version, and the last row of the stock ledger, right after. */
+    version: integer(),
+    movimiento: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importacion_id, t.posicion] }),
+    foreignKey({ columns: [t.importacion_id], foreignColumns: [imports.id] }).onDelete('cascade'),
+    index('importacion_filas_estado').on(t.importacion_id, t.estado, t.posicion),
+  ],
+)
