@@ -10,10 +10,14 @@ export const readVersion = z.int().min(0)
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 
-/** Pesos as the form sends them; kept with two decimals. */
+/** `12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
+const asDecimal = (text: string) =>
+  /^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+
+/** Pesos as people write them or as numbers; kept with two decimals. */
 const pesos = z
-  .union([z.string(), z.number()])
-  .refine(isAmount, 'Tiene que ser un importe, por ejemplo 10000 o 10000.50')
+  .union([z.string().trim().transform(asDecimal), z.number()])
+  .refine(isAmount, 'Tiene que ser un importe en pesos, por ejemplo 10.000')
   .transform((amount) => toPrecio(toCentavos(amount)))
 
 function isAmount(amount: string | number): boolean {

@@ -51,3 +51,13 @@ export const transferAccount = z.object({
   banco: z.string(),
 })
 export type TransferAccount = z.infer<typeof transferAccount>
+
+/** What stands around every page besides the settings: who sells, where it is set (decision 33), and the promotion. */
+export type FrameContent = {
+  vendedor_nombre: string
+  /** Digits. */
+  vendedor_cuit: string
+  reclamos_link: string
+  /** Null: the drawn poster. */
+  promo_imagen_url: string | null
+}

@@ -8,7 +8,17 @@ const mostEvents = 200
 
 /** The fairs, past and to come, by date descending (spec §4). */
 export function listEvents(db: Database): Promise<Event[]> {
-  return db.select().from(events).orderBy(desc(events.fecha), desc(events.id)).limit(mostEvents)
+  return db.select(columns).from(events).orderBy(desc(events.fecha), desc(events.id)).limit(mostEvents)
+}
+
+const columns = {
+  id: events.id,
+  fecha: events.fecha,
+  titulo: events.titulo,
+  direccion: events.direccion,
+  horario: events.horario,
+  link_entradas: events.link_entradas,
+  incluye_entradas: events.incluye_entradas,
 }
 
 /** The dates and blocks of the events page, in the owner's order (decision 27). */

@@ -1,69 +1,69 @@
 import { shopSettings, shopSettingsBody, suspension } from '@mazo/contract/shop-settings.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import {
+  gamePhotosBody,
+  managedGamePhotos,
+  managedPopup,
+  managedSiteImages,
+  popupBody,
+  siteImagesBody,
+} from '@mazo/contract/site-pictures.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  readManagedImages,
+  readManagedPhotos,
+  readManagedPopup,
+  updateImages,
+  updatePhotos,
+  updatePopup,
+} from './manage-pictures.ts'
 import { readShopSettings, readSuspension, updateShopSettings, updateSuspension } from './manage-settings.ts'
+import { onlyRowRoutes } from './only-row-routes.ts'
 
-const tags = ['gestión: ajustes']
-
-/** The shop's settings in the back office; under /api/v1/gestion. */
-export const settingsManagement: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/ajustes',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Todos los ajustes, también la cuenta para transferir',
-        response: { 200: shopSettings, ...staffRefusals },
-      },
-    },
-    () => readShopSettings(app.db),
-  )
-  app.put(
-    '/ajustes',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Cambia los ajustes',
-        body: shopSettingsBody,
-        response: { 200: shopSettings, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const changed = await updateShopSettings(app.db, request.body, staffOf(request).username)
-      app.catalogChanged()
-      return changed
-    },
-  )
-  app.get(
-    '/suspension',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Si el sitio está suspendido',
-        response: { 200: suspension, ...staffRefusals },
-      },
-    },
-    () => readSuspension(app.db),
-  )
-  app.put(
-    '/suspension',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Suspende el sitio o lo vuelve a abrir',
-        body: suspension,
-        response: { 200: suspension, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const changed = await updateSuspension(app.db, request.body, staffOf(request).username)
-      app.catalogChanged()
-      return changed
-    },
-  )
+/** The shop's settings and pictures in the back office; under /api/v1/gestion. */
+export const siteManagement: FastifyPluginAsync = async (app) => {
+  onlyRowRoutes(app, {
+    path: '/ajustes',
+    tag: 'ajustes',
+    summaries: { get: 'Todos los ajustes, también la cuenta para transferir', put: 'Cambia los ajustes' },
+    record: shopSettings,
+    body: shopSettingsBody,
+    read: readShopSettings,
+    update: updateShopSettings,
+  })
+  onlyRowRoutes(app, {
+    path: '/suspension',
+    tag: 'ajustes',
+    summaries: { get: 'Si el sitio está suspendido', put: 'Suspende el sitio o lo vuelve a abrir' },
+    record: suspension,
+    body: suspension,
+    read: readSuspension,
+    update: updateSuspension,
+  })
+  onlyRowRoutes(app, {
+    path: '/fotos',
+    tag: 'imágenes',
+    summaries: { get: 'Fotos de los cuatro juegos', put: 'Cambia las fotos de los juegos' },
+    record: managedGamePhotos,
+    body: gamePhotosBody,
+    read: readManagedPhotos,
+    update: updatePhotos,
+  })
+  onlyRowRoutes(app, {
+    path: '/imagenes-sitio',
+    tag: 'imágenes',
+    summaries: { get: 'Imágenes del sitio', put: 'Cambia las imágenes del sitio' },
+    record: managedSiteImages,
+    body: siteImagesBody,
+    read: readManagedImages,
+    update: updateImages,
+  })
+  onlyRowRoutes(app, {
+    path: '/pop-marketing',
+    tag: 'imágenes',
+    summaries: { get: 'Pop-up de novedades', put: 'Cambia el pop-up de novedades' },
+    record: managedPopup,
+    body: popupBody,
+    read: readManagedPopup,
+    update: updatePopup,
+  })
 }

@@ -42,7 +42,7 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
     nombre: ' Cartas del Sur ',
     whatsapp: '+54 9 11 4444-5555',
     costo_envio: 8500,
-    envio_gratis_desde: '99999.5',
+    envio_gratis_desde: '99.999,5',
     transferencia_cbu: '28505909 40090418135201',
     vendedor_cuit: '30-50001091-2',
   })
@@ -82,7 +82,7 @@ test.each([
   ['whatsapp', '12'],
   ['mail', 'no-es-un-mail'],
   ['costo_envio', -1],
-  ['costo_envio', '10.000,00'],
+  ['costo_envio', '10.00.000'],
   ['envio_gratis_desde', null],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],

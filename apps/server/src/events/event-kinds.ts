@@ -1,0 +1,37 @@
+import type { EventListQuery, ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { gte, lt, type SQL } from 'drizzle-orm'
+import type { RecordKind } from '../site/managed-records.ts'
+import { eventBlocks, eventDates, events } from './tables.ts'
+
+/** What the owner writes of the fairs, for the verbs of site/managed-records.ts. */
+
+export const eventKind: RecordKind<ManagedEvent> = {
+  recurso: 'eventos',
+  table: events,
+  searched: [events.titulo, events.direccion],
+  nameOf: ({ titulo, fecha }) => `${titulo} (${fecha})`,
+  notFound: 'No encontramos esa feria.',
+}
+
+/** A fair of today is still to come. */
+export function whenOf({ cuando }: EventListQuery, now = new Date()): SQL | undefined {
+  if (!cuando) return undefined
+  return cuando === 'proximas' ? gte(events.fecha, shopDay(now)) : lt(events.fecha, shopDay(now))
+}
+
+export const eventDateKind: RecordKind<typeof eventDates.$inferSelect> = {
+  recurso: 'fechas-eventos',
+  table: eventDates,
+  searched: [eventDates.titulo],
+  nameOf: ({ fecha, titulo }) => `${fecha} ${titulo}`,
+  notFound: 'No encontramos esa fecha.',
+}
+
+export const eventBlockKind: RecordKind<typeof eventBlocks.$inferSelect> = {
+  recurso: 'bloques-eventos',
+  table: eventBlocks,
+  searched: [eventBlocks.titulo, eventBlocks.texto],
+  nameOf: ({ titulo }) => titulo,
+  notFound: 'No encontramos ese bloque.',
+}

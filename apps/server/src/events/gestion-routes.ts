@@ -1,0 +1,45 @@
+import {
+  eventBlockBody,
+  eventBody,
+  eventDateBody,
+  eventListQuery,
+  managedEvent,
+  managedEventBlock,
+  managedEventBlockPage,
+  managedEventDate,
+  managedEventDatePage,
+  managedEventPage,
+  orderedListQuery,
+} from '@mazo/contract/managed-events.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { recordRoutes } from '../site/record-routes.ts'
+import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'
+
+/** The fairs and what their page says, in the back office; under /api/v1/gestion. */
+export const eventManagement: FastifyPluginAsync = async (app) => {
+  recordRoutes(app, {
+    kind: eventKind,
+    called: 'ferias',
+    record: managedEvent,
+    page: managedEventPage,
+    query: eventListQuery,
+    body: eventBody,
+    filter: whenOf,
+  })
+  recordRoutes(app, {
+    kind: eventDateKind,
+    called: 'fechas de eventos',
+    record: managedEventDate,
+    page: managedEventDatePage,
+    query: orderedListQuery,
+    body: eventDateBody,
+  })
+  recordRoutes(app, {
+    kind: eventBlockKind,
+    called: 'fotos y textos de la página de ferias',
+    record: managedEventBlock,
+    page: managedEventBlockPage,
+    query: orderedListQuery,
+    body: eventBlockBody,
+  })
+}

@@ -1,0 +1,63 @@
+import { bannerBody, bannerListQuery, managedBanner, managedBannerPage } from '@mazo/contract/banners.ts'
+import {
+  legalPageBody,
+  legalPageListQuery,
+  managedLegalPage,
+  managedLegalPagePage,
+  previewBody,
+  renderedPage,
+} from '@mazo/contract/legal-pages.ts'
+import {
+  managedQuestion,
+  managedQuestionPage,
+  questionBody,
+  questionListQuery,
+} from '@mazo/contract/questions.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'
+import { readSettings } from './read-settings.ts'
+import { recordRoutes } from './record-routes.ts'
+import { renderLegalPage } from './render-legal-page.ts'
+
+/** What the owner writes of the home and of the rules; under /api/v1/gestion. */
+export const contentManagement: FastifyPluginAsyncZod = async (app) => {
+  recordRoutes(app, {
+    kind: bannerKind,
+    called: 'banners',
+    record: managedBanner,
+    page: managedBannerPage,
+    query: bannerListQuery,
+    body: bannerBody,
+  })
+  recordRoutes(app, {
+    kind: questionKind,
+    called: 'preguntas frecuentes',
+    record: managedQuestion,
+    page: managedQuestionPage,
+    query: questionListQuery,
+    body: questionBody,
+  })
+  recordRoutes(app, {
+    kind: legalPageKind,
+    called: 'páginas legales',
+    record: managedLegalPage,
+    page: managedLegalPagePage,
+    query: legalPageListQuery,
+    body: legalPageBody,
+    fixed: true,
+  })
+  app.post(
+    '/paginas-legales/vista-previa',
+    {
+      config: adminOnly,
+      schema: {
+        tags: ['gestión: páginas legales'],
+        summary: 'Cómo se verá un texto todavía sin guardar',
+        body: previewBody,
+        response: { 200: renderedPage, ...staffRefusals },
+      },
+    },
+    async ({ body }) => renderLegalPage(body, await readSettings(app.db)),
+  )
+}
