@@ -1,0 +1,93 @@
+import type { IncomeListQuery, ManagedIncome } from '@mazo/contract/managed-incomes.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { products } from './tables.ts'
+
+const recurso = 'ingresos'
+
+const fecha = sql<string>`to_char(ingreso_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`
+const columns = {
+  id: products.id,
+  titulo: products.titulo,
+  imagen_url: products.imagen_url,
+  precio: products.precio,
+  fecha,
+  a_la_venta: sql<boolean>`${products.stock} and not ${products.oculto}`,
+}
+const sortedBy = { fecha: products.ingreso_en, titulo: products.titulo_orden }
+
+/** What staff or an import marked as recent stock, also what the shop does not show now (decision 28). */
+export async function listManagedIncomes(
+  db: Database,
+  { page, per_page, sort, order, q, ids }: IncomeListQuery,
+): Promise<Page<ManagedIncome>> {
+  const where = and(
+    isNotNull(products.ingreso_en),
+    q ? sql`texto_normal(${products.titulo}) like '%' || texto_normal(${q}) || '%'` : undefined,
+    ids && inArray(products.id, ids),
+  )
+  const direction = order === 'asc' ? asc : desc
+  const [[total], results] = await Promise.all([
+    db.select({ count: count() }).from(products).where(where),
+    db
+      .select(columns)
+      .from(products)
+      .where(where)
+      .orderBy(direction(sortedBy[sort]), desc(products.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ])
+  return { count: total?.count ?? 0, results }
+}
+
+/** @throws DomainError 404 when the product is no income */
+export async function findManagedIncome(db: Database | Transaction, id: number): Promise<ManagedIncome> {
+  const [found] = await db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.id, id), isNotNull(products.ingreso_en)))
+  if (!found) throw new DomainError(404, 'no_encontrado', 'Ese producto no está en ingresos.')
+  return found
+}
+
+/** Marks a product as recent stock of that day, or changes the day. @throws DomainError 422 when there is no such product */
+export async function markIncome(db: Database, id: number, day: string, quien: string) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ titulo: products.titulo, fecha })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update')
+    if (!before) throw unknownProduct()
+    // What comes in today is the newest; of an earlier day the hour is not known, and noon is that day everywhere.
+    const at = day === shopDay(new Date()) ? new Date() : new Date(`${day}T12:00:00-03:00`)
+    await tx.update(products).set({ ingreso_en: at }).where(eq(products.id, id))
+    await writeAudit(tx, {
+      quien,
+      accion: before.fecha ? 'cambió' : 'agregó',
+      recurso,
+      recurso_id: id,
+      nombre: before.titulo,
+      cambios: { fecha: [before.fecha, day] },
+    })
+    return findManagedIncome(tx, id)
+  })
+}
+
+/** Takes a product out of the incomes; the product stays. @throws DomainError 404 */
+export async function unmarkIncome(db: Database, id: number, quien: string) {
+  await db.transaction(async (tx) => {
+    const { titulo } = await findManagedIncome(tx, id)
+    await tx.update(products).set({ ingreso_en: null }).where(eq(products.id, id))
+    await writeAudit(tx, { quien, accion: 'quitó', recurso, recurso_id: id, nombre: titulo })
+  })
+}
+
+const unknownProduct = () => {
+  const mensaje = 'Elegí un producto de la tienda.'
+  return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'producto_id', mensaje }])
+}
