@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { ownerCalls } from '../testing/owner-calls.ts'
+import { subscriptions } from './tables.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let as: Awaited<ReturnType<typeof ownerCalls>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  as = await ownerCalls(app, database.db)
+  await database.db.insert(subscriptions).values([
+    { email: 'ana@example.com', creado_en: new Date('2026-03-01T02:00:00Z') },
+    { email: '=cmd|calc@example.com', creado_en: new Date('2026-03-02T12:00:00Z') },
+    { email: 'otra_ana@sur.example', creado_en: new Date('2026-03-03T12:00:00Z') },
+  ])
+})
+afterAll(() => app.close())
+
+test('subscribers are listed, the newest first, and found by a part of their address', async () => {
+  const { body } = await as.call('GET', 'suscriptores/?sort=creado_en')
+  expect(body.count).toBe(3)
+  expect(body.results[0]).toEqual({
+    id: expect.any(Number),
+    email: 'otra_ana@sur.example',
+    creado_en: '2026-03-03T12:00:00.000Z',
+  })
+  const found = await as.call('GET', 'suscriptores/?q=ANA%40&sort=email&order=asc')
+  expect(found.body.results.map(({ email }: { email: string }) => email)).toEqual([
+    'ana@example.com',
+    'otra_ana@sur.example',
+  ])
+  // What means something to a pattern is a letter here.
+  expect((await as.call('GET', 'suscriptores/?q=%25')).body.count).toBe(0)
+})
+
+test('the sheet of all of them has the day in Buenos Aires and runs no formula', async () => {
+  const answer = await app.inject({ url: '/api/v1/gestion/suscriptores/exportar/', headers: as.headers })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="suscriptores.csv"')
+  expect(answer.body).toBe(
+    [
+      '\uFEFFemail;suscripto_el',
+      'ana@example.com;2026-02-28',
+      "'=cmd|calc@example.com;2026-03-02",
+      'otra_ana@sur.example;2026-03-03',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('who wants to be forgotten is, and the trail does not remember the address', async () => {
+  const [row] = (await as.call('GET', 'suscriptores/?q=otra')).body.results
+  expect((await as.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(204)
+  expect((await as.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(404)
+  expect((await as.call('GET', 'suscriptores/')).body.count).toBe(2)
+  const { rows } = await database.db.execute(sql`select * from auditoria where recurso = 'suscriptores'`)
+  expect(rows).toEqual([expect.objectContaining({ quien: as.owner, accion: 'eliminó' })])
+  expect(JSON.stringify(rows)).not.toContain('sur.example')
+})
