@@ -1,5 +1,5 @@
-import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
 import { expansions } from './expansions/resource.tsx'
 import { Home } from './home/Home.tsx'
@@ -7,6 +7,9 @@ import { ErrorScreen } from './look/ErrorScreen.tsx'
 import { Frame } from './look/Frame.tsx'
 import { NotFound } from './look/NotFound.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
+import { PrintPage } from './orders/PrintPage.tsx'
+import { orders } from './orders/resource.tsx'
+import { products } from './products/resource.tsx'
 import { authProvider } from './staff/auth-provider.ts'
 import { LoginPage } from './staff/LoginPage.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
@@ -32,9 +35,14 @@ export function BackOffice() {
         disableTelemetry
       >
         {({ rol }: { rol?: string }) => [
+          <Resource key="ordenes" name="ordenes" {...orders} />,
+          rol === 'admin' && <Resource key="productos" name="productos" {...products} />,
           rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
           rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,
           rol === 'admin' && <Resource key="existencias" name="existencias" {...stockLevels} />,
+          <CustomRoutes key="imprimir" noLayout>
+            <Route path="/ordenes/imprimir" element={<PrintPage />} />
+          </CustomRoutes>,
         ]}
       </Admin>
     </BrowserRouter>

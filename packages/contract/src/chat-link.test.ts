@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMessage } from './chat-link.ts'
+import { buyerChatNumber, messageToBuyer, orderMessage } from './chat-link.ts'
 
 const order = (count: number) => ({
   numero: 'MZ-000012',
@@ -16,4 +16,22 @@ test('an order is written with its number, its total and its lines', () => {
 test('of a long order the message counts the rest', () => {
   expect(orderMessage(order(12))).toMatch(/• 12 × Carta 11$/)
   expect(orderMessage(order(14))).toMatch(/• 12 × Carta 11\n• y 2 más$/)
+})
+
+test('the shop writes to the buyer by name, with the order and where it can be seen', () => {
+  const to = { nombre: 'Ana Pérez', shop: 'Mazo', link: 'https://mazo.example/pedido/x' }
+  expect(messageToBuyer(order(1), to)).toBe(
+    '¡Hola Ana! Te escribimos de Mazo por tu pedido MZ-000012 de $ 12.500,50:\n• 1 × Carta 0\nPodés verlo acá: https://mazo.example/pedido/x',
+  )
+})
+
+test.each([
+  ['1155550123', '5491155550123'],
+  ['01155550123', '5491155550123'],
+  ['5491155550123', '5491155550123'],
+  ['541155550123', '5491155550123'],
+  ['91155550123', '5491155550123'],
+  ['59899123456', '59899123456'],
+])('the chat app knows %s as %s', (celular, number) => {
+  expect(buyerChatNumber(celular)).toBe(number)
 })

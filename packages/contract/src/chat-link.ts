@@ -16,9 +16,31 @@ type Order = {
 }
 
 /** An order as the buyer would write it to the shop, so that they only have to send it. */
-export function orderMessage({ numero, total, lines }: Order): string {
-  const items = lines.slice(0, mostLines).map(({ cantidad, titulo }) => `• ${cantidad} × ${titulo}`)
-  if (lines.length > mostLines) items.push(`• y ${lines.length - mostLines} más`)
-  const message = [`¡Hola! Hice el pedido ${numero} por ${formatPesos(toCentavos(total))}:`, ...items]
-  return message.join('\n').replaceAll('\u00a0', ' ')
+export function orderMessage(order: Order): string {
+  return write([`¡Hola! Hice el pedido ${order.numero} por ${amountOf(order)}:`, ...itemsOf(order)])
 }
+
+type ToBuyer = { nombre: string; shop: string; link: string }
+
+/** An order as the shop would write about it to its buyer. */
+export function messageToBuyer(order: Order, { nombre, shop, link }: ToBuyer): string {
+  const opening = `¡Hola ${nombre.trim().split(/\s+/)[0]}! Te escribimos de ${shop} por tu pedido ${order.numero} de ${amountOf(order)}:`
+  return write([opening, ...itemsOf(order), `Podés verlo acá: ${link}`])
+}
+
+/** The number that the chat app knows a buyer by, of the digits they typed: mobiles of Argentina begin with 549. */
+export function buyerChatNumber(celular: string): string {
+  const digits = celular.replace(/\D/g, '').replace(/^0+/, '')
+  if (digits.length <= 10) return `549${digits}`
+  if (!digits.startsWith('54')) return digits.length === 11 && digits.startsWith('9') ? `54${digits}` : digits
+  return digits.startsWith('549') ? digits : `549${digits.slice(2)}`
+}
+
+const amountOf = ({ total }: Order) => formatPesos(toCentavos(total))
+
+function itemsOf({ lines }: Order): string[] {
+  const items = lines.slice(0, mostLines).map(({ cantidad, titulo }) => `• ${cantidad} × ${titulo}`)
+  return lines.length > mostLines ? [...items, `• y ${lines.length - mostLines} más`] : items
+}
+
+const write = (lines: readonly string[]) => lines.join('\n').replaceAll('\u00a0', ' ')

@@ -38,12 +38,13 @@ export async function* exportOrders(
   most = 500,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(header)
+  const ofTheseDays = await filterOrders(db, query)
   let last = 0
   for (;;) {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(filterOrders(query), gt(orders.id, last)))
+      .where(and(ofTheseDays, gt(orders.id, last)))
       .orderBy(asc(orders.id))
       .limit(most)
     if (rows.length === 0) return

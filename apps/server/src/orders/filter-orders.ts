@@ -1,15 +1,29 @@
 import type { OrderFilters } from '@mazo/contract/managed-orders.ts'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { orders } from './tables.ts'
 
-/** What an order has to be to stand in a list of the back office. */
-export const filterOrders = ({ q, desde, hasta, estado }: OrderFilters): SQL | undefined =>
-  and(
+/**
+ * What an order has to be to stand in a list of the back office. The text is normalised in a query of its own: within
+ * the list's it would be done again for every row, and the planner would not know how rare it is.
+ */
+export async function filterOrders(
+  db: Database,
+  { q, desde, hasta, estado }: OrderFilters,
+): Promise<SQL | undefined> {
+  const pattern = q && `%${likeText(await normalise(db, readPhone(q)))}%`
+  return and(
     estado && eq(orders.estado, estado),
     desde ? gte(orders.creado_en, startOf(desde)) : undefined,
     hasta ? lt(orders.creado_en, sql`${startOf(hasta)} + interval '1 day'`) : undefined,
-    q ? sql`${orders.busqueda} like '%' || texto_normal(${likeText(readPhone(q))}) || '%'` : undefined,
+    pattern ? like(orders.busqueda, pattern) : undefined,
   )
+}
+
+async function normalise(db: Database, text: string): Promise<string> {
+  const { rows } = await db.execute<{ text: string }>(sql`select texto_normal(${text}) as text`)
+  return rows[0]?.text ?? ''
+}
 
 /** The day begins when it does in the shop. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Argentina/Buenos_Aires')`

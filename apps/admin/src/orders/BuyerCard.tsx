@@ -1,0 +1,95 @@
+import { buyerChatNumber, chatLink, messageToBuyer } from '@mazo/contract/chat-link.ts'
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import ChatIcon from '@mui/icons-material/ChatOutlined'
+import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+import { destination } from './destination.ts'
+import { useShop } from './use-shop.ts'
+
+const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const
+
+/** Who bought, how to reach them, and where the order goes. */
+export function BuyerCard({ order }: { order: ManagedOrder }) {
+  const { mail, celular } = order
+  const address = destination(order)
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography component="h3" variant="h6">
+        Comprador
+      </Typography>
+      <Field label="Nombre" copied={order.nombre} what="el nombre">
+        {order.nombre}
+      </Field>
+      <Field label="Mail" copied={mail} what="el mail">
+        <Link href={`mailto:${mail}`}>{mail}</Link>
+      </Field>
+      <Field label="Celular" copied={celular} what="el celular">
+        <Link href={`tel:${celular}`}>{celular}</Link>
+      </Field>
+      <ChatButton order={order} />
+      <Divider sx={{ my: 2 }} />
+      <Typography component="h3" variant="h6">
+        Entrega y pago
+      </Typography>
+      <Field
+        label={order.retiro_personal ? 'Retira en la tienda' : 'Envío a domicilio'}
+        copied={address.join(', ')}
+        what="la dirección"
+      >
+        {order.retiro_personal ? 'Retiro personal' : address.map((line) => <div key={line}>{line}</div>)}
+      </Field>
+      {order.seguimiento && (
+        <Field label="Seguimiento" copied={order.seguimiento} what="el seguimiento">
+          {order.seguimiento}
+        </Field>
+      )}
+      <Field label="Pago">{payments[order.metodo_pago]}</Field>
+      <Field label="Enlace del comprador" copied={publicLink(order)} what="el enlace">
+        <Link href={pagePaths.order(order.token)} target="_blank" rel="noopener">
+          Ver su página del pedido
+        </Link>
+      </Field>
+    </Card>
+  )
+}
+
+const publicLink = ({ token }: ManagedOrder) => `${location.origin}${pagePaths.order(token)}`
+
+function ChatButton({ order }: { order: ManagedOrder }) {
+  const shop = useShop()
+  const { numero, total, nombre, lineas } = order
+  const message = messageToBuyer(
+    { numero, total, lines: lineas },
+    { nombre, shop: shop?.nombre ?? 'la tienda', link: publicLink(order) },
+  )
+  return (
+    <Button
+      component="a"
+      href={chatLink(buyerChatNumber(order.celular), message)}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      fullWidth
+      startIcon={<ChatIcon />}
+      sx={{ mt: 1, minHeight: 44 }}
+    >
+      Escribirle por WhatsApp
+    </Button>
+  )
+}
+
+type FieldProps = { label: string; children: ReactNode; copied?: string; what?: string }
+
+const Field = ({ label, children, copied, what }: FieldProps) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 52 }}>
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="div">{children}</Typography>
+    </Box>
+    {copied && what && <CopyButton text={copied} what={what} />}
+  </Stack>
+)

@@ -1,0 +1,105 @@
+import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
+import MovedIcon from '@mui/icons-material/ArrowForward'
+import EditedIcon from '@mui/icons-material/EditOutlined'
+import TimeIcon from '@mui/icons-material/MoreTimeOutlined'
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
+import {
+  Box,
+  Button,
+  Card,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { shortMoment } from './dates.ts'
+import { orderWrites } from './order-calls.ts'
+import type { OrderProps } from './order-props.ts'
+import { describeEvent } from './order-words.ts'
+import { stateLooks } from './StateChip.tsx'
+
+/** What became of the order, newest first, and a place to write a note. */
+export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography component="h3" variant="h6" sx={{ mb: 1.5 }}>
+        Historia y notas
+      </Typography>
+      {mayWrite && <NoteForm order={order} writer={writer} />}
+      <List>
+        {order.historia.toReversed().map((event) => (
+          <Event key={`${event.creado_en} ${event.tipo} ${event.a}`} event={event} />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
+  const [text, setText] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await writer.write(orderWrites.note(order, text), 'Anotado.')) setText('')
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={send}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'start' }}
+    >
+      <TextField
+        label="Nota para el equipo"
+        helperText="El comprador no la ve."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        maxRows={6}
+        margin="none"
+        sx={{ flex: '1 1 240px' }}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={text.trim() === '' || writer.isBusy}
+        sx={{ minHeight: 48 }}
+      >
+        Anotar
+      </Button>
+    </Box>
+  )
+}
+
+function Event({ event }: { event: OrderEvent }) {
+  const Icon = iconOf(event)
+  return (
+    <ListItem alignItems="flex-start" disableGutters>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText
+        primary={describeEvent(event)}
+        secondary={shortMoment(event.creado_en)}
+        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+      />
+      <Box sx={{ flex: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {event.texto && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
+        {event.cambios.map(({ campo, antes, ahora }) => (
+          <Typography key={campo} variant="body2">
+            {campo}: {antes || 'vacío'} → {ahora || 'vacío'}
+          </Typography>
+        ))}
+      </Box>
+    </ListItem>
+  )
+}
+
+function iconOf({ tipo, a }: OrderEvent) {
+  if (tipo === 'nota') return NoteIcon
+  if (tipo === 'edicion') return EditedIcon
+  if (tipo === 'plazo') return TimeIcon
+  return a ? stateLooks[a].Icon : MovedIcon
+}

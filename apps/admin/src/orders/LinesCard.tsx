@@ -1,0 +1,68 @@
+import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { pictureVariant } from '@mazo/contract/pictures.ts'
+import { Box, Card, Divider, Link, Stack, Typography } from '@mui/material'
+import { pesos } from './money-text.ts'
+import type { OrderProps } from './order-props.ts'
+
+/** What was bought, at the prices of that day. */
+export function LinesCard({ order }: OrderProps) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography component="h3" variant="h6" sx={{ mb: 1.5 }}>
+        Productos
+      </Typography>
+      <Stack
+        component="ul"
+        divider={<Divider component="li" aria-hidden />}
+        spacing={1.5}
+        sx={{ listStyle: 'none', p: 0, m: 0 }}
+      >
+        {order.lineas.map((line) => (
+          <Line key={line.producto_id} line={line} />
+        ))}
+      </Stack>
+      <Divider sx={{ my: 2 }} />
+      <Amount name="Subtotal" amount={pesos(order.subtotal)} />
+      <Amount
+        name="Envío"
+        amount={toCentavos(order.costo_envio) === 0 ? 'Gratis' : pesos(order.costo_envio)}
+      />
+      <Amount name="Total" amount={pesos(order.total)} isTotal />
+    </Card>
+  )
+}
+
+function Line({ line }: { line: ManagedLine }) {
+  const { titulo, slug, imagen_url, precio, cantidad } = line
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box
+        component="img"
+        src={pictureVariant(imagen_url, 160, 'webp')}
+        alt=""
+        loading="lazy"
+        sx={{ width: 48, height: 64, objectFit: 'contain', borderRadius: 1, flexShrink: 0 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link href={pagePaths.product(slug)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+          {titulo}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {cantidad} × {pesos(precio)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {formatPesos(toCentavos(precio) * cantidad)}
+      </Typography>
+    </Box>
+  )
+}
+
+const Amount = ({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 0.25 }}>
+    <Typography sx={isTotal ? { fontWeight: 700, fontSize: 18 } : undefined}>{name}</Typography>
+    <Typography sx={isTotal ? { fontWeight: 700, fontSize: 18 } : undefined}>{amount}</Typography>
+  </Box>
+)

@@ -1,0 +1,84 @@
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { moveWords } from './order-words.ts'
+
+type Props = {
+  order: ManagedOrder
+  to: Exclude<OrderState, 'pendiente'>
+  isBusy: boolean
+  onConfirm: (more: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+/** Says what a move does before it is done. */
+export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
+  const [tracking, setTracking] = useState('')
+  const [comesBack, setComesBack] = useState(order.estado === 'pagada' || order.estado === 'preparada')
+  const { verb, meaning } = moveWords[to]
+  const isFinal = to === 'cancelada' || to === 'reembolsada'
+  const confirm = () => {
+    if (to === 'enviada') return onConfirm({ seguimiento: tracking })
+    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack } : {})
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="mover-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="mover-titulo">{verb}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 0.5 }}>
+          <Typography>
+            {meaning} {order.nombre} recibe un mail.
+          </Typography>
+          {to === 'cancelada' && <Returning order={order} />}
+          {to === 'enviada' && (
+            <TextField
+              label="Seguimiento (opcional)"
+              helperText="El código o el enlace del correo: va en el mail al comprador."
+              value={tracking}
+              onChange={(event) => setTracking(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+              autoFocus
+            />
+          )}
+          {to === 'reembolsada' && order.estado !== 'pagada_sin_stock' && (
+            <FormControlLabel
+              control={<Checkbox checked={comesBack} onChange={(_event, checked) => setComesBack(checked)} />}
+              label="Los productos están en la tienda: devolverlos al stock"
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{isFinal ? 'No, volver' : 'Volver'}</Button>
+        <Button variant="contained" color={isFinal ? 'error' : 'primary'} loading={isBusy} onClick={confirm}>
+          {to === 'cancelada' ? 'Sí, cancelar la orden' : verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Returning = ({ order }: { order: ManagedOrder }) => (
+  <div>
+    <Typography sx={{ fontWeight: 700 }}>Vuelve al stock, y a la venta:</Typography>
+    <ul>
+      {order.lineas.map(({ producto_id, cantidad, titulo }) => (
+        <li key={producto_id}>
+          {cantidad} × {titulo}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

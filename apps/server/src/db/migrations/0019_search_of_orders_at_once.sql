@@ -1,0 +1,2 @@
+DROP INDEX "ordenes_busqueda";--> statement-breakpoint
+CREATE INDEX "ordenes_busqueda" ON "ordenes" USING gin ("busqueda" gin_trgm_ops) WITH (fastupdate=false);
