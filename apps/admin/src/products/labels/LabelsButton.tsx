@@ -1,0 +1,28 @@
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import type { Identifier } from 'react-admin'
+import { LabelsDialog } from './LabelsDialog.tsx'
+
+type Props = {
+  /** The products whose labels are printed. */
+  ids: readonly Identifier[]
+}
+
+/** Asks how the labels of one or many products are printed; beside a product's form and over the chosen rows of the list. */
+export function LabelsButton({ ids }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        startIcon={<QrCodeIcon />}
+        disabled={ids.length === 0}
+        sx={{ minHeight: 44 }}
+        onClick={() => setOpen(true)}
+      >
+        Imprimir etiquetas
+      </Button>
+      {isOpen ? <LabelsDialog ids={ids} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
