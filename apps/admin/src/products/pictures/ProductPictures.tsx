@@ -1,0 +1,130 @@
+import { mostPictures } from '@mazo/contract/product-pictures.ts'
+import { Alert, Box, Button, Skeleton, Snackbar, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Identifier } from 'react-admin'
+import { CropDialog } from '../../pictures/CropDialog.tsx'
+import { DropArea } from '../../pictures/DropArea.tsx'
+import { PickButtons } from '../../pictures/PickButtons.tsx'
+import { cardRatio } from '../../pictures/PictureInput.tsx'
+import { PendingPicture } from './PendingPicture.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { moved, without, withPicture } from './picture-order.ts'
+import { usePictureQueue } from './use-picture-queue.ts'
+import { useProductPictures } from './use-product-pictures.ts'
+
+type Props = { productId: Identifier }
+type Removed = { address: string; at: number }
+
+/** The pictures of a product that exists: saved as soon as they change, apart from the product's form. */
+export function ProductPictures({ productId }: Props) {
+  const { pictures, isLoading, failedToLoad, error, change } = useProductPictures(productId)
+  const queue = usePictureQueue()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const room = mostPictures - pictures.length - queue.pending.length
+  const choose = (files: File[]) => queue.choose(files.slice(0, Math.max(0, room)))
+  const move = (from: number, to: number) => {
+    void change((list) => moved(list, from, to))
+    setAnnouncement(`La imagen está ahora en el lugar ${to + 1} de ${pictures.length}.`)
+  }
+
+  if (failedToLoad) return <Alert severity="error">{failedToLoad}</Alert>
+  if (isLoading) return <Skeleton variant="rounded" height={180} />
+  return (
+    <Box component="section" aria-labelledby="imagenes-del-producto" sx={{ width: '100%' }}>
+      <Typography id="imagenes-del-producto" variant="h6" component="h2" sx={{ mb: 1 }}>
+        Imágenes
+      </Typography>
+      <DropArea onDrop={choose} sx={{ display: 'grid', gap: 2 }}>
+        {pictures.length + queue.pending.length > 0 ? (
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
+            }}
+          >
+            {pictures.map((address, at) => (
+              <PictureTile
+                key={address}
+                address={address}
+                at={at}
+                count={pictures.length}
+                onMove={move}
+                onRemove={() => {
+                  setRemoved({ address, at })
+                  void change((list) => without(list, address))
+                }}
+              />
+            ))}
+            {queue.pending.map(({ key, file, area, hasFailed }) => (
+              <PendingPicture
+                key={key}
+                file={file}
+                area={area}
+                isItsTurn={hasFailed || key === queue.sending}
+                onFailed={() => queue.fail(key)}
+                onRemove={() => queue.remove(key)}
+                onDone={(address) => {
+                  void change((list) => withPicture(list, address)).then(() => queue.remove(key))
+                }}
+              />
+            ))}
+          </Box>
+        ) : (
+          <Typography color="text.secondary">
+            Este producto todavía no tiene imágenes. Sacale una foto o elegí las que tengas.
+          </Typography>
+        )}
+        {room > 0 ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <PickButtons name="imágenes del producto" choose="Agregar imágenes" multiple onPick={choose} />
+          </Box>
+        ) : null}
+        <Typography variant="body2" color="text.secondary">
+          La primera es la que se ve en los listados. Arrastralas para ordenarlas, o usá las flechas. Hasta{' '}
+          {mostPictures}; se guardan solas.
+        </Typography>
+        {error ? <Alert severity="error">{error}</Alert> : null}
+      </DropArea>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {announcement}
+      </Box>
+      {queue.cropping ? (
+        <CropDialog
+          key={`${queue.turn}-${queue.cropping.name}`}
+          file={queue.cropping}
+          ratio={cardRatio}
+          title={queue.turn ? `Recortar la imagen ${queue.turn}` : undefined}
+          onCancel={queue.skip}
+          onUse={(area) => queue.cropping && queue.send(queue.cropping, area)}
+        />
+      ) : null}
+      <Snackbar
+        open={removed !== null}
+        autoHideDuration={8_000}
+        message="Imagen quitada"
+        onClose={(_, reason) => reason !== 'clickaway' && setRemoved(null)}
+        action={
+          <Button
+            color="inherit"
+            sx={{ minHeight: 44 }}
+            onClick={() => {
+              if (removed) void change((list) => withPicture(list, removed.address, removed.at))
+              setRemoved(null)
+            }}
+          >
+            Deshacer
+          </Button>
+        }
+      />
+    </Box>
+  )
+}

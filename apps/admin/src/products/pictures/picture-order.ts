@@ -1,0 +1,12 @@
+/** The list with the picture at `from` moved to `to`; the same list where that is out of it. */
+export function moved(list: readonly string[], from: number, to: number): string[] {
+  const picture = list[from]
+  if (picture === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, picture)
+}
+
+export const without = (list: readonly string[], picture: string) => list.filter((other) => other !== picture)
+
+/** The list with a picture at its place, at the end where the place is gone; nothing changes where it is there. */
+export const withPicture = (list: readonly string[], picture: string, at = list.length) =>
+  list.includes(picture) ? [...list] : list.toSpliced(Math.min(at, list.length), 0, picture)
