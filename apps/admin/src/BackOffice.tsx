@@ -1,19 +1,25 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
+import { content } from './content/resource.tsx'
+import { fairs } from './events/resource.tsx'
 import { expansions } from './expansions/resource.tsx'
 import { Home } from './home/Home.tsx'
 import { ErrorScreen } from './look/ErrorScreen.tsx'
 import { Frame } from './look/Frame.tsx'
 import { NotFound } from './look/NotFound.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
+import { subscribers } from './newsletter/resource.tsx'
 import { PrintPage } from './orders/PrintPage.tsx'
 import { orders } from './orders/resource.tsx'
 import { products } from './products/resource.tsx'
+import { settings } from './settings/resource.tsx'
 import { authProvider } from './staff/auth-provider.ts'
 import { LoginPage } from './staff/LoginPage.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
 import { spanish } from './words/spanish.ts'
+
+const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
 /** The whole back office; this file is its table of contents. */
 export function BackOffice() {
@@ -40,6 +46,9 @@ export function BackOffice() {
           rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
           rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,
           rol === 'admin' && <Resource key="existencias" name="existencias" {...stockLevels} />,
+          ...Object.entries(rol === 'admin' ? ownersScreens : {}).map(([name, screen]) => (
+            <Resource key={name} name={name} {...screen} />
+          )),
           <CustomRoutes key="imprimir" noLayout>
             <Route path="/ordenes/imprimir" element={<PrintPage />} />
           </CustomRoutes>,

@@ -3,8 +3,10 @@ import { Typography } from '@mui/material'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { reasonNames } from './words.ts'
 
+type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'>
+
 /** The reason in plain words, with the order or what was written by hand. */
-export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero }: StockMove) => (
+export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero }: Props) => (
   <>
     {reasonNames[motivo]}
     {orden_id !== null && orden_numero !== null && (
@@ -16,7 +18,7 @@ export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero }: Sto
       </>
     )}
     {motivo_texto && (
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {motivo_texto}
       </Typography>
     )}

@@ -1,0 +1,61 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Button, IconButton, Paper, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { plural } from '../words/moments.ts'
+import { BulkDialog, type BulkField } from './BulkDialog.tsx'
+import { SelectFound } from './SelectFound.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+type Props = {
+  /** More to do with the chosen ones: their labels. */
+  extra?: (ids: number[]) => ReactNode
+}
+
+/** What can be done with the chosen products; it stays in view below the list. */
+export function BulkBar({ extra }: Props) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const change = useBulkChange()
+  const [field, setField] = useState<BulkField | null>(null)
+  const ids = selectedIds.map(Number)
+  if (ids.length === 0) return null
+  return (
+    <Paper
+      elevation={6}
+      role="region"
+      aria-label="Productos elegidos"
+      sx={{ position: 'sticky', bottom: 8, zIndex: 3, m: 1, p: 1, border: 1, borderColor: 'primary.main' }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
+        <IconButton
+          aria-label="Dejar de elegir"
+          onClick={() => onUnselectItems()}
+          sx={{ width: 44, height: 44 }}
+        >
+          <CloseIcon />
+        </IconButton>
+        <Typography sx={{ fontWeight: 600, mr: 1 }} aria-live="polite">
+          {plural(ids.length, 'elegido')}
+        </Typography>
+        <SelectFound />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, ml: { md: 'auto' } }}>
+          <Action onClick={() => setField('precio')}>Precio</Action>
+          <Action onClick={() => setField('porcentaje')}>Descuento</Action>
+          <Action onClick={() => setField('unidades')}>Stock</Action>
+          <Action onClick={() => change(ids, { oculto: false })}>Publicar</Action>
+          <Action onClick={() => change(ids, { oculto: true })}>Ocultar</Action>
+          <Action onClick={() => change(ids, { ingreso: true })}>Marcar como ingreso</Action>
+          {extra?.(ids)}
+        </Stack>
+      </Stack>
+      {field && <BulkDialog field={field} ids={ids} onClose={() => setField(null)} />}
+    </Paper>
+  )
+}
+
+const Action = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button onClick={onClick} sx={{ minHeight: 44 }}>
+    {children}
+  </Button>
+)

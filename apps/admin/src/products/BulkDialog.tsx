@@ -1,0 +1,142 @@
+import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { plural } from '../words/moments.ts'
+import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
+import { refusePrice, refuseUnits } from './form-values.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+
+export type BulkField = 'precio' | 'porcentaje' | 'unidades'
+type Way = { name: string; help: string; label: string; read: (typed: string) => ProductsChange | string }
+
+const setPrice: Way = {
+  name: 'Poner el mismo precio a todos',
+  label: 'Precio nuevo',
+  help: 'Por ejemplo 12.500 o 12.500,50.',
+  read: (typed) => {
+    const precio = readPrice(typed)
+    return precio === null ? (refusePrice(typed) ?? '') : { precio: { fijar: precio } }
+  },
+}
+const varyPrice: Way = {
+  name: 'Subir o bajar cada precio un porcentaje',
+  label: 'Porcentaje',
+  help: '10 sube un diez por ciento y -10 lo baja. Cada precio queda redondeado al peso.',
+  read: (typed) => {
+    const variar = readVariation(typed)
+    return variar === null ? 'Escribí un porcentaje de -95 a 1.000, como 10 o -10.' : { precio: { variar } }
+  },
+}
+const setDiscount: Way = {
+  name: 'Poner un descuento',
+  label: 'Descuento en %',
+  help: 'En la tienda se ve el precio anterior tachado.',
+  read: (typed) => {
+    const porcentaje = readPercent(typed)
+    return porcentaje === null ? 'Escribí un número de 1 a 99.' : { porcentaje }
+  },
+}
+const noDiscount: Way = {
+  name: 'Quitar el descuento',
+  label: '',
+  help: '',
+  read: () => ({ porcentaje: null }),
+}
+const setStock: Way = {
+  name: 'Poner la misma cantidad a todos',
+  label: 'Unidades',
+  help: 'Queda en el libro de stock con tu nombre. Una carta única solo puede tener 0 o 1.',
+  read: (typed) => {
+    const unidades = readUnits(typed)
+    return unidades === null ? (refuseUnits(typed) ?? '') : { unidades }
+  },
+}
+
+const ways: Record<BulkField, { title: string; ways: readonly [Way, ...Way[]] }> = {
+  precio: { title: 'Cambiar el precio', ways: [varyPrice, setPrice] },
+  porcentaje: { title: 'Cambiar el descuento', ways: [setDiscount, noDiscount] },
+  unidades: { title: 'Cambiar el stock', ways: [setStock] },
+}
+
+type Props = { field: BulkField; ids: number[]; onClose: () => void }
+
+/** Asks what all the chosen products shall have, and does it. */
+export function BulkDialog({ field, ids, onClose }: Props) {
+  const { title, ways: offered } = ways[field]
+  const change = useBulkChange()
+  const [way, setWay] = useState<Way>(offered[0])
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    const read = way.read(typed)
+    if (typeof read === 'string') return setFault(read)
+    setBusy(true)
+    const isDone = await change(ids, read)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
+      <form onSubmit={apply} noValidate>
+        <DialogTitle id="cambiar-varios">
+          {title} de {plural(ids.length, 'producto')}
+        </DialogTitle>
+        <DialogContent>
+          {offered.length > 1 && (
+            <RadioGroup
+              aria-label={title}
+              value={way.name}
+              onChange={(_event, name) => {
+                setFault('')
+                setWay(offered.find((one) => one.name === name) ?? offered[0])
+              }}
+            >
+              {offered.map(({ name }) => (
+                <FormControlLabel
+                  key={name}
+                  value={name}
+                  control={<Radio />}
+                  label={name}
+                  sx={{ minHeight: 44 }}
+                />
+              ))}
+            </RadioGroup>
+          )}
+          {way.label && (
+            <TextField
+              autoFocus
+              fullWidth
+              variant="outlined"
+              label={way.label}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              error={fault !== ''}
+              helperText={fault || way.help}
+              slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Aplicar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

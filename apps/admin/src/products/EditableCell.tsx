@@ -1,0 +1,99 @@
+import { ButtonBase, CircularProgress, TextField } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  /** What is edited, and of what: `Precio de Booster Box`. */
+  name: string
+  /** What the cell shows while nobody edits it. */
+  children: ReactNode
+  /** The value as it is typed. */
+  typed: string
+  inputMode: 'decimal' | 'numeric'
+  /** Saves what was typed, or throws with the sentence that says what is wrong. */
+  onSave: (typed: string) => Promise<void>
+}
+
+/** A value that is edited where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
+export function EditableCell({ name, children, typed, inputMode, onSave }: Props) {
+  const [text, setText] = useState<string | null>(null)
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
+
+  useEffect(() => {
+    if (text !== null || !wantsFocus.current) return
+    wantsFocus.current = false
+    button.current?.focus()
+  }, [text])
+
+  function close() {
+    setText(null)
+    setFault('')
+  }
+
+  async function save() {
+    if (text === null || isBusy) return
+    if (text === typed) return close()
+    setBusy(true)
+    try {
+      await onSave(text)
+      close()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function act(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    wantsFocus.current = true
+    if (event.key === 'Enter') void save()
+    else close()
+  }
+
+  if (text === null)
+    return (
+      <ButtonBase
+        ref={button}
+        aria-label={`Cambiar ${name}`}
+        onClick={() => setText(typed)}
+        sx={{
+          minHeight: 44,
+          minWidth: 44,
+          px: 1,
+          borderRadius: 1,
+          font: 'inherit',
+          textAlign: 'inherit',
+          justifyContent: 'flex-end',
+          border: 1,
+          borderColor: 'transparent',
+          '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
+        }}
+      >
+        {children}
+      </ButtonBase>
+    )
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      autoFocus
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={act}
+      onBlur={save}
+      error={fault !== ''}
+      helperText={fault || undefined}
+      sx={{ width: 130 }}
+      slotProps={{
+        htmlInput: { 'aria-label': name, inputMode, enterKeyHint: 'done', readOnly: isBusy },
+        formHelperText: { role: 'alert', sx: { mx: 0 } },
+        input: { endAdornment: isBusy ? <CircularProgress size={16} aria-label="Guardando" /> : undefined },
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { AutocompleteInput, BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FormSection, Wide } from './FormSection.tsx'
+import { type ProductValues, refuseUnits } from './form-values.ts'
+import { graderChoices, kindChoices, stateChoices } from './words.ts'
+
+/** What it is; that decides which of the other fields there are. */
+export function KindFields() {
+  const [tipo, graduadora] = useWatch<ProductValues, ['tipo', 'graduadora']>({ name: ['tipo', 'graduadora'] })
+  return (
+    <FormSection title="Qué es">
+      <Wide>
+        <RadioButtonGroupInput
+          source="tipo"
+          label="Tipo de producto"
+          choices={kindChoices}
+          helperText={false}
+        />
+      </Wide>
+      {tipo !== 'sellado' && (
+        <SelectInput
+          source="estado_id"
+          label="Estado de la carta"
+          choices={stateChoices}
+          emptyText="Sin indicar"
+          helperText="Lo ve el comprador junto al precio."
+        />
+      )}
+      {tipo === 'gradeada' && (
+        <>
+          <AutocompleteInput
+            source="graduadora"
+            label="Empresa que la gradeó"
+            choices={graderChoices(graduadora)}
+            onCreate={(name) => (name ? { id: name.trim(), name: name.trim() } : undefined)}
+            createItemLabel="Usar «%{item}»"
+            helperText="Si no está en la lista, escribila."
+          />
+          <TextInput source="nota" label="Nota" helperText="Como figura en el estuche: 10, 9.5, Authentic." />
+          <TextInput
+            source="numero_certificado"
+            label="Número de certificado"
+            helperText="El del estuche. No puede repetirse en la misma empresa."
+          />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+/** How many there are: counted, or one of its kind. */
+export function StockFields() {
+  const [tipo, unica] = useWatch<ProductValues, ['tipo', 'unica']>({ name: ['tipo', 'unica'] })
+  const isCard = tipo !== 'sellado'
+  return (
+    <FormSection
+      title="Stock"
+      help="Cada cambio queda en el libro de stock con tu nombre. Lo que se venda mientras editás no se pierde."
+    >
+      {isCard && (
+        <BooleanInput
+          source="unica"
+          label="Es una carta única"
+          helperText="Hay una sola: cuando se vende, desaparece de la tienda."
+        />
+      )}
+      {isCard && unica ? (
+        <BooleanInput source="hay" label="Está disponible" helperText="Apagalo si ya se vendió." />
+      ) : (
+        <TextInput
+          source="cantidad_disponible"
+          label="Unidades disponibles"
+          validate={refuseUnits}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          helperText="Con 0 figura como agotado."
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import { Box, Checkbox, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { nameOfGame } from '../expansions/games.ts'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { conditionOf } from './words.ts'
+
+/** The list on a phone: the same that can be done in the table. */
+export function ProductCards() {
+  const { data = [], isPending } = useListContext<ManagedProduct>()
+  if (!isPending && data.length === 0)
+    return <Typography sx={{ p: 2 }}>Nada coincide con lo que buscás. Probá con menos filtros.</Typography>
+  return (
+    <RowCards>
+      {data.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </RowCards>
+  )
+}
+
+function ProductCard({ product }: { product: ManagedProduct }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const about = [nameOfGame(product.tcg_id), product.expansion, conditionOf(product)].filter(Boolean)
+  return (
+    <li>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Thumbnail imagenUrl={product.imagen_url} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <RecordLink resource="productos" id={product.id}>
+              {product.titulo}
+            </RecordLink>
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {about.join(' · ')}
+          </Typography>
+        </Box>
+        <Checkbox
+          checked={selectedIds.includes(product.id)}
+          onChange={() => onToggleItem(product.id)}
+          slotProps={{ input: { 'aria-label': `Elegir ${product.titulo}` } }}
+          sx={{ mt: -1, mr: -1, width: 44, height: 44 }}
+        />
+      </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-end' }}>
+        <Named label="Precio">
+          <PriceCell product={product} />
+        </Named>
+        <Named label="Descuento">
+          <DiscountCell product={product} />
+        </Named>
+        <Named label="Stock">
+          <UnitsCell product={product} />
+        </Named>
+        <Named label="Visible">
+          <VisibleSwitch product={product} />
+        </Named>
+      </Stack>
+    </li>
+  )
+}
+
+const Named = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ flex: '1 0 auto', '& > :last-child': { ml: -1 } }}>
+    <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {label}
+    </Typography>
+    {children}
+  </Box>
+)

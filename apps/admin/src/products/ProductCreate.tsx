@@ -1,0 +1,26 @@
+import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { newProduct, type ProductValues, toBody } from './form-values.ts'
+import { ProductFields } from './ProductFields.tsx'
+
+const SaveBar = () => (
+  <Toolbar>
+    <SaveButton alwaysEnable label="Crear producto" />
+  </Toolbar>
+)
+
+/** A new product, empty or as a copy of another. Its pictures are added once it exists. */
+export function ProductCreate() {
+  const { state } = useLocation() as { state: { copia?: Partial<ProductValues> } | null }
+  return (
+    <Create
+      title={state?.copia ? 'Copia de un producto' : 'Nuevo producto'}
+      redirect="edit"
+      transform={toBody}
+    >
+      <SimpleForm defaultValues={{ ...newProduct, ...state?.copia }} toolbar={<SaveBar />}>
+        <ProductFields />
+      </SimpleForm>
+    </Create>
+  )
+}

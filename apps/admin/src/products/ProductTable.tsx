@@ -1,0 +1,72 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import { Box, Typography } from '@mui/material'
+import { DataTable } from 'react-admin'
+import { nameOfGame } from '../expansions/games.ts'
+import { RecordLink } from '../look/RecordLink.tsx'
+import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { conditionOf } from './words.ts'
+
+/** The bar of the list itself shows what can be done with the chosen ones. */
+const noToolbar = <Box sx={{ display: 'none' }} />
+
+/** The list on a wide screen. */
+export const ProductTable = () => (
+  <DataTable rowClick={false} bulkActionsToolbar={noToolbar} sx={{ '& .MuiTableCell-root': { py: 0.5 } }}>
+    <DataTable.Col
+      label="Foto"
+      disableSort
+      render={({ imagen_url }: ManagedProduct) => <Thumbnail imagenUrl={imagen_url} />}
+    />
+    <DataTable.Col
+      source="titulo"
+      label="Título"
+      render={({ id, titulo, sku }: ManagedProduct) => (
+        <>
+          <RecordLink resource="productos" id={id}>
+            {titulo}
+          </RecordLink>
+          {sku && (
+            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {sku}
+            </Typography>
+          )}
+        </>
+      )}
+    />
+    <DataTable.Col
+      label="Juego"
+      disableSort
+      render={({ tcg_id, expansion }: ManagedProduct) => (
+        <>
+          {nameOfGame(tcg_id) || '—'}
+          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            {expansion}
+          </Typography>
+        </>
+      )}
+    />
+    <DataTable.Col label="Estado" disableSort render={(product: ManagedProduct) => conditionOf(product)} />
+    <DataTable.NumberCol
+      source="precio"
+      label="Precio"
+      render={(product: ManagedProduct) => <PriceCell product={product} />}
+    />
+    <DataTable.NumberCol
+      source="porcentaje"
+      label="Descuento"
+      disableSort
+      render={(product: ManagedProduct) => <DiscountCell product={product} />}
+    />
+    <DataTable.NumberCol
+      source="cantidad"
+      label="Stock"
+      render={(product: ManagedProduct) => <UnitsCell product={product} />}
+    />
+    <DataTable.Col
+      label="Visible"
+      disableSort
+      render={(product: ManagedProduct) => <VisibleSwitch product={product} />}
+    />
+  </DataTable>
+)

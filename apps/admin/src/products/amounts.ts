@@ -1,0 +1,44 @@
+import { priceTyped } from '@mazo/contract/managed-products.ts'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+
+const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** Of what somebody typed, the decimal string of the API: `$ 12.500,50`, `12500,5` and `12500.50` say the same. */
+export function readPrice(typed: string): string | null {
+  const centavos = priceTyped(plainNumber(typed))
+  return centavos === null ? null : toPrecio(centavos)
+}
+
+/** A percentage with up to two decimals; null where it is none that a discount may be. */
+export function readPercent(typed: string): number | null {
+  const text = plainNumber(typed.replace('%', ''))
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null
+  return Number(text) > 0 ? Number(text) : null
+}
+
+/** How much a price goes up (`10`) or down (`-10`), in percent. */
+export function readVariation(typed: string): number | null {
+  const sign = /^\s*[-−]/.test(typed) ? -1 : 1
+  const text = plainNumber(typed.replace(/[-−+%]/g, ''))
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null
+  const value = sign * Number(text)
+  return value !== 0 && value >= -95 && value <= 1_000 ? value : null
+}
+
+export function readUnits(typed: string): number | null {
+  const text = plainNumber(typed)
+  return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) : null
+}
+
+/** A price as it is typed: `12.500,5` of `"12500.50"`. */
+export const typedPrice = (precio: string) => written.format(toCentavos(precio) / 100)
+
+export const typedPercent = (porcentaje: number | null) =>
+  porcentaje === null ? '' : written.format(porcentaje)
+
+/** With a decimal point and nothing else. A single point before three digits parts thousands, as Argentines write. */
+function plainNumber(typed: string): string {
+  const text = typed.replace(/[\s$\u00a0]/g, '')
+  if (text.includes(',')) return text.replaceAll('.', '').replace(',', '.')
+  return /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text
+}

@@ -1,0 +1,48 @@
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { gameChoices } from '../expansions/games.ts'
+import { stateChoices } from './words.ts'
+
+const kinds = [
+  { id: 'sellado', name: 'Sellados y accesorios' },
+  { id: 'suelta', name: 'Cartas sueltas' },
+  { id: 'gradeada', name: 'Cartas gradeadas' },
+]
+const either = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+]
+
+/** The expansions of the chosen game; of all while none is. */
+function ExpansionFilter() {
+  const tcg = useWatch({ name: 'tcg' })
+  return (
+    <ReferenceInput
+      source="expansion"
+      reference="expansiones"
+      sort={{ field: 'nombre', order: 'ASC' }}
+      filter={tcg ? { tcg_id: tcg } : {}}
+    >
+      <AutocompleteInput label="Expansión" optionText="nombre" sx={{ minWidth: 220 }} />
+    </ReferenceInput>
+  )
+}
+/** react-admin reads a filter's field and name from its element. */
+const expansionFilter = { source: 'expansion', label: 'Expansión' }
+
+export const productFilters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Título, número de carta o código" />,
+  <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn />,
+  <SelectInput
+    key="agotado"
+    source="agotado"
+    label="Stock"
+    choices={either('Agotados', 'Con stock')}
+    alwaysOn
+  />,
+  <ExpansionFilter key="expansion" {...expansionFilter} />,
+  <SelectInput key="tipo" source="tipo" label="Tipo" choices={kinds} />,
+  <SelectInput key="estado" source="estado" label="Estado de la carta" choices={stateChoices} />,
+  <SelectInput key="sin_imagen" source="sin_imagen" label="Foto" choices={either('Sin foto', 'Con foto')} />,
+  <SelectInput key="oculto" source="oculto" label="En la tienda" choices={either('Ocultos', 'Visibles')} />,
+]

@@ -1,0 +1,59 @@
+import { cardKind } from '@mazo/contract/card-kind.ts'
+import { cardStates } from '@mazo/contract/games.ts'
+import type { ManagedProduct, ProductKind } from '@mazo/contract/managed-products.ts'
+
+const kindNames: Record<ProductKind, string> = {
+  sellado: 'Producto sellado o accesorio',
+  suelta: 'Carta suelta',
+  gradeada: 'Carta gradeada',
+}
+export const kindChoices = Object.entries(kindNames).map(([id, name]) => ({ id, name }))
+export const stateChoices = cardStates.map(({ id, nombre }) => ({ id, name: nombre }))
+
+const graders = ['PSA', 'BGS', 'CGC', 'SGC', 'TAG', 'ACE']
+
+/** The graders that cards are usually sent to, and the one a product has. */
+export const graderChoices = (current: string | null) =>
+  [...new Set([...graders, ...(current ? [current] : [])])].map((name) => ({ id: name, name }))
+
+type Flags = Pick<ManagedProduct, 'single' | 'certificada'>
+export function kindOf(flags: Flags): ProductKind {
+  const kind = cardKind(flags)
+  return kind === 'reflejo' ? 'suelta' : kind
+}
+
+/** The condition in a few words: `PSA 10`, `Near Mint`, `Sellado`. */
+export function conditionOf(product: ManagedProduct): string {
+  const kind = kindOf(product)
+  const state = cardStates.find(({ id }) => id === product.estado_id)?.nombre
+  if (kind === 'gradeada') return [product.graduadora ?? 'Gradeada', product.nota].filter(Boolean).join(' ')
+  return state ?? (kind === 'sellado' ? 'Sellado' : 'Suelta')
+}
+
+/** What there is of it: a unique card is there or sold. */
+export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {
+  if (cantidad_disponible !== null) return unidades.toLocaleString('es-AR')
+  return unidades > 0 ? 'Única' : 'Vendida'
+}
+
+/** The fields of a product as people call them, where a conflict names one. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  titulo: 'Título',
+  descripcion: 'Descripción',
+  sku: 'Código',
+  precio: 'Precio',
+  porcentaje: 'Descuento',
+  tcg_id: 'Juego',
+  expansion_id: 'Expansión',
+  estado_id: 'Estado',
+  single: 'Tipo',
+  certificada: 'Gradeada',
+  graduadora: 'Empresa',
+  nota: 'Nota',
+  numero_certificado: 'Número de certificado',
+  cantidad_disponible: 'Stock',
+  unidades: 'Stock',
+  oculto: 'Oculto',
+  ingreso: 'Ingreso reciente',
+  imagen_url: 'Foto',
+}
