@@ -18,6 +18,7 @@ import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
+import { importManagement } from './imports/gestion-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -53,6 +54,8 @@ export type AppParts = {
   config: Config
   /** Mails wait to be sent: of an order, to the owner. */
   onMailWaiting?: () => void
+  /** A sheet waits to be read, applied or undone. */
+  onImportWaiting?: () => void
   /** An uploaded picture has sizes to be made. Without it they are made while the first reader waits. */
   onSizesWanted?: (name: string) => void
 }
@@ -74,6 +77,7 @@ export async function buildApi({
   config,
   onMailWaiting,
   onSizesWanted,
+  onImportWaiting,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -115,6 +119,7 @@ export async function buildApi({
   await app.register(auditRoutes, management)
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
+  await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(stockManagement, management)
   await app.register(siteManagement, management)

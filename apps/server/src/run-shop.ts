@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { importFolder } from './imports/import-folder.ts'
+import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
@@ -33,7 +35,14 @@ export async function runShop(
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())
   const wantSizes = (name: string) => void jobs?.then((started) => started.wantSizes(name))
-  const app = await buildApp({ database, config, onMailWaiting: wakeMail, onSizesWanted: wantSizes })
+  let importing: ImportWorker | undefined
+  const app = await buildApp({
+    database,
+    config,
+    onMailWaiting: wakeMail,
+    onSizesWanted: wantSizes,
+    onImportWaiting: () => importing?.wake(),
+  })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
   const address = await listen(app, config)
@@ -47,6 +56,13 @@ export async function runShop(
     pictures: app.media.subidas,
   })
   await jobs
+  importing = await startImportWorker({
+    database,
+    folder: importFolder(config),
+    changed: () => app.catalogChanged(),
+    failed: (err) => app.log.error({ err }, 'an import failed'),
+  })
+  beforeStop(() => importing?.stop())
   beforeStop(keepWarm(app))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productListQuery } from './managed-products.ts'
 import { pageOf } from './paged-list.ts'
 
 /** What a column of a sheet can say of a product, in the words of the person who matches them. */
@@ -143,13 +144,8 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>
 export const importRowPage = pageOf(importRow)
 
-export const exportQuery = z.object({
-  formato: z.enum(['csv', 'xlsx']).default('csv'),
-  tcg: z.coerce.number().int().min(1).max(4).optional(),
-  expansion: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  oculto: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-})
+/** The filters of the list of products, but for its search. */
+export const exportQuery = productListQuery
+  .omit({ page: true, per_page: true, sort: true, order: true, q: true })
+  .extend({ formato: z.enum(['csv', 'xlsx']).default('csv') })
 export type ExportQuery = z.infer<typeof exportQuery>

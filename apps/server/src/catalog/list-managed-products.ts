@@ -17,7 +17,7 @@ export async function listManagedProducts(
   db: Database,
   query: ProductListQuery,
 ): Promise<Page<ManagedProduct>> {
-  const where = filterBy(query)
+  const where = filterProducts(query)
   const { ids, count } = query.q ? await search(db, query.q, query, where) : await browse(db, query, where)
   const found = ids.length > 0 ? await readManagedProducts(db, inArray(products.id, ids)) : []
   const byId = new Map(found.map((product) => [product.id, product]))
@@ -30,7 +30,9 @@ const kinds: Record<ProductKind, SQL | undefined> = {
   gradeada: and(eq(products.single, true), eq(products.certificada, true)),
 }
 
-function filterBy({ ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto }: ProductListQuery) {
+type Filters = Omit<ProductListQuery, 'page' | 'per_page' | 'sort' | 'order' | 'q'>
+
+export function filterProducts({ ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto }: Filters) {
   return and(
     ids && inArray(products.id, ids),
     tcg === undefined ? undefined : eq(products.tcg_id, tcg),

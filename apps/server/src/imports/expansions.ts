@@ -48,3 +48,8 @@ async function addExpansion(db: Database, { tcg_id, expansion }: Named): Promise
   if (!found) throw new Error(`The expansion ${expansion} was neither added nor found`)
   return found.id
 }
+
+export async function readExpansionNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.select({ id: expansions.id, nombre: expansions.nombre }).from(expansions)
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}

@@ -1,0 +1,131 @@
+import path from 'node:path'
+import type { RowState } from '@mazo/contract/imports.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { describeChanges } from './describe-changes.ts'
+import { type KnownExpansions, readExpansionNames, readExpansions } from './expansions.ts'
+import { ImportError } from './import-error.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { inBatches, judgeRows } from './judge-rows.ts'
+import { openSheet } from './open-sheet.ts'
+import { planRows } from './plan-rows.ts'
+import { readSheet, type SheetRow } from './read-sheet.ts'
+import { importRows, type imports } from './tables.ts'
+import { place } from './write-batch.ts'
+
+type Row = Omit<
+  typeof importRows.$inferInsert,
+  'importacion_id' | 'posicion' | 'aplicada' | 'deshecha' | 'antes'
+>
+
+/** Reads the whole sheet and writes down what each row would do; the shop is only read. Begun again, it starts over. */
+export async function analyseImport(record: ImportRecord, { db, folder, worker, signal }: ImportParts) {
+  const { id, columnas, archivo, guardado, bytes } = record
+  if (!columnas) throw new Error('Nobody said what the columns are')
+  const present = new Set(columnas.filter((column) => column !== null))
+  const sheet = await openSheet(path.join(folder, guardado), archivo)
+  const known = await readExpansions(db)
+  const terms = {
+    judge: judgeRows({
+      createExpansions: record.crear_expansiones,
+      howToCreate: 'marcá «Agregar las expansiones que falten»',
+    }),
+    known,
+    present,
+    names: await readExpansionNames(db),
+  }
+  await db.transaction(async (tx) => {
+    await noteProgress(tx, record, worker, { ...noTotals, progreso: 0 })
+    await tx.delete(importRows).where(eq(importRows.importacion_id, id))
+  })
+  const totals = { ...noTotals }
+  let bytesRead = 0
+  const records = sheet.records((read) => {
+    bytesRead = read
+  })
+  for await (const batch of inBatches(readSheet(records, columnas))) {
+    if (signal.aborted) return
+    const rows = await judgeBatch(db, batch, terms)
+    await db.transaction(async (tx) => {
+      await insertRows(tx, id, totals.filas, rows)
+      totals.filas += rows.length
+      totals.hechas = totals.filas
+      for (const { estado, motivo } of rows) {
+        totals[countOf[estado]] += 1
+        if (motivo && estado !== 'rechazada') totals.advertencias += 1
+      }
+      await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
+    })
+  }
+  await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null })
+}
+
+const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
+const noTotals = {
+  filas: 0,
+  hechas: 0,
+  nuevas: 0,
+  cambian: 0,
+  iguales: 0,
+  rechazadas: 0,
+  advertencias: 0,
+} satisfies Partial<typeof imports.$inferInsert>
+
+type Terms = {
+  judge: ReturnType<typeof judgeRows>
+  known: KnownExpansions
+  present: Parameters<typeof planRows>[2]
+  names: ReadonlyMap<number, string>
+}
+
+async function judgeBatch(
+  db: Database,
+  batch: readonly SheetRow[],
+  { judge, known, present, names }: Terms,
+): Promise<Row[]> {
+  const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
+  const placed = judged.flatMap((one) => ('row' in one ? place(one.row, known) : []))
+  const plans = (await planRows(db, placed, present, false)).values()
+  return judged.map((one): Row => {
+    const { line: linea, raw } = one.sheetRow
+    const told = { linea, titulo: titleOf(one.sheetRow), cambios: [], celdas: raw }
+    if ('reason' in one) return { ...told, estado: 'rechazada', motivo: one.reason }
+    const plan = plans.next().value
+    if (!plan) throw new Error('A row was not planned')
+    const estado: RowState = plan.kind
+    if (plan.kind === 'rechazada') return { ...told, estado, motivo: plan.reason }
+    const known = { ...told, estado, motivo: one.warning }
+    if (plan.kind === 'igual')
+      return { ...known, celdas: undefined, producto_id: plan.stored.id, titulo: plan.stored.titulo }
+    return {
+      ...known,
+      titulo: one.row.titulo || plan.wanted.titulo,
+      producto_id: plan.kind === 'cambia' ? plan.stored.id : undefined,
+      cambios: describeChanges(plan, present, names),
+      datos: one.row,
+    }
+  })
+}
+
+const titleOf = (row: SheetRow) =>
+  ('cells' in row ? (row.cells.titulo ?? row.cells.sku ?? row.cells.id ?? '') : (row.raw[0] ?? ''))
+    .trim()
+    .slice(0, 255)
+
+async function insertRows(tx: Database, id: number, from: number, rows: readonly Row[]) {
+  // PostgreSQL has no place for NUL, which a workbook may hold.
+  const given = JSON.stringify(rows.map((row, index) => ({ ...row, posicion: from + index }))).replaceAll(
+    '\\u0000',
+    '',
+  )
+  await tx.execute(sql`
+    insert into importacion_filas
+      (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id)
+    select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id
+    from jsonb_to_recordset(${given}::jsonb) as r(posicion integer, linea integer, estado text, titulo text,
+      motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer)`)
+}
+
+/** What to tell the owner of a sheet that could not be read. */
+export const reasonOf = (error: unknown) =>
+  error instanceof ImportError ? error.message : 'No se pudo leer la planilla. Probá subirla de nuevo.'

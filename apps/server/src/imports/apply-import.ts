@@ -1,0 +1,141 @@
+import { type ImportRow, importFields } from '@mazo/contract/imports.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Transaction } from '../db/database.ts'
+import { describeChanges } from './describe-changes.ts'
+import { readExpansionNames, readExpansions } from './expansions.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import type { RowPlan } from './plan-rows.ts'
+import { settleTables } from './settle-tables.ts'
+import { importRows } from './tables.ts'
+import { writeBatch } from './write-batch.ts'
+import type { Outcome } from './write-rows.ts'
+
+const batchSize = 1_000
+type Pending = typeof importRows.$inferSelect
+
+/** Writes what was shown, a thousand rows a transaction; begun again, it goes on where it stopped. */
+export async function applyImport(record: ImportRecord, parts: ImportParts) {
+  const { db, worker, signal, changed } = parts
+  for (;;) {
+    if (signal.aborted) return
+    const isDone = await db.transaction((tx) => applyBatch(tx, record, worker))
+    if (isDone) break
+    changed()
+  }
+  changed()
+  await settleTables(db)
+}
+
+/** @returns whether nothing was left to do, which is then noted */
+async function applyBatch(tx: Transaction, record: ImportRecord, worker: string): Promise<boolean> {
+  const pending = await tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importacion_id, record.id),
+        inArray(importRows.estado, ['nueva', 'cambia']),
+        eq(importRows.aplicada, false),
+      ),
+    )
+    .orderBy(asc(importRows.posicion))
+    .limit(batchSize)
+  if (pending.length === 0) {
+    await finish(tx, record, worker)
+    return true
+  }
+  const present = new Set(record.columnas?.filter((column) => column !== null))
+  const names = await readExpansionNames(tx)
+  const rows = pending.flatMap(({ datos }) => datos ?? [])
+  const { outcomes } = await writeBatch(tx, rows, await readExpansions(tx), {
+    present,
+    ingreso: record.ingreso,
+    quien: record.quien,
+    object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
+  })
+  await noteOutcomes(tx, record.id, pending, outcomes)
+  const [{ done, all } = { done: 0, all: 0 }] = await countDone(tx, record.id)
+  await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: percentOf(done, all) })
+  return false
+}
+
+const countDone = (tx: Transaction, id: number) =>
+  tx
+    .select({
+      done: sql<number>`count(*) filter (where aplicada)::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importacion_id, id), inArray(importRows.estado, ['nueva', 'cambia'])))
+
+/** Nothing is written over that changed after the owner looked. */
+function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
+  if (!seen || plan.kind === 'igual' || plan.kind === 'rechazada') return undefined
+  if (plan.kind !== seen.estado)
+    return plan.kind === 'cambia'
+      ? 'mientras tanto alguien lo agregó a la tienda: volvé a importar la fila'
+      : 'mientras tanto alguien lo quitó de la tienda: volvé a importar la fila'
+  if (plan.kind === 'nueva') return undefined
+  const was = new Map(seen.cambios.map(({ campo, antes }) => [campo, antes]))
+  const other = now.find(({ campo, antes }) => was.get(campo) !== antes)
+  if (!other) return undefined
+  const name = importFields.find(({ campo }) => campo === other.campo)?.nombre ?? other.campo
+  return `mientras tanto cambió (${name}: ahora «${other.antes}»): volvé a importar la fila`
+}
+
+async function noteOutcomes(
+  tx: Transaction,
+  id: number,
+  pending: readonly Pending[],
+  outcomes: readonly Outcome[],
+) {
+  const noted = pending.map(({ posicion }, index) => {
+    const outcome = outcomes[index]
+    if (!outcome) throw new Error('A row has no outcome')
+    return {
+      posicion,
+      estado: outcome.kind,
+      motivo: outcome.kind === 'rechazada' ? outcome.reason : undefined,
+      producto_id: 'id' in outcome ? outcome.id : undefined,
+      antes: 'before' in outcome ? outcome.before : undefined,
+    }
+  })
+  // Of a product that nobody touches meanwhile the version stays, and no row of the ledger has a higher number.
+  await tx.execute(sql`
+    update importacion_filas f set
+      estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),
+      antes = r.antes, aplicada = r.estado in ('nueva', 'cambia'),
+      version = (select p.version from productos p where p.id = r.producto_id),
+      movimiento = (select coalesce(max(m.id), 0) from movimientos_stock m where m.producto_id = r.producto_id)
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+      as r(posicion integer, estado text, motivo text, producto_id integer, antes jsonb)
+    where f.importacion_id = ${id} and f.posicion = r.posicion`)
+}
+
+async function finish(tx: Transaction, record: ImportRecord, worker: string) {
+  const { rows } = await tx.execute<Record<string, number>>(sql`
+    select count(*) filter (where estado = 'nueva')::int as nuevas,
+      count(*) filter (where estado = 'cambia')::int as cambian,
+      count(*) filter (where estado = 'igual')::int as iguales,
+      count(*) filter (where estado = 'rechazada')::int as rechazadas,
+      count(*) filter (where aplicada)::int as aplicadas
+    from importacion_filas where importacion_id = ${record.id}`)
+  const totals = rows[0] ?? {}
+  await noteProgress(tx, record, worker, {
+    ...totals,
+    hechas: totals.aplicadas,
+    estado: 'aplicada',
+    progreso: 100,
+    trabajador: null,
+    aplicada_en: new Date(),
+  })
+  await writeAudit(tx, {
+    quien: record.quien,
+    accion: 'importó',
+    recurso: 'importaciones',
+    recurso_id: record.id,
+    nombre: record.archivo,
+    cambios: { nuevas: [null, totals.nuevas], cambian: [null, totals.cambian] },
+  })
+}

@@ -1,0 +1,66 @@
+import { cardStates, gameById } from '@mazo/contract/games.ts'
+import type { ImportField, ImportRow } from '@mazo/contract/imports.ts'
+import {
+  type ChangingField,
+  changingFields,
+  fieldOf,
+  type PlacedRow,
+  type StoredProduct,
+  type WantedRow,
+} from './plan-change.ts'
+import type { RowPlan } from './plan-rows.ts'
+
+type Values = Omit<StoredProduct, 'id' | 'sku' | 'ingreso_en'>
+
+/** What a plan does, field by field, in the words of who reads it. */
+export function describeChanges(
+  plan: RowPlan,
+  present: ReadonlySet<ImportField>,
+  expansionNames: ReadonlyMap<number, string>,
+): ImportRow['cambios'] {
+  const expansionOf = (id: number | null) => (id === null ? '' : (expansionNames.get(id) ?? ''))
+  if (plan.kind === 'nueva') {
+    const { wanted } = plan
+    return changingFields
+      .filter((campo) => present.has(campo))
+      .map((campo) => ({ campo, antes: null, ahora: show(campo, wanted, wanted.expansion ?? '') }))
+      .filter(({ ahora }) => ahora !== '')
+  }
+  if (plan.kind !== 'cambia') return []
+  const { stored, wanted } = plan
+  return changingFields
+    .filter((campo) => differs(campo, stored, wanted))
+    .map((campo) => ({
+      campo,
+      antes: show(campo, stored, expansionOf(stored.expansion_id)),
+      ahora: show(campo, wanted, wanted.expansion ?? expansionOf(wanted.expansion_id)),
+    }))
+}
+
+const differs = (campo: ChangingField, stored: StoredProduct, wanted: WantedRow) =>
+  stored[fieldOf[campo]] !== wanted[fieldOf[campo]] ||
+  (campo === 'cantidad_disponible' && stored.stock !== wanted.stock)
+
+const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
+
+function show(campo: ChangingField, values: Values | (PlacedRow & { stock: boolean }), expansion: string) {
+  switch (campo) {
+    case 'expansion':
+      return expansion
+    case 'tcg':
+      return values.tcg_id === null ? '' : (gameById(values.tcg_id)?.titulo ?? '')
+    case 'estado_carta':
+      return cardStates.find(({ id }) => id === values.estado_id)?.nombre ?? ''
+    case 'single':
+    case 'certificada':
+    case 'oculto':
+      return yesOrNo(values[campo])
+    case 'cantidad_disponible':
+      if (values.cantidad_disponible !== null) return String(values.cantidad_disponible)
+      return values.stock ? 'única' : 'única, sin stock'
+    case 'descuento_porcentaje':
+      return values.porcentaje ?? ''
+    default:
+      return values[campo]
+  }
+}

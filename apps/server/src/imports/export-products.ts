@@ -1,0 +1,89 @@
+import { cardStates, gameById } from '@mazo/contract/games.ts'
+import type { ExportQuery, ImportField } from '@mazo/contract/imports.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { filterProducts } from '../catalog/list-managed-products.ts'
+import { discounts, expansions, products } from '../catalog/tables.ts'
+import type { Database } from '../db/database.ts'
+import { csvLine } from './csv-line.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const header = [
+  'id',
+  'sku',
+  'titulo',
+  'descripcion',
+  'precio',
+  'tcg',
+  'expansion',
+  'estado_carta',
+  'single',
+  'certificada',
+  'cantidad_disponible',
+  'descuento_porcentaje',
+  'imagen',
+  'oculto',
+] as const satisfies ImportField[]
+
+/** The products that a filter finds as a sheet, which an import reads back without a change. */
+export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator<string | Uint8Array> {
+  const rows = readRows(db, query)
+  return query.formato === 'xlsx' ? writeWorkbook(rows) : writeCsv(rows)
+}
+
+/** So that spreadsheets read it as UTF-8. */
+const byteOrderMark = '\ufeff'
+
+async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const rows of batches) yield rows.map(csvLine).join('')
+}
+
+/** The header, and then a thousand products at a time, oldest first. */
+async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
+  yield [[...header]]
+  const where = filterProducts(query)
+  let last = 0
+  for (;;) {
+    const found = await db
+      .select({ product: products, expansion: expansions.nombre, porcentaje: discounts.porcentaje })
+      .from(products)
+      .leftJoin(expansions, eq(expansions.id, products.expansion_id))
+      .leftJoin(discounts, eq(discounts.producto_id, products.id))
+      .where(and(where, gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(most)
+    if (found.length === 0) return
+    yield found.map(({ product, expansion, porcentaje }) => {
+      const cells = cellsOf(product, expansion, porcentaje)
+      return header.map((column) => cells[column])
+    })
+    last = found.at(-1)?.product.id ?? last
+  }
+}
+
+type Product = typeof products.$inferSelect
+const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
+const decimal = (amount: string) => amount.replace('.', ',')
+
+function cellsOf(product: Product, expansion: string | null, porcentaje: string | null) {
+  return {
+    id: String(product.id),
+    sku: product.sku ?? '',
+    titulo: product.titulo,
+    descripcion: product.descripcion,
+    precio: decimal(product.precio),
+    tcg: product.tcg_id === null ? '' : (gameById(product.tcg_id)?.nombre ?? ''),
+    expansion: expansion ?? '',
+    estado_carta: cardStates.find(({ id }) => id === product.estado_id)?.nombre ?? '',
+    single: yesOrNo(product.single),
+    certificada: yesOrNo(product.certificada),
+    cantidad_disponible: quantityOf(product),
+    descuento_porcentaje: porcentaje === null ? '' : decimal(porcentaje),
+    imagen: product.imagen_url ?? '',
+    oculto: yesOrNo(product.oculto),
+  } satisfies Record<ImportField, string>
+}
+
+/** Empty is a unique card that is there; one that is gone is a 0. */
+const quantityOf = ({ cantidad_disponible, stock }: Product) =>
+  cantidad_disponible === null ? (stock ? '' : '0') : String(cantidad_disponible)

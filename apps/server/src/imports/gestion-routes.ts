@@ -1,0 +1,231 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import {
+  columnsBody,
+  exportQuery,
+  importLimits,
+  importListQuery,
+  importOne,
+  importPage,
+  importRowPage,
+  importRowsQuery,
+} from '@mazo/contract/imports.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DomainError } from '../http/domain-error.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { staffOf } from '../staff/staff-session.ts'
+import { exportProducts } from './export-products.ts'
+import { ImportError } from './import-error.ts'
+import { importFolder } from './import-folder.ts'
+import { keepSheet } from './keep-sheet.ts'
+import {
+  chooseColumns,
+  discardImport,
+  findImport,
+  listImportRows,
+  listImports,
+  startApplying,
+  startUndoing,
+} from './manage-imports.ts'
+import { reportRefused } from './report-refused.ts'
+
+const tags = ['gestión: importaciones']
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const one = { 200: importOne, ...staffRefusals }
+
+type Options = {
+  /** There is something for the import worker to do. */
+  onImportWaiting?: () => void
+}
+
+/** Sheets that become products, and products that become sheets; under /api/v1/gestion. */
+export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { onImportWaiting }) => {
+  const folder = importFolder(app.config)
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    preservePath: true,
+    limits: { fileSize: importLimits.bytes, files: 1, fields: 0, parts: 1 },
+  })
+
+  app.get(
+    '/importaciones',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Importaciones, las últimas primero',
+        querystring: importListQuery,
+        response: { 200: importPage, ...staffRefusals },
+      },
+    },
+    ({ query }) => listImports(app.db, query),
+  )
+
+  app.post(
+    '/importaciones',
+    {
+      config: { ...adminOnly, otherBody: true },
+      schema: {
+        tags,
+        summary: 'Sube una planilla CSV o XLSX de hasta 20 MB (multipart, campo «archivo»)',
+        consumes: ['multipart/form-data'],
+        response: { 201: importOne, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const id = await keepUpload(request)
+      return reply.code(201).send(await findImport(app.db, id))
+    },
+  )
+
+  async function keepUpload(request: FastifyRequest): Promise<number> {
+    if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
+    const part = await request.file().catch(() => undefined) // a form that is cut or has none
+    if (part?.fieldname !== 'archivo') throw badSheet('Elegí una planilla CSV o Excel (.xlsx).')
+    try {
+      const { file: content, filename: name } = part
+      return await keepSheet(app.db, folder, { content, name, quien: staffOf(request).username })
+    } catch (error) {
+      if (error instanceof ImportError) throw badSheet(error.message)
+      throw error
+    }
+  }
+
+  app.get(
+    '/importaciones/:id',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Una importación: su estado, su avance y sus totales',
+        params: byId,
+        response: one,
+      },
+    },
+    ({ params }) => findImport(app.db, params.id),
+  )
+
+  app.put(
+    '/importaciones/:id/columnas',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Dice qué es cada columna y empieza la revisión',
+        params: byId,
+        body: columnsBody,
+        response: one,
+      },
+    },
+    ({ params, body }) => waking(chooseColumns(app.db, params.id, body)),
+  )
+
+  app.get(
+    '/importaciones/:id/filas',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Qué haría cada fila de la planilla, o por qué se rechaza',
+        params: byId,
+        querystring: importRowsQuery,
+        response: { 200: importRowPage, ...staffRefusals },
+      },
+    },
+    ({ params, query }) => listImportRows(app.db, params.id, query),
+  )
+
+  app.get(
+    '/importaciones/:id/informe',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Las filas rechazadas como CSV, con el motivo',
+        params: byId,
+        response: { 200: z.unknown(), ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      await findImport(app.db, params.id)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="rechazadas-${params.id}.csv"`)
+        .send(Readable.from(reportRefused(app.db, params.id)))
+    },
+  )
+
+  app.post(
+    '/importaciones/:id/aplicar',
+    {
+      config: adminOnly,
+      schema: { tags, summary: 'Aplica lo revisado', params: byId, response: one },
+    },
+    (request) => waking(startApplying(app.db, request.params.id, staffOf(request).username)),
+  )
+
+  app.post(
+    '/importaciones/:id/deshacer',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Deshace una importación entera, mientras nadie compró de ella',
+        params: byId,
+        response: one,
+      },
+    },
+    (request) => waking(startUndoing(app.db, request.params.id, staffOf(request).username)),
+  )
+
+  app.delete(
+    '/importaciones/:id',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Descarta una importación que no se aplicó',
+        params: byId,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      await discardImport(app.db, folder, params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/productos/exportar',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Los productos como planilla CSV o XLSX, con los filtros de la lista',
+        querystring: exportQuery,
+        response: { 200: z.unknown(), ...staffRefusals },
+      },
+    },
+    ({ query }, reply) =>
+      reply
+        .type(types[query.formato])
+        .header('content-disposition', `attachment; filename="productos.${query.formato}"`)
+        .send(Readable.from(exportProducts(app.db, query))),
+  )
+
+  async function waking<T>(moved: Promise<T>): Promise<T> {
+    const answer = await moved
+    onImportWaiting?.()
+    return answer
+  }
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const badSheet = (mensaje: string) =>
+  new DomainError(422, 'planilla_invalida', mensaje, [{ campo: 'archivo', mensaje }])

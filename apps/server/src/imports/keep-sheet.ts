@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { ImportError } from './import-error.ts'
+import { openSheet } from './open-sheet.ts'
+import { imports } from './tables.ts'
+
+type Uploaded = { content: Readable & { truncated?: boolean }; name: string; quien: string }
+
+const shownRows = 5
+const longestCell = 300
+/** A sheet with more columns than this is none of a shop's. */
+const mostColumns = 200
+
+/**
+ * Keeps an uploaded sheet and reads its first rows.
+ * @returns its id
+ * @throws ImportError for a file that is too large, or no sheet
+ */
+export async function keepSheet(
+  db: Database,
+  folder: string,
+  { content, name, quien }: Uploaded,
+): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const guardado = randomUUID()
+  const file = path.join(folder, guardado)
+  try {
+    await pipeline(content, createWriteStream(file, { flags: 'wx' }))
+    if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
+    const archivo = path.basename(name.replaceAll('\\', '/')).slice(0, 120) || 'planilla'
+    const { formato, encabezado, muestra } = await readStart(file, `«${archivo}»`)
+    const { size: bytes } = await stat(file)
+    const [made] = await db
+      .insert(imports)
+      .values({ archivo, guardado, formato, bytes, quien, encabezado, muestra })
+      .returning({ id: imports.id })
+    if (!made) throw new Error('The database gave no id')
+    return made.id
+  } catch (error) {
+    await unlink(file).catch(() => {})
+    throw error
+  }
+}
+
+async function readStart(file: string, name: string) {
+  const sheet = await openSheet(file, name)
+  const rows: string[][] = []
+  for await (const record of sheet.records()) {
+    if ('fault' in record) continue
+    rows.push(record.cells.map((cell) => cell.slice(0, longestCell).replaceAll('\0', '')))
+    if (rows.length > shownRows) break
+  }
+  const [encabezado, ...muestra] = rows
+  if (!encabezado || muestra.length === 0) throw new ImportError(`La planilla ${name} no tiene ninguna fila.`)
+  if (encabezado.length > mostColumns) throw new ImportError(`La planilla ${name} tiene demasiadas columnas.`)
+  return { formato: sheet.formato, encabezado, muestra }
+}
+
+/** How the columns of a sheet with the same first line were matched the last time. */
+export async function rememberedColumns(db: Database, encabezado: readonly string[]) {
+  const [last] = await db
+    .select({ columnas: imports.columnas })
+    .from(imports)
+    .where(
+      sql`${imports.encabezado} = ${JSON.stringify(encabezado)}::jsonb and ${imports.columnas} is not null`,
+    )
+    .orderBy(sql`${imports.id} desc`)
+    .limit(1)
+  return last?.columnas
+}

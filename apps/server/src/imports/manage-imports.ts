@@ -1,0 +1,181 @@
+import {
+  type ColumnsBody,
+  faultOfColumns,
+  type ImportListed,
+  type ImportListQuery,
+  type ImportOne,
+  type ImportRow,
+  type ImportRowsQuery,
+  type ImportState,
+} from '@mazo/contract/imports.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { brokenConstraint } from '../db/broken-constraint.ts'
+import type { Database } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { suggestColumns } from './columns.ts'
+import type { ImportRecord } from './import-work.ts'
+import { rememberedColumns } from './keep-sheet.ts'
+import { forgetFile } from './run-imports.ts'
+import { importRows, imports } from './tables.ts'
+import { refuseLateUndo } from './undo-import.ts'
+
+export async function listImports(
+  db: Database,
+  { page, per_page }: ImportListQuery,
+): Promise<Page<ImportListed>> {
+  const [count, rows] = await Promise.all([
+    db.$count(imports),
+    db
+      .select()
+      .from(imports)
+      .orderBy(desc(imports.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ])
+  return { count, results: rows.map(listed) }
+}
+
+/** @throws DomainError 404 */
+export async function findImport(db: Database, id: number): Promise<ImportOne> {
+  const record = await findRecord(db, id)
+  const { encabezado, muestra, columnas, crear_expansiones, ingreso } = record
+  const remembered = columnas ?? (await rememberedColumns(db, encabezado))
+  return {
+    ...listed(record),
+    encabezado,
+    muestra,
+    columnas: remembered ?? suggestColumns(encabezado),
+    recordadas: remembered !== undefined,
+    crear_expansiones,
+    ingreso,
+  }
+}
+
+async function findRecord(db: Database, id: number): Promise<ImportRecord> {
+  const [record] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!record) throw new DomainError(404, 'no_encontrado', 'No encontramos esa importación.')
+  return record
+}
+
+const listed = (record: ImportRecord): ImportListed => ({
+  id: record.id,
+  archivo: record.archivo,
+  formato: record.formato,
+  quien: record.quien,
+  estado: record.estado,
+  progreso: record.progreso,
+  hechas: record.hechas,
+  totales: {
+    filas: record.filas,
+    nuevas: record.nuevas,
+    cambian: record.cambian,
+    iguales: record.iguales,
+    rechazadas: record.rechazadas,
+    advertencias: record.advertencias,
+    aplicadas: record.aplicadas,
+    deshechas: record.deshechas,
+  },
+  aviso: record.aviso,
+  creado_en: record.creado_en.toISOString(),
+  aplicada_en: record.aplicada_en?.toISOString() ?? null,
+})
+
+/** Every row of the sheet in its order, or those of a state. */
+export async function listImportRows(
+  db: Database,
+  id: number,
+  { estado, page, per_page }: ImportRowsQuery,
+): Promise<Page<ImportRow>> {
+  await findRecord(db, id)
+  const where = and(eq(importRows.importacion_id, id), estado && eq(importRows.estado, estado))
+  const [count, results] = await Promise.all([
+    db.$count(importRows, where),
+    db
+      .select({
+        linea: importRows.linea,
+        estado: importRows.estado,
+        titulo: importRows.titulo,
+        producto_id: importRows.producto_id,
+        cambios: importRows.cambios,
+        motivo: importRows.motivo,
+        aplicada: importRows.aplicada,
+      })
+      .from(importRows)
+      .where(where)
+      .orderBy(asc(importRows.posicion))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ])
+  return { count, results }
+}
+
+/** Says what the columns are and has the sheet looked through. @throws DomainError 404, 409, 422 */
+export async function chooseColumns(db: Database, id: number, body: ColumnsBody): Promise<ImportOne> {
+  const { encabezado } = await findRecord(db, id)
+  const mensaje =
+    body.columnas.length === encabezado.length
+      ? faultOfColumns(body.columnas)
+      : `La planilla tiene ${encabezado.length} columnas.`
+  if (mensaje) throw new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'columnas', mensaje }])
+  await move(db, id, ['subida', 'analizada', 'fallida'], { ...body, estado: 'analizando' })
+  return findImport(db, id)
+}
+
+/** @throws DomainError 404; 409 where it is not ready, or another import is being written */
+export async function startApplying(db: Database, id: number, quien: string): Promise<ImportOne> {
+  await move(db, id, ['analizada'], { estado: 'aplicando', hechas: 0, quien })
+  return findImport(db, id)
+}
+
+/** @throws DomainError 404; 409 where it was not applied, or products were bought or edited since */
+export async function startUndoing(db: Database, id: number, quien: string): Promise<ImportOne> {
+  const { estado } = await findRecord(db, id)
+  if (estado === 'aplicada') await refuseLateUndo(db, id)
+  await move(db, id, ['aplicada'], { estado: 'deshaciendo', hechas: 0, quien })
+  return findImport(db, id)
+}
+
+/** Forgets a sheet that was never applied. @throws DomainError 404, 409 */
+export async function discardImport(db: Database, folder: string, id: number) {
+  const record = await findRecord(db, id)
+  const [gone] = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), inArray(imports.estado, ['subida', 'analizando', 'analizada', 'fallida'])))
+    .returning({ id: imports.id })
+  if (!gone) throw wrongState(record.estado)
+  await forgetFile(folder, record)
+}
+
+async function move(db: Database, id: number, from: ImportState[], to: Partial<typeof imports.$inferInsert>) {
+  const before = await findRecord(db, id)
+  try {
+    const [moved] = await db
+      .update(imports)
+      .set({ progreso: 0, aviso: null, trabajador: null, ...to })
+      .where(and(eq(imports.id, id), inArray(imports.estado, from)))
+      .returning({ id: imports.id })
+    if (!moved) throw wrongState(before.estado)
+  } catch (error) {
+    if (brokenConstraint(error) !== 'importaciones_una_escribe') throw error
+    throw new DomainError(
+      409,
+      'otra_importacion',
+      'Hay otra importación en marcha. Esperá a que termine y probá de nuevo.',
+    )
+  }
+}
+
+const wrongState = (estado: ImportState) =>
+  new DomainError(409, 'estado_invalido', `La importación está ${stateWords[estado]}: no se puede hacer eso.`)
+
+const stateWords: Record<ImportState, string> = {
+  subida: 'recién subida',
+  analizando: 'en revisión',
+  analizada: 'revisada',
+  aplicando: 'aplicándose',
+  aplicada: 'aplicada',
+  deshaciendo: 'deshaciéndose',
+  deshecha: 'deshecha',
+  fallida: 'fallida',
+}

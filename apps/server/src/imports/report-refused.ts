@@ -1,0 +1,37 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { csvLine } from './csv-line.ts'
+import { importRows, imports } from './tables.ts'
+
+/** The refused rows as they came, each with its line and why: mended, the same file can be imported again. */
+export async function* reportRefused(db: Database, id: number, most = 500): AsyncGenerator<string> {
+  const [record] = await db.select({ encabezado: imports.encabezado }).from(imports).where(eq(imports.id, id))
+  yield `\ufeff${csvLine([...(record?.encabezado ?? []), 'línea', 'motivo'])}`
+  let last = -1
+  for (;;) {
+    const rows = await db
+      .select({
+        posicion: importRows.posicion,
+        linea: importRows.linea,
+        celdas: importRows.celdas,
+        motivo: importRows.motivo,
+      })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importacion_id, id),
+          eq(importRows.estado, 'rechazada'),
+          gt(importRows.posicion, last),
+        ),
+      )
+      .orderBy(asc(importRows.posicion))
+      .limit(most)
+    if (rows.length === 0) return
+    const width = record?.encabezado.length ?? 0
+    const padded = (cells: readonly string[]) => [...cells, ...Array<string>(width).fill('')].slice(0, width)
+    yield rows
+      .map(({ linea, celdas, motivo }) => csvLine([...padded(celdas ?? []), String(linea), motivo ?? '']))
+      .join('')
+    last = rows.at(-1)?.posicion ?? last
+  }
+}
