@@ -12,6 +12,8 @@ export type Shop = {
   publicUrl: string
   listProducts(query: CatalogQuery): Promise<ProductPage>
   productBySlug(slug: string): Promise<Product | null>
+  /** The pictures of a product after its first. */
+  otherPictures(slug: string): Promise<string[]>
   /** Is there one that is not hidden? Sold out counts. */
   hasProduct(id: number): Promise<boolean>
   trending(): Promise<Product[]>

@@ -6,6 +6,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { findOtherPictures } from './find-other-pictures.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -56,6 +57,15 @@ test('what somebody else did meanwhile is told, and stays', async () => {
     },
   ])
   expect(await read(id)).toEqual([a, b])
+})
+
+test('the page of a product has the others too, but not while it is hidden', async () => {
+  const { id, slug } = await makeProduct(database.db, { imagen_url: a })
+  expect(await findOtherPictures(database.db, slug)).toEqual([])
+  await put(id, [a, c, b], [a])
+  expect(await findOtherPictures(database.db, slug)).toEqual([c, b])
+  await database.db.execute(sql`update productos set oculto = true where id = ${id}`)
+  expect(await findOtherPictures(database.db, slug)).toEqual([])
 })
 
 test('a picture that an import made the first is shown once', async () => {

@@ -12,6 +12,7 @@ import { listTrending } from '../catalog/list-trending.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { listEvents, readEventsContent } from '../events/read-events.ts'
+import { findOtherPictures } from '../media/find-other-pictures.ts'
 import { findOrderByToken } from '../orders/find-order.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
@@ -22,6 +23,7 @@ export function shopOver(db: Database, config: Config): Shop {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     listProducts: (query) => listProducts(db, query),
     productBySlug: (slug) => findProductBySlug(db, slug),
+    otherPictures: (slug) => findOtherPictures(db, slug),
     hasProduct: async (id) => (await findProductsByIds(db, [id])).length > 0,
     trending: () => listTrending(db),
     newest: () => listNewest(db),

@@ -10,16 +10,18 @@ import { Price } from '../ui/Price.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { Gallery } from './Gallery.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
-import { TiltPicture } from './TiltPicture.tsx'
+
+type Props = { product: Product; otherPictures: readonly string[] }
 
 /** Everything about one product (spec §2, "Product detail"). */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product, otherPictures }: Props) {
   return (
     <div className="page-column pt-4 wide:pt-6">
       <Breadcrumb product={product} />
       <div className="mt-4 grid gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-12 lg:gap-16">
-        <TiltPicture product={product} />
+        <Gallery product={product} others={otherPictures} />
         <div className="grid content-start gap-5">
           <header className="grid gap-3">
             <div className="flex flex-wrap gap-2">

@@ -1,12 +1,15 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { Hand } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Tilt } from './Tilt.tsx'
 
+type Props = { product: Product; children?: ReactNode }
+
 /** The product's picture, which tilts under the pointer or a finger. A graded card stands in its slab. */
-export function TiltPicture({ product }: { product: Product }) {
+export function TiltPicture({ product, children }: Props) {
   const graded = cardKind(product) === 'gradeada'
   return (
     <figure className="grid justify-items-center gap-4 self-start wide:sticky wide:top-28">
@@ -35,6 +38,7 @@ export function TiltPicture({ product }: { product: Product }) {
           </div>
         </Tilt>
       </div>
+      {children}
       <figcaption className="flex items-center gap-2 text-sm text-muted motion-reduce:hidden">
         <Hand aria-hidden="true" className="size-4" />
         Podés Moverla

@@ -15,6 +15,7 @@ async function load(suggested: () => Promise<Product[]>) {
   const context = new RouterContextProvider()
   context.set(shop, {
     productBySlug: async () => card,
+    otherPictures: async () => [],
     suggested,
     siteImages: async () => null,
   } as Partial<Shop> as Shop)

@@ -15,15 +15,17 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const [product, suggested, images] = await Promise.all([
+  const [product, otherPictures, suggested, images] = await Promise.all([
     ask.productBySlug(params.slug),
+    orElse(ask.otherPictures(params.slug), null, 'The product page goes without its other pictures'),
     orElse(ask.suggested(), null, 'The product page goes without its suggestions'),
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
   const others = suggested?.filter(({ id }) => id !== product.id) ?? null
   const picture = images?.imagen_de_detalle_producto ?? null
-  return wholeAnswer({ product, suggested: others, picture }, others !== null)
+  const isWhole = others !== null && otherPictures !== null
+  return wholeAnswer({ product, otherPictures: otherPictures ?? [], suggested: others, picture }, isWhole)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,11 +36,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, suggested, picture } = loaderData
+  const { product, otherPictures, suggested, picture } = loaderData
   const { whatsapp } = useSettings()
   return (
     <>
-      <ProductDetail key={product.id} product={product} />
+      <ProductDetail key={product.id} product={product} otherPictures={otherPictures} />
       <div className="page-column mt-14">
         <ChatBanner
           picture={picture}
