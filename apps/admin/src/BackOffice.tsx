@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
+import { audit } from './audit/resource.tsx'
 import { content } from './content/resource.tsx'
 import { fairs } from './events/resource.tsx'
 import { expansions } from './expansions/resource.tsx'
@@ -14,8 +15,11 @@ import { PrintPage } from './orders/PrintPage.tsx'
 import { orders } from './orders/resource.tsx'
 import { products } from './products/resource.tsx'
 import { settings } from './settings/resource.tsx'
+import { AccountPage } from './staff/AccountPage.tsx'
 import { authProvider } from './staff/auth-provider.ts'
+import { InvitationPage } from './staff/InvitationPage.tsx'
 import { LoginPage } from './staff/LoginPage.tsx'
+import { people } from './staff/resource.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
@@ -49,6 +53,14 @@ export function BackOffice() {
           ...Object.entries(rol === 'admin' ? ownersScreens : {}).map(([name, screen]) => (
             <Resource key={name} name={name} {...screen} />
           )),
+          rol === 'admin' && <Resource key="personal" name="personal" {...people} />,
+          rol === 'admin' && <Resource key="auditoria" name="auditoria" {...audit} />,
+          <CustomRoutes key="cuenta">
+            <Route path="/cuenta" element={<AccountPage />} />
+          </CustomRoutes>,
+          <CustomRoutes key="invitacion" noLayout>
+            <Route path="/invitacion/:token" element={<InvitationPage />} />
+          </CustomRoutes>,
           <CustomRoutes key="imprimir" noLayout>
             <Route path="/ordenes/imprimir" element={<PrintPage />} />
           </CustomRoutes>,

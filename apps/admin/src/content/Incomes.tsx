@@ -1,0 +1,137 @@
+import type { ManagedIncome } from '@mazo/contract/managed-incomes.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { Avatar, Box, Chip, Link, Stack, Typography } from '@mui/material'
+import {
+  AutocompleteInput,
+  Create,
+  CreateButton,
+  DateInput,
+  DeleteWithConfirmButton,
+  Edit,
+  List,
+  RecordContextProvider,
+  ReferenceInput,
+  required,
+  SearchInput,
+  SimpleForm,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { fairDay } from '../events/fair-day.ts'
+import { Message } from '../look/Message.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+
+const intro =
+  'Lo que acaba de entrar, lo más nuevo primero: la página «Ingresos» lo muestra mientras haya stock.'
+const add = <CreateButton label="Agregar un producto" variant="contained" />
+
+/** Products marked as recent stock (decision 28). */
+export const IncomeList = () => (
+  <List
+    title="Ingresos"
+    filters={[<SearchInput key="q" source="q" alwaysOn />]}
+    sort={{ field: 'fecha', order: 'DESC' }}
+    exporter={false}
+    actions={<TopToolbar>{add}</TopToolbar>}
+    empty={
+      <Message title="Todavía no hay ingresos" text={intro}>
+        {add}
+      </Message>
+    }
+  >
+    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      {intro}
+    </Typography>
+    <Rows />
+  </List>
+)
+
+function Rows() {
+  const { data = [] } = useListContext<ManagedIncome>()
+  return (
+    <RowCards>
+      {data.map((income) => (
+        <RecordContextProvider key={income.id} value={income}>
+          <IncomeRow income={income} />
+        </RecordContextProvider>
+      ))}
+    </RowCards>
+  )
+}
+
+function IncomeRow({ income }: { income: ManagedIncome }) {
+  const pathTo = useCreatePath()
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flex: '1 1 14rem' }}>
+        <Avatar variant="rounded" src={income.imagen_url ?? undefined} alt="" sx={{ width: 40, height: 56 }}>
+          {income.titulo.slice(0, 1)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={pathTo({ resource: 'ingresos', type: 'edit', id: income.id })}
+            underline="hover"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+          >
+            {income.titulo}
+          </Link>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="body2" color="text.secondary">
+              {fairDay(income.fecha)}
+            </Typography>
+            {income.a_la_venta ? null : <Chip size="small" label="No se ve: agotado u oculto" />}
+          </Stack>
+        </Box>
+      </Stack>
+      <DeleteWithConfirmButton
+        label="Quitar"
+        confirmTitle={`¿Quitar «${income.titulo}» de los ingresos?`}
+        confirmContent="El producto sigue en la tienda; solo deja de figurar como ingreso."
+        mutationMode="pessimistic"
+        redirect={false}
+        sx={{ minHeight: 44 }}
+      />
+    </Stack>
+  )
+}
+
+const day = (
+  <DateInput
+    source="fecha"
+    label="Cuándo entró"
+    helperText="Los más nuevos se muestran primero."
+    validate={required()}
+  />
+)
+
+export const IncomeCreate = () => (
+  <Create title="Agregar a ingresos" redirect="list">
+    <SimpleForm defaultValues={{ fecha: shopDay(new Date()) }}>
+      <ReferenceInput source="producto_id" reference="productos" sort={{ field: 'id', order: 'DESC' }}>
+        <AutocompleteInput
+          label="Producto"
+          optionText="titulo"
+          filterToQuery={(q: string) => ({ q })}
+          helperText="Escribí una parte del título."
+          noOptionsText="No hay productos con ese nombre"
+          validate={required()}
+        />
+      </ReferenceInput>
+      {day}
+    </SimpleForm>
+  </Create>
+)
+
+export const IncomeEdit = () => (
+  <Edit title="Ingreso" mutationMode="pessimistic">
+    <SimpleForm>{day}</SimpleForm>
+  </Edit>
+)

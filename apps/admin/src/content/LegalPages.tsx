@@ -1,0 +1,107 @@
+import type { ManagedLegalPage } from '@mazo/contract/legal-pages.ts'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import {
+  Confirm,
+  DataTable,
+  Edit,
+  List,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fillInHelp } from './fill-in-help.ts'
+import { LegalPagePreview } from './LegalPagePreview.tsx'
+
+/** The three pages of the shop's rules. */
+export const LegalPageList = () => (
+  <List title="Textos legales" pagination={false} exporter={false} sort={{ field: 'id', order: 'ASC' }}>
+    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      Los textos a los que lleva el pie de la tienda. Siempre podés volver al texto con el que vinieron.
+    </Typography>
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="titulo" label="Página" disableSort />
+      <DataTable.Col
+        label="Texto"
+        disableSort
+        render={({ texto, texto_original }: ManagedLegalPage) =>
+          texto === texto_original ? 'El original' : 'Cambiado'
+        }
+      />
+    </DataTable>
+  </List>
+)
+
+const howTo =
+  'Un título de sección empieza con «## ». Una lista, con «- ». Un enlace se escribe [texto](https://…) y la negrita, **así**.'
+
+/** Its Markdown, and beside it what the shop will show. */
+export const LegalPageEdit = () => (
+  <Edit title="Texto legal" mutationMode="pessimistic" redirect="list">
+    <SimpleForm toolbar={<PageToolbar />}>
+      <TextInput source="titulo" label="Título de la página" validate={required()} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+          gap: 3,
+          width: '100%',
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <TextInput
+            source="texto"
+            label="Texto"
+            helperText={`${howTo} ${fillInHelp}`}
+            validate={required()}
+            multiline
+            minRows={16}
+            maxRows={32}
+          />
+          <BackToOriginal />
+        </Box>
+        <LegalPagePreview />
+      </Box>
+    </SimpleForm>
+  </Edit>
+)
+
+const PageToolbar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+)
+
+function BackToOriginal() {
+  const record = useRecordContext<ManagedLegalPage>()
+  const { setValue } = useFormContext()
+  const texto: string | undefined = useWatch({ name: 'texto' })
+  const [isAsking, setAsking] = useState(false)
+  if (!record) return null
+  return (
+    <>
+      <Button
+        disabled={texto === record.texto_original}
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: 44 }}
+      >
+        Volver al texto original
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="¿Volver al texto original?"
+        content="Se reemplaza lo que hay en el campo. No se publica hasta que guardes."
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setValue('texto', record.texto_original, { shouldDirty: true })
+          setAsking(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import { Box, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import {
+  CreateButton,
+  List,
+  type RaRecord,
+  TopToolbar,
+  useCreatePath,
+  useListContext,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { callApi } from '../api/call-api.ts'
+import { Message } from '../look/Message.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+import { movedBy } from './moved-by.ts'
+
+type Row = RaRecord<number>
+type Props<R extends Row> = {
+  title: string
+  /** What stands here, and where the shop shows it. */
+  intro: string
+  create: string
+  titleOf: (row: R) => string
+  detailOf?: (row: R) => ReactNode
+}
+
+/** A short list that the owner puts in order with arrows: the shop shows it in that order. */
+export const OrderedList = <R extends Row>(props: Props<R>) => (
+  <List
+    title={props.title}
+    sort={{ field: 'orden', order: 'ASC' }}
+    perPage={100}
+    pagination={false}
+    exporter={false}
+    actions={
+      <TopToolbar>
+        <CreateButton label={props.create} variant="contained" />
+      </TopToolbar>
+    }
+    empty={
+      <Message title="Todavía no hay nada acá" text={props.intro}>
+        <CreateButton label={props.create} variant="contained" />
+      </Message>
+    }
+  >
+    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      {props.intro}
+    </Typography>
+    <Rows {...props} />
+  </List>
+)
+
+function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
+  const { data = [], resource } = useListContext<R>()
+  const { move, isMoving } = useMoves(resource, data)
+  const pathTo = useCreatePath()
+  return (
+    <RowCards>
+      {data.map((row, at) => (
+        <Stack
+          key={row.id}
+          component="li"
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={pathTo({ resource, type: 'edit', id: row.id })}
+              underline="hover"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+            >
+              {titleOf(row)}
+            </Link>
+            {detailOf ? (
+              <Typography component="div" variant="body2" color="text.secondary">
+                {detailOf(row)}
+              </Typography>
+            ) : null}
+          </Box>
+          <Stack direction="row" sx={{ flexShrink: 0 }}>
+            <MoveButton
+              label={`Subir «${titleOf(row)}»`}
+              isOff={isMoving || at === 0}
+              onMove={() => move(row.id, -1)}
+              icon={<UpIcon />}
+            />
+            <MoveButton
+              label={`Bajar «${titleOf(row)}»`}
+              isOff={isMoving || at === data.length - 1}
+              onMove={() => move(row.id, 1)}
+              icon={<DownIcon />}
+            />
+          </Stack>
+        </Stack>
+      ))}
+    </RowCards>
+  )
+}
+
+type MoveProps = { label: string; isOff: boolean; onMove: () => void; icon: ReactNode }
+
+const MoveButton = ({ label, isOff, onMove, icon }: MoveProps) => (
+  <Tooltip title={isOff ? '' : label}>
+    <span>
+      <IconButton aria-label={label} disabled={isOff} onClick={onMove} sx={{ width: 44, height: 44 }}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+)
+
+/** Sends the whole list in its new order, and shows what the server has then. */
+function useMoves(resource: string, rows: readonly Row[]) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isMoving, setMoving] = useState(false)
+  const move = async (id: number, step: 1 | -1) => {
+    setMoving(true)
+    const ids = movedBy(
+      rows.map((row) => row.id),
+      id,
+      step,
+    )
+    try {
+      await callApi(`/api/v1/gestion/${resource}/orden/`, { method: 'POST', body: { ids } })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setMoving(false)
+      refresh()
+    }
+  }
+  return { move, isMoving }
+}

@@ -1,0 +1,60 @@
+import { Create, Edit, FormDataConsumer, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { OrderedList } from '../content/OrderedList.tsx'
+import { PictureInput } from '../pictures/PictureInput.tsx'
+
+const kinds = [
+  { id: 'foto', name: 'Foto con texto' },
+  { id: 'texto', name: 'Solo texto' },
+  { id: 'tarjeta', name: 'Tarjeta de información' },
+]
+const nameOfKind = (tipo: string) => kinds.find(({ id }) => id === tipo)?.name ?? tipo
+
+type EventBlock = { id: number; tipo: string; titulo: string }
+
+/** The photos, texts and cards of the events page. */
+export const EventBlockList = () => (
+  <OrderedList<EventBlock>
+    title="Fotos y textos de las ferias"
+    intro="Lo que cuenta la página de ferias: primero las fotos y los textos, abajo las tarjetas, cada grupo en este orden."
+    create="Agregar"
+    titleOf={({ titulo }) => titulo}
+    detailOf={({ tipo }) => nameOfKind(tipo)}
+  />
+)
+
+const Fields = () => (
+  <SimpleForm defaultValues={{ tipo: 'foto', texto: '' }}>
+    <SelectInput
+      source="tipo"
+      label="Tipo"
+      choices={kinds}
+      validate={required()}
+      helperText="Una tarjeta con «Stand» en el título lleva el botón para reservarlo por WhatsApp."
+    />
+    <TextInput source="titulo" label="Título" validate={required()} />
+    <TextInput
+      source="texto"
+      label="Texto"
+      parse={(text: string | null) => text ?? ''}
+      multiline
+      minRows={3}
+    />
+    <FormDataConsumer<{ tipo?: string }>>
+      {({ formData }) =>
+        formData.tipo === 'foto' ? <PictureInput source="imagen_url" label="Foto" ratio={3 / 2} /> : null
+      }
+    </FormDataConsumer>
+  </SimpleForm>
+)
+
+export const EventBlockCreate = () => (
+  <Create title="Nuevo bloque" redirect="list">
+    <Fields />
+  </Create>
+)
+
+export const EventBlockEdit = () => (
+  <Edit title="Bloque de la página de ferias" mutationMode="pessimistic">
+    <Fields />
+  </Edit>
+)

@@ -1,0 +1,64 @@
+import {
+  BooleanInput,
+  Create,
+  DateInput,
+  Edit,
+  FormDataConsumer,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin'
+
+const Fields = () => (
+  <SimpleForm defaultValues={{ incluye_entradas: false }}>
+    <DateInput source="fecha" label="Fecha" validate={required()} />
+    <TextInput
+      source="titulo"
+      label="Título"
+      helperText="En letras grandes, arriba de la página de ferias."
+      validate={required()}
+    />
+    <TextInput
+      source="direccion"
+      label="Dirección"
+      helperText="La página le agrega «, Buenos Aires, Argentina.»"
+      validate={required()}
+    />
+    <TextInput
+      source="horario"
+      label="Horario"
+      helperText="La página lo lee así: «Desde las 11:00». Poné solo la hora."
+      validate={required()}
+    />
+    <BooleanInput
+      source="incluye_entradas"
+      label="Se venden entradas"
+      helperText="Si no, la página dice «Entrada Libre y Gratuita»."
+    />
+    <FormDataConsumer<{ incluye_entradas?: boolean }>>
+      {({ formData }) =>
+        formData.incluye_entradas ? (
+          <TextInput
+            source="link_entradas"
+            label="Dirección donde se compran (completa)"
+            type="url"
+            helperText="Empieza con https://. Es donde lleva el botón «Comprar Tickets»."
+            validate={required()}
+          />
+        ) : null
+      }
+    </FormDataConsumer>
+  </SimpleForm>
+)
+
+export const EventCreate = () => (
+  <Create title="Nueva feria" redirect="list">
+    <Fields />
+  </Create>
+)
+
+export const EventEdit = () => (
+  <Edit title="Feria" mutationMode="pessimistic">
+    <Fields />
+  </Edit>
+)

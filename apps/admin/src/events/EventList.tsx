@@ -1,0 +1,75 @@
+import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { Typography } from '@mui/material'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  CreateButton,
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useListContext,
+} from 'react-admin'
+import { Message } from '../look/Message.tsx'
+import { fairDay } from './fair-day.ts'
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="cuando"
+    source="cuando"
+    label="Cuándo"
+    choices={[
+      { id: 'proximas', name: 'Próximas' },
+      { id: 'pasadas', name: 'Pasadas' },
+    ]}
+    emptyText="Todas"
+    alwaysOn
+  />,
+]
+
+const intro = 'La próxima fecha es la que encabeza la página de ferias. Las pasadas quedan guardadas acá.'
+
+/** The fairs, the farthest first; the past ones are kept. */
+export const EventList = () => (
+  <List
+    title="Ferias"
+    filters={filters}
+    sort={{ field: 'fecha', order: 'DESC' }}
+    exporter={false}
+    empty={
+      <Message title="Todavía no hay ferias" text={intro}>
+        <CreateButton label="Agregar una feria" variant="contained" />
+      </Message>
+    }
+  >
+    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      {intro}
+    </Typography>
+    <Rows />
+  </List>
+)
+
+const tickets = ({ incluye_entradas }: ManagedEvent) => (incluye_entradas ? 'Con entradas' : 'Entrada libre')
+
+function Rows() {
+  const isPhone = useMediaQuery('(max-width:700px)')
+  const { isPending } = useListContext()
+  if (isPending) return null
+  if (isPhone)
+    return (
+      <SimpleList<ManagedEvent>
+        primaryText={({ titulo }) => titulo}
+        secondaryText={(fair) => `${fairDay(fair.fecha)} · ${fair.direccion} · ${tickets(fair)}`}
+        rowClick="edit"
+      />
+    )
+  return (
+    <DataTable<ManagedEvent> rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="fecha" label="Fecha" render={({ fecha }: ManagedEvent) => fairDay(fecha)} />
+      <DataTable.Col source="titulo" label="Título" />
+      <DataTable.Col source="direccion" label="Dirección" disableSort />
+      <DataTable.Col source="incluye_entradas" label="Entradas" render={tickets} disableSort />
+    </DataTable>
+  )
+}

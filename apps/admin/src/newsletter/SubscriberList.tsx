@@ -1,0 +1,88 @@
+import type { Subscriber } from '@mazo/contract/newsletter.ts'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import {
+  DeleteWithConfirmButton,
+  List,
+  RecordContextProvider,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { Message } from '../look/Message.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+
+const intro = 'Quienes dejaron su mail para enterarse de las novedades.'
+
+const Actions = () => (
+  <TopToolbar>
+    <Button
+      href="/api/v1/gestion/suscriptores/exportar/"
+      download
+      startIcon={<DownloadIcon />}
+      sx={{ minHeight: 44 }}
+    >
+      Descargar planilla
+    </Button>
+  </TopToolbar>
+)
+
+/** Who gets the newsletter: found, taken along as a sheet, and forgotten when they ask. */
+export const SubscriberList = () => (
+  <List
+    title="Suscriptores"
+    filters={[<SearchInput key="q" source="q" alwaysOn />]}
+    sort={{ field: 'creado_en', order: 'DESC' }}
+    exporter={false}
+    actions={<Actions />}
+    empty={
+      <Message
+        title="Todavía no hay suscriptores"
+        text="Van a aparecer acá cuando alguien deje su mail en el pie de la tienda o en el pop-up."
+      />
+    }
+  >
+    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      {intro}
+    </Typography>
+    <Rows />
+  </List>
+)
+
+const moment = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  dateStyle: 'medium',
+})
+
+function Rows() {
+  const { data = [] } = useListContext<Subscriber>()
+  return (
+    <RowCards>
+      {data.map((person) => (
+        <RecordContextProvider key={person.id} value={person}>
+          <Stack
+            component="li"
+            direction="row"
+            spacing={1}
+            sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <span>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.email}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                Desde el {moment.format(new Date(person.creado_en))}
+              </Typography>
+            </span>
+            <DeleteWithConfirmButton
+              label="Eliminar"
+              confirmTitle={`¿Eliminar a ${person.email}?`}
+              confirmContent="Deja de estar en la lista. No se puede deshacer."
+              mutationMode="pessimistic"
+              redirect={false}
+              sx={{ minHeight: 44 }}
+            />
+          </Stack>
+        </RecordContextProvider>
+      ))}
+    </RowCards>
+  )
+}

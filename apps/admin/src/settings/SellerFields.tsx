@@ -1,0 +1,31 @@
+import { TextInput } from 'react-admin'
+import { Panel } from '../look/Panel.tsx'
+
+/** What the law wants told of who sells (decision 33); shown in the footer where it is set. */
+export const SellerFields = () => (
+  <Panel title="Datos del vendedor">
+    <TextInput
+      source="vendedor_nombre"
+      label="Nombre o razón social"
+      helperText="La ley pide que se vea quién vende. Aparece al pie de cada página; vacío, no se muestra."
+      parse={asText}
+    />
+    <TextInput
+      source="vendedor_cuit"
+      label="CUIT"
+      helperText="Los 11 números, con o sin guiones."
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      parse={asText}
+    />
+    <TextInput
+      source="reclamos_link"
+      label="Enlace para reclamos de consumidores"
+      type="url"
+      helperText="La ventanilla de Defensa del Consumidor que corresponda. Empieza con https://; vacío, no se muestra."
+      parse={asText}
+    />
+  </Panel>
+)
+
+/** What is emptied is an empty text, not nothing. */
+const asText = (text: string | null) => text ?? ''

@@ -1,0 +1,28 @@
+import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
+import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { readablePesos } from './readable-pesos.ts'
+import { SellerFields } from './SellerFields.tsx'
+import { ShippingFields } from './ShippingFields.tsx'
+
+const toForm = (settings: ShopSettings) => ({
+  ...settings,
+  costo_envio: readablePesos(settings.costo_envio),
+  envio_gratis_desde: readablePesos(settings.envio_gratis_desde),
+})
+
+/** Everything that the shop says of itself, and what it charges for shipping. */
+export const SettingsPage = () => (
+  <OnlyRowScreen
+    resource="ajustes"
+    title="Ajustes de la tienda"
+    intro="Lo que la tienda dice de sí misma y cómo cobra. Al guardar se ve enseguida en todas las páginas."
+    toForm={toForm}
+  >
+    <ContactFields />
+    <ShippingFields />
+    <PaymentFields />
+    <SellerFields />
+  </OnlyRowScreen>
+)

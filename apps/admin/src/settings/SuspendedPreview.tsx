@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { LogoMark } from '../look/LogoMark.tsx'
+
+/** The shop's suspended screen with the message as it is being written. */
+export function SuspendedPreview() {
+  const message: string = useWatch({ name: 'mensaje_de_suspension' }) ?? ''
+  return (
+    <Box
+      role="img"
+      aria-label={`Pantalla de sitio suspendido: ${message || noMessage}`}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        textAlign: 'center',
+        p: { xs: 3, sm: 6 },
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <LogoMark size={72} />
+      <Typography variant="h5">Uppss! Sitio Suspendido</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
+        {message || noMessage}
+      </Typography>
+      <Box
+        sx={{
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          borderRadius: 2,
+          px: 2.5,
+          py: 1.25,
+          fontWeight: 600,
+        }}
+      >
+        Reintentar
+      </Box>
+    </Box>
+  )
+}
+
+const noMessage = 'El sitio se encuentra temporalmente suspendido.'

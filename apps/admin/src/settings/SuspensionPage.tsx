@@ -1,0 +1,45 @@
+import { Alert } from '@mui/material'
+import { BooleanInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { Panel } from '../look/Panel.tsx'
+import { SuspendedPreview } from './SuspendedPreview.tsx'
+
+/** Closes the whole shop to shoppers for a while, and opens it again. */
+export const SuspensionPage = () => (
+  <OnlyRowScreen
+    resource="suspension"
+    title="Suspender el sitio"
+    intro="Mientras está suspendido, quien entre a la tienda ve solo un aviso y nadie puede comprar. La página de los códigos QR y esta gestión siguen funcionando."
+    saved="Guardado. La tienda ya está así."
+  >
+    <Panel title="Estado">
+      <State />
+      <BooleanInput
+        source="suspender"
+        label="Sitio suspendido"
+        helperText="Prendelo y guardá para cerrar la tienda; apagalo y guardá para abrirla."
+      />
+      <TextInput
+        source="mensaje_de_suspension"
+        label="Mensaje para los visitantes"
+        helperText="Contá cuándo vuelven. Vacío, dice: El sitio se encuentra temporalmente suspendido."
+        parse={(text: string | null) => text ?? ''}
+        multiline
+        minRows={2}
+      />
+    </Panel>
+    <Panel title="Así se va a ver">
+      <SuspendedPreview />
+    </Panel>
+  </OnlyRowScreen>
+)
+
+function State() {
+  const isOn: boolean = useWatch({ name: 'suspender' }) ?? false
+  return (
+    <Alert severity={isOn ? 'warning' : 'success'} sx={{ mb: 2 }}>
+      {isOn ? 'Con el interruptor así, la tienda queda cerrada al público.' : 'La tienda queda abierta.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,11 @@
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import type { ResourceProps } from 'react-admin'
+import { SettingsPage } from './SettingsPage.tsx'
+import { SuspensionPage } from './SuspensionPage.tsx'
+
+/** The shop's settings, by the name of each in the API. */
+export const settings: Record<string, Omit<ResourceProps, 'name'>> = {
+  ajustes: { list: SettingsPage, icon: SettingsIcon, options: { label: 'Ajustes' } },
+  suspension: { list: SuspensionPage, icon: PauseIcon, options: { label: 'Suspender el sitio' } },
+}
