@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
-/** The stock ledger, page by page. Rows are only ever added, so that their ids are their order in time. */
+/** The stock ledger, page by page. */
 export async function listStockMoves(db: Database, query: StockMoveListQuery): Promise<Page<StockMove>> {
   const { page, per_page, order } = query
   const wanted = conditionsOf(query)
@@ -18,11 +18,11 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
         m.orden_id, o.numero as orden_numero
       from (
         select * from movimientos_stock m where ${wanted}
-        order by m.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
+        order by m.creado_en ${direction}, m.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
       ) m
         join productos p on p.id = m.producto_id
         left join ordenes o on o.id = m.orden_id
-      order by m.id ${direction}`),
+      order by m.creado_en ${direction}, m.id ${direction}`),
   ])
   return {
     count: total.rows[0]?.count ?? 0,

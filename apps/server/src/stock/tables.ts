@@ -21,7 +21,8 @@ export const stockMoves = pgTable(
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('movimientos_stock_producto_fecha').on(t.producto_id, t.id),
+    index('movimientos_stock_fecha').on(t.creado_en, t.id),
+    index('movimientos_stock_producto_fecha').on(t.producto_id, t.creado_en, t.id),
     // Read without the table by what counts sales: trends, best sellers, the days of the home.
     index('movimientos_stock_ventas')
       .on(t.creado_en, t.producto_id, t.cambio, t.motivo)
