@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'] }) => (
   <Panel title="Más vendidos en 30 días">
     {products.length === 0 && (
-      <Typography color="text.secondary">Todavía no hay ventas para contar.</Typography>
+      <Typography color="textSecondary">Todavía no hay ventas para contar.</Typography>
     )}
     <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {products.map(({ id, titulo, imagen_url, vendidas, unidades }) => (

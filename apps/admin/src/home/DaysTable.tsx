@@ -8,7 +8,7 @@ export function DaysTable({ days }: { days: readonly ChartDay[] }) {
   const hasMoney = days.some(({ dinero }) => dinero !== null)
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1.5, minHeight: 44 }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1.5 }}>
         Ver los números de cada día
       </Typography>
       <Box

@@ -45,13 +45,13 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             )}
             <div>
               {steps[step] ? (
-                <Typography color="text.secondary">{text}</Typography>
+                <Typography color="textSecondary">{text}</Typography>
               ) : (
                 <>
                   <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
                     {text}
                   </Link>
-                  <Typography variant="body2" color="text.secondary">
+                  <Typography variant="body2" color="textSecondary">
                     {why}
                   </Typography>
                 </>

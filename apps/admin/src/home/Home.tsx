@@ -46,7 +46,7 @@ const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 
 const Today = ({ summary }: { summary: HomeSummary }) => (
   <Stack spacing={2} sx={{ pt: 1 }}>
-    <Typography color="text.secondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+    <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
       {formatDay(summary.dia)}
     </Typography>
     {summary.primeros_pasos && <FirstSteps steps={summary.primeros_pasos} />}

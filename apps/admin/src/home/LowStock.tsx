@@ -20,7 +20,7 @@ export const LowStock = ({ stock: { cantidad, agotados, productos } }: { stock: 
       </Button>
     }
   >
-    {cantidad === 0 && <Typography color="text.secondary">Nada está por agotarse.</Typography>}
+    {cantidad === 0 && <Typography color="textSecondary">Nada está por agotarse.</Typography>}
     <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
       {productos.map(({ id, titulo, unidades }) => (
         <li key={id}>

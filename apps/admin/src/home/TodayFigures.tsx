@@ -12,7 +12,11 @@ export function TodayFigures({ summary }: { summary: HomeSummary }) {
     <Box
       component="section"
       aria-label="Hoy"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
     >
       {today.dinero !== null && (
         <Figure
@@ -39,14 +43,19 @@ export function TodayFigures({ summary }: { summary: HomeSummary }) {
 type Props = { label: string; value: string; more: string }
 
 const Figure = ({ label, value, more }: Props) => (
-  <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-    <Typography variant="body2" color="text.secondary">
+  <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+    <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="p" variant="h5" className="figures" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+    <Typography
+      component="p"
+      variant="h5"
+      className="figures"
+      sx={{ my: 0.5, fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
+    >
       {value}
     </Typography>
-    <Typography variant="body2" color="text.secondary" className="figures">
+    <Typography variant="body2" color="textSecondary" className="figures">
       {more}
     </Typography>
   </Card>

@@ -27,7 +27,7 @@ export function WaitingOrders({ waiting }: { waiting: Waiting }) {
         ) : undefined
       }
     >
-      {cantidad === 0 && <Typography color="text.secondary">No hay órdenes por cobrar.</Typography>}
+      {cantidad === 0 && <Typography color="textSecondary">No hay órdenes por cobrar.</Typography>}
       {cantidad > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 1 }}>
           <Age label="Hasta un día" count={por_edad.un_dia} />
@@ -51,7 +51,7 @@ export function WaitingOrders({ waiting }: { waiting: Waiting }) {
                 </Typography>
               )}
             </Stack>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Hace {ageOf(creado_en)}
               {vence_en !== null && ` · vence ${formatMoment(vence_en)}`}
             </Typography>

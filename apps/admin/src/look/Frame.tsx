@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AppBar, Layout, TitlePortal } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { AccountMenu } from '../staff/AccountMenu.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
@@ -19,7 +20,13 @@ function ShopBar() {
   const brand = useBrand()
   usePageTitle()
   return (
-    <AppBar color="inherit" elevation={0} alwaysOn sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <AppBar
+      color="inherit"
+      elevation={0}
+      alwaysOn
+      userMenu={<AccountMenu />}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
       <Stack
         component={Link}
         to="/"

@@ -12,7 +12,7 @@ export const Message = ({ title, text, children, role }: Props) => (
       <Typography component="h2" variant="h5">
         {title}
       </Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       {children}
     </Stack>
   </Box>

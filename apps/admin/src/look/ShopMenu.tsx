@@ -25,7 +25,7 @@ export function ShopMenu() {
               component="h2"
               id={`menu-${title}`}
               variant="caption"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ display: 'block', px: 2.5, py: 0.5, fontWeight: 700 }}
             >
               {title}

@@ -21,6 +21,7 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiButton: {
+    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 40, [theme.breakpoints.down('sm')]: { minHeight: 44 } }),
     },
@@ -36,7 +37,7 @@ export const componentStyles: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
-        '& .MuiInputBase-inputSizeSmall': { paddingTop: 10.5, paddingBottom: 10.5 },
+        '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input': { paddingTop: 10.5, paddingBottom: 10.5 },
       }),
     },
   },
@@ -52,5 +53,11 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+  RaListToolbar: {
+    styleOverrides: {
+      root: { backgroundColor: 'transparent', '& .RaFilterForm-filterFormInput': { maxWidth: '100%' } },
+    },
+  },
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }

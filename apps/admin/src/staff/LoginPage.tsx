@@ -1,7 +1,9 @@
-import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
+import { DoorCard } from '../look/DoorCard.tsx'
 import { CodeWanted } from './auth-provider.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 /** Sign-in: name and password, and then the second factor's code where the account has one. */
 export function LoginPage() {
@@ -25,31 +27,31 @@ export function LoginPage() {
     }
   }
 
+  const goBack = () => {
+    setFault('')
+    setStep('password')
+  }
+
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Card sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 } }}>
-        <form onSubmit={send} key={step}>
-          <Stack spacing={2.5}>
-            <Typography component="h1" variant="h5">
-              Gestión de la tienda
-            </Typography>
-            {step === 'password' ? <NameAndPassword /> : <Code />}
-            {fault && <Alert severity="error">{fault}</Alert>}
-            <Button type="submit" variant="contained" size="large" loading={isBusy}>
-              {step === 'password' ? 'Iniciar sesión' : 'Confirmar código'}
-            </Button>
-            {step === 'code' && <Button onClick={() => setStep('password')}>Volver</Button>}
-          </Stack>
-        </form>
-      </Card>
-    </Box>
+    <DoorCard title="Gestión de la tienda">
+      <form onSubmit={send} key={step}>
+        <Stack spacing={2.5}>
+          {step === 'password' ? <NameAndPassword /> : <Code />}
+          {fault && <Alert severity="error">{fault}</Alert>}
+          <Button type="submit" variant="contained" size="large" loading={isBusy}>
+            {step === 'password' ? 'Iniciar sesión' : 'Confirmar código'}
+          </Button>
+          {step === 'code' && <Button onClick={goBack}>Volver</Button>}
+        </Stack>
+      </form>
+    </DoorCard>
   )
 }
 
 const NameAndPassword = () => (
   <>
     <TextField name="username" label="Usuario" autoComplete="username" autoFocus required />
-    <TextField name="password" label="Contraseña" type="password" autoComplete="current-password" required />
+    <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
   </>
 )
 

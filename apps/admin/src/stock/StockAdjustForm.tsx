@@ -63,7 +63,7 @@ export function StockAdjustForm({ now, onClose, onChanged, onOutdated }: Props) 
         <Stack spacing={2.5}>
           <div>
             <Typography sx={{ fontWeight: 600 }}>{now.titulo}</Typography>
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {now.unica ? 'Carta única. ' : ''}Hoy {plural(now.unidades, 'unidad', 'unidades')} en stock.
             </Typography>
           </div>

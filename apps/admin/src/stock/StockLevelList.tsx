@@ -45,7 +45,7 @@ export function StockLevelList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
     <List
-      title="Poco stock y agotados"
+      title="Poco stock"
       filters={filters}
       filterDefaultValues={{ estado: 'bajo' }}
       sort={{ field: 'unidades', order: 'ASC' }}
@@ -94,7 +94,7 @@ function StockLevelCards() {
             </RecordLink>
           </Typography>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {level.unidades === 0 ? 'Agotado' : plural(level.unidades, 'unidad', 'unidades')}
               {' · '}
               {lastMove(level)}

@@ -26,7 +26,7 @@ export function StockMoveCards() {
           <Typography component="div" variant="body2">
             <MoveReason {...move} />
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}
           </Typography>
         </li>

@@ -51,7 +51,8 @@ const StockMoveTable = () => (
         </RecordLink>
       )}
     />
-    <DataTable.NumberCol
+    <DataTable.Col
+      align="right"
       source="cambio"
       label="Cambio"
       disableSort

@@ -13,5 +13,5 @@ export const stockMoves: Omit<ResourceProps, 'name'> = {
 export const stockLevels: Omit<ResourceProps, 'name'> = {
   list: StockLevelList,
   icon: LowIcon,
-  options: { label: 'Poco stock y agotados' },
+  options: { label: 'Poco stock' },
 }

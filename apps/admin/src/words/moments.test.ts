@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ageOf, formatDay, formatMoment, formatShortDay } from './moments.ts'
 
 test('a moment is told on the clock of Buenos Aires', () => {
-  expect(formatMoment('2026-11-22T02:15:00Z')).toMatch(/^21\/11\/26,\s23:15$|^21\/11\/26, 11:15/)
+  expect(formatMoment('2026-11-22T02:15:00Z')).toBe('21/11/26, 23:15')
 })
 
 test('a calendar day stays that day wherever it is read', () => {

@@ -1,5 +1,10 @@
 const zone = { timeZone: 'America/Argentina/Buenos_Aires' } as const
-const moment = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'short', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat('es-AR', {
+  ...zone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
 const weekday = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'UTC',
   weekday: 'long',
