@@ -1,20 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton, Paper, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { plural } from '../words/moments.ts'
 import { BulkDialog, type BulkField } from './BulkDialog.tsx'
+import { LabelsButton } from './labels/LabelsButton.tsx'
 import { SelectFound } from './SelectFound.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
-type Props = {
-  /** More to do with the chosen ones: their labels. */
-  extra?: (ids: number[]) => ReactNode
-}
-
 /** What can be done with the chosen products; it stays in view below the list. */
-export function BulkBar({ extra }: Props) {
+export function BulkBar() {
   const { selectedIds, onUnselectItems } = useListContext()
   const change = useBulkChange()
   const [field, setField] = useState<BulkField | null>(null)
@@ -46,7 +41,7 @@ export function BulkBar({ extra }: Props) {
           <Action onClick={() => change(ids, { oculto: false })}>Publicar</Action>
           <Action onClick={() => change(ids, { oculto: true })}>Ocultar</Action>
           <Action onClick={() => change(ids, { ingreso: true })}>Marcar como ingreso</Action>
-          {extra?.(ids)}
+          <LabelsButton ids={ids} />
         </Stack>
       </Stack>
       {field && <BulkDialog field={field} ids={ids} onClose={() => setField(null)} />}

@@ -6,6 +6,7 @@ import { Button, Typography } from '@mui/material'
 import { ListButton, TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { toCopy } from './form-values.ts'
+import { LabelsButton } from './labels/LabelsButton.tsx'
 
 /** What can be done with a product besides editing it. */
 export function ProductActions() {
@@ -39,6 +40,7 @@ export function ProductActions() {
           Duplicar
         </Button>
       )}
+      {product && <LabelsButton ids={[product.id]} />}
       <ListButton label="Todos los productos" />
     </TopToolbar>
   )

@@ -17,6 +17,7 @@ import { toBody, toValues } from './form-values.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
+import { ProductPictures } from './pictures/ProductPictures.tsx'
 
 /** A product: its form, and what became of its price and stock. Saved when the server says so. */
 export function ProductEdit() {
@@ -63,6 +64,9 @@ function ProductTabs() {
     <TabbedForm record={values} syncWithLocation={false} toolbar={<SaveBar />}>
       <TabbedForm.Tab label="Datos">
         <ProductFields />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="Fotos">
+        <ProductPictures productId={values.id} />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="Historial">
         <ProductHistory />

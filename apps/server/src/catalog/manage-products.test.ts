@@ -114,11 +114,15 @@ describe('a new product', () => {
     expect((await create({ tcg_id: 2, expansion_id })).expansion).toBe('De Lorcana')
   })
 
-  test('a copy takes the picture over, and has a history of its own', async () => {
+  test('a copy takes the pictures over, and has a history of its own', async () => {
     const original = await makeProduct(database.db, { imagen_url: '/media/demo/caja.webp' })
+    await database.db.execute(sql`
+      insert into productos_imagenes (producto_id, posicion, imagen_url) values (${original.id}, 2, '/media/demo/x.webp')`)
     const copy = await create({ copia_de: original.id })
-    expect(copy.imagen_url).toBe('/media/demo/caja.webp')
     expect(copy.slug).not.toBe(original.slug)
+    expect((await call('GET', `${copy.id}/imagenes/`)).body).toEqual({
+      imagenes: ['/media/demo/caja.webp', '/media/demo/x.webp'],
+    })
   })
 })
 
