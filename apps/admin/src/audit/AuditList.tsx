@@ -1,0 +1,68 @@
+import type { AuditChoices, AuditEntry } from '@mazo/contract/staff-audit.ts'
+import { Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+import { formatMoment } from '../words/moments.ts'
+import { AuditCards } from './AuditCards.tsx'
+import { Changes } from './Changes.tsx'
+import { Deed } from './Deed.tsx'
+import { nameOfResource } from './field-words.ts'
+
+/** Who of the staff changed what, and when. */
+export function AuditList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List
+      title="Auditoría"
+      filters={useFilters()}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={<Nothing />}
+    >
+      {isPhone ? <AuditCards /> : <AuditTable />}
+    </List>
+  )
+}
+
+const Nothing = () => (
+  <Typography color="text.secondary" sx={{ p: 3 }}>
+    Todavía no hay cambios. Acá va a quedar quién cambió qué y cuándo.
+  </Typography>
+)
+
+const AuditTable = () => (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable.Col
+      source="id"
+      label="Cuándo"
+      render={({ creado_en }: AuditEntry) => formatMoment(creado_en)}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+    <DataTable.Col source="quien" label="Quién" disableSort />
+    <DataTable.Col label="Qué hizo" disableSort render={(entry: AuditEntry) => <Deed entry={entry} />} />
+    <DataTable.Col
+      label="Qué cambió"
+      disableSort
+      render={({ cambios }: AuditEntry) => <Changes changes={cambios} />}
+    />
+  </DataTable>
+)
+
+function useFilters() {
+  const { data } = useQuery({
+    queryKey: ['auditoria', 'opciones'],
+    queryFn: ({ signal }) => callApi<AuditChoices>('/api/v1/gestion/auditoria/opciones/', { signal }),
+  })
+  const people = (data?.personas ?? []).map((name) => ({ id: name, name }))
+  const things = (data?.recursos ?? []).map((id) => ({ id, name: nameOfResource(id) }))
+  return [
+    <SearchInput key="q" source="q" placeholder="Nombre de lo que cambió" alwaysOn />,
+    <SelectInput key="quien" source="quien" label="Quién" choices={people} alwaysOn />,
+    <SelectInput key="recurso" source="recurso" label="Sobre qué" choices={things} alwaysOn />,
+    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} />,
+    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
+  ]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { describeValue, nameOfField, nameOfResource } from './field-words.ts'
+
+test.each([
+  ['precio', '12500.00', '$\u00a012.500,00'],
+  ['activo', false, 'no'],
+  ['nombre', '', 'nada'],
+  ['expansion_id', null, 'nada'],
+  ['rol', 'vendedor', 'Vendedor'],
+  ['vence_en', '2026-11-21T15:00:00.000Z', '21/11/26, 12:00'],
+  ['metodos_pago', ['transferencia', 'mercadopago'], 'transferencia, mercadopago'],
+  ['horario', { abre: '10', cierra: null }, 'Abre: 10; Cierra: nada'],
+  ['descripcion', 'a'.repeat(200), `${'a'.repeat(160)}…`],
+])('%s %j is told as people say it', (campo, value, words) => {
+  expect(describeValue(campo, value).replace(/\s/g, ' ')).toBe(words.replace(/\s/g, ' '))
+})
+
+test('fields and resources have names, also those that nobody listed', () => {
+  expect([nameOfField('cantidad_disponible'), nameOfField('numero_carta'), nameOfField('tienda_id')]).toEqual(
+    ['Unidades', 'Numero carta', 'Tienda'],
+  )
+  expect([nameOfResource('productos'), nameOfResource('cosas-nuevas')]).toEqual(['Producto', 'Cosas nuevas'])
+})

@@ -1,0 +1,44 @@
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { useState } from 'react'
+
+type Props = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  fault?: string
+  help?: string
+  autoFocus?: boolean
+}
+
+/** A password, which whoever types it may look at. */
+export function PasswordField({ name, label, autoComplete, fault, help, autoFocus }: Props) {
+  const [isShown, setShown] = useState(false)
+  const title = isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      required
+      fullWidth
+      error={fault !== undefined}
+      helperText={fault ?? help}
+      slotProps={{
+        htmlInput: { maxLength: 200 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton aria-label={title} onClick={() => setShown(!isShown)} edge="end" sx={{ p: 1.25 }}>
+                {isShown ? <HiddenIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

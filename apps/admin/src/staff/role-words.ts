@@ -1,0 +1,15 @@
+import type { StaffRole } from '@mazo/contract/staff.ts'
+
+/** How people call the roles. */
+export const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'Admin', vendedor: 'Vendedor' }
+
+/** What each of them may do, for whoever has to choose. */
+export const roleHelp: Readonly<Record<StaffRole, string>> = {
+  admin: 'Puede hacer todo: productos, órdenes, textos, ajustes y personal.',
+  vendedor: 'Vende con el código QR y mira las órdenes. No cambia nada más.',
+}
+
+export const roleChoices = (['vendedor', 'admin'] as const).map((id) => ({
+  id,
+  name: `${roleWords[id]}: ${roleHelp[id]}`,
+}))
