@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { makeCatalogue } from './make-catalogue.ts'
+import { measureManagement, owner } from './measure-management.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureScripts } from './measure-scripts.ts'
@@ -52,8 +53,10 @@ async function measureAll(file: string) {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
-    DEMO: '1', // no address for buyers and no staff; the demo shop itself is only for an empty database
+    DEMO: '1', // no address for buyers; the demo shop itself is only for an empty database
     RATE_LIMITS: 'off',
+    ADMIN_USER: owner.username,
+    ADMIN_PASSWORD: owner.password,
     LOG_LEVEL: 'error',
   })
   try {
@@ -61,6 +64,7 @@ async function measureAll(file: string) {
     await measureReads(shop, database.url, folder, expansions)
     await measureScripts(shop, slug)
     await measureOrders(shop, database.pool)
+    await measureManagement(shop, database.pool)
   } finally {
     await shop.stop()
   }

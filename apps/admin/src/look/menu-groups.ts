@@ -1,15 +1,12 @@
 /** The menu: which resources stand together, in the order an owner needs them. One that is in no group comes last. */
 export const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
   { title: 'Ventas', resources: ['ordenes'] },
-  { title: 'Catálogo', resources: ['productos', 'expansiones', 'importaciones'] },
+  { title: 'Catálogo', resources: ['productos', 'ingresos', 'expansiones', 'importaciones'] },
   { title: 'Stock', resources: ['movimientos', 'existencias'] },
+  { title: 'Ferias', resources: ['eventos', 'fechas-eventos', 'bloques-eventos'] },
   {
-    title: 'Contenido',
+    title: 'Sitio',
     resources: [
-      'ingresos',
-      'eventos',
-      'fechas-eventos',
-      'bloques-eventos',
       'pop-marketing',
       'banners',
       'fotos',
@@ -19,7 +16,7 @@ export const menuGroups: readonly { title: string; resources: readonly string[] 
       'suscriptores',
     ],
   },
-  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'sesiones', 'auditoria'] },
+  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'auditoria'] },
 ]
 
 type Group = { title: string; resources: string[] }

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+/** Orders of the last two months in every state, with two lines and their rows in the ledger; and sales at fairs. */
+export async function fillOrders(pool: pg.Pool, wanted: number): Promise<void> {
+  const client = await pool.connect() // the one that has the temporary table
+  try {
+    await client.query(`
+    create temporary table surtido as
+      select row_number() over (order by id) - 1 as n, id, titulo, precio_final from productos limit 10000`)
+    await client.query(orders, [wanted])
+    await client.query(lines)
+    await client.query(moves)
+    await client.query(fairs, [wanted / 2])
+  } finally {
+    client.release()
+  }
+  await pool.query('vacuum (analyze) ordenes, orden_lineas, orden_estados, movimientos_stock')
+}
+
+const orders = `
+  insert into ordenes (numero, token, estado, metodo_pago, nombre, mail, celular, barrio, direccion, provincia,
+    localidad, cp, sucursal, retiro_personal, subtotal, costo_envio, total, creado_en)
+  select 'B-' || n, 'relleno-' || n,
+    (array['pendiente', 'pagada', 'preparada', 'enviada', 'entregada', 'entregada', 'entregada', 'cancelada'])[1 + n % 8],
+    'transferencia', (array['Martina Gómez', 'Juan Pérez', 'Sofía Paz', 'Lucas Ibáñez'])[1 + n % 4],
+    'persona' || n % 5000 || '@correo.example', '11' || 50000000 + n, 'Almagro', 'Av. Rivadavia 4100', 'CABA',
+    'Buenos Aires', '1205', '', n % 2 = 0, 3000, 0, 3000, now() - n * (interval '60 days' / $1::int)
+  from generate_series(1, $1::int) n`
+
+const lines = `
+  insert into orden_lineas (orden_id, posicion, producto_id, titulo, precio, cantidad)
+  select o.id, posicion, s.id, s.titulo, s.precio_final, posicion + 1
+  from ordenes o cross join generate_series(0, 1) posicion
+    join surtido s on s.n = (o.id * 7 + posicion * 4999) % (select count(*) from surtido)
+  where o.token like 'relleno-%'`
+
+const moves = `
+  insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id, creado_en)
+  select l.producto_id, -l.cantidad, 'orden', 'web', o.id, o.creado_en
+  from orden_lineas l join ordenes o on o.id = l.orden_id where o.token like 'relleno-%'`
+
+const fairs = `
+  insert into movimientos_stock (producto_id, cambio, motivo, quien, creado_en)
+  select s.id, -1, 'venta_feria', 'vendedor', now() - n * (interval '60 days' / $1::int)
+  from generate_series(1, $1::int) n join surtido s on s.n = n % 200`
