@@ -22,8 +22,9 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page knows of the shop, the one of the QR labels too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, settings } = context.get(shop)
-  return { publicUrl, settings: await settings() }
+  const { publicUrl, settings, frameContent } = context.get(shop)
+  const [known, frame] = await Promise.all([settings(), frameContent()])
+  return { publicUrl, settings: known, frame }
 }
 
 /** Asked once a visit: a page that cannot be fetched then leaves the frame standing around what it says. */

@@ -12,6 +12,7 @@ export default [
     route('ingresos', 'routes/incomes.tsx'),
     route('politica-de-devoluciones', 'routes/returns.tsx'),
     route('terminos-y-condiciones', 'routes/terms.tsx'),
+    route('privacidad', 'routes/privacy.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('detalle-qr/:id', 'routes/qr.tsx'),

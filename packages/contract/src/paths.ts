@@ -61,6 +61,7 @@ export const pagePaths = {
   incomes: '/ingresos',
   terms: '/terminos-y-condiciones',
   returns: '/politica-de-devoluciones',
+  privacy: '/privacidad',
   qr: (id: number) => `/detalle-qr/${id}`,
   admin: '/admin',
   /** The back office, where `/admin` leads (decision 23). */

@@ -1,7 +1,10 @@
+import type { Banner } from './banners.ts'
 import type { Event, EventsContent } from './events.ts'
+import type { LegalPageKey, RenderedPage } from './legal-pages.ts'
 import type { OrderAnswer } from './orders.ts'
 import type { CatalogQuery, Expansion, Product, ProductPage } from './products.ts'
-import type { GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
+import type { Question } from './questions.ts'
+import type { FrameContent, GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
 
 /**
  * What the pages ask of the shop while they are rendered. The server's own functions answer in-process; the browser
@@ -30,6 +33,11 @@ export type Shop = {
   /** Recent stock that can be bought now, newest first. */
   incomes(): Promise<Product[]>
   settings(): Promise<Settings>
+  frameContent(): Promise<FrameContent>
+  /** Those that show, in the owner's order. */
+  banners(): Promise<Banner[]>
+  questions(): Promise<Question[]>
+  legalPage(clave: LegalPageKey): Promise<RenderedPage>
   siteStatus(): Promise<SiteStatus>
   orderByToken(token: string): Promise<OrderAnswer | null>
   transferAccount(): Promise<TransferAccount>

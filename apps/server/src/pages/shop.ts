@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts'
 import { listEvents, readEventsContent } from '../events/read-events.ts'
 import { findOtherPictures } from '../media/find-other-pictures.ts'
 import { findOrderByToken } from '../orders/find-order.ts'
+import { readBanners, readFrameContent, readLegalPage, readQuestions } from '../site/read-content.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
 
@@ -36,6 +37,10 @@ export function shopOver(db: Database, config: Config): Shop {
     eventsContent: () => readEventsContent(db),
     incomes: () => listIncomes(db),
     settings: () => readSettings(db),
+    frameContent: () => readFrameContent(db),
+    banners: () => readBanners(db),
+    questions: () => readQuestions(db),
+    legalPage: (clave) => readLegalPage(db, clave),
     siteStatus: () => readSiteStatus(db),
     orderByToken: (token) => findOrderByToken(db, token),
     transferAccount: () => readTransferAccount(db),

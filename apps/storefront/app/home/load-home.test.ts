@@ -11,6 +11,8 @@ const makeShop = (lists: Partial<Shop>) =>
     newest: async () => [],
     certified: async () => [],
     gamePhotos: async () => null,
+    banners: async () => [],
+    questions: async () => [],
     ...lists,
   }) as Partial<Shop> as Shop
 

@@ -12,20 +12,27 @@ import { orElse } from '../site/or-else.ts'
 export async function loadHome(shop: Shop) {
   const orLost = <T>(wanted: Promise<T>, what: string) =>
     orElse(wanted, undefined, `The home goes without its ${what}`)
-  const [trending, newest, certified, photos] = await Promise.all([
+  const [trending, newest, certified, photos, banners, questions] = await Promise.all([
     orLost(shop.trending(), 'trending products'),
     orLost(shop.newest(), 'new products'),
     orLost(shop.certified(), 'certified products'),
     orLost(shop.gamePhotos(), 'game photos'),
+    orLost(shop.banners(), 'banners'),
+    orLost(shop.questions(), 'questions'),
   ])
   const home = {
     trending: trending?.slice(0, 12) ?? [],
     newest: newest ?? [],
     certified: byPriceDown(certified ?? []),
     photos: photos ?? null,
+    banners: banners ?? [],
+    questions: questions ?? [],
     sales: salesOn(shopDay(new Date())),
   }
-  return { home, whole: ![trending, newest, certified, photos].includes(undefined) }
+  return {
+    home,
+    whole: [trending, newest, certified, photos, banners, questions].every((part) => part !== undefined),
+  }
 }
 
 /** The certified carousel's order: highest price first (spec §4). */

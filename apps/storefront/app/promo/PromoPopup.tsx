@@ -2,6 +2,7 @@ import { formatRoundPesos } from '@mazo/contract/money.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { shippingRules } from '../cart/cart-lines.ts'
 import { LoadedPicture } from '../popups/LoadedPicture.tsx'
+import { useFrameContent } from '../site/use-settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 type Props = { settings: Settings; onClose: () => void }
@@ -12,6 +13,9 @@ const drawnCentavos = 150_000_00
 /** The promotion as a poster over the page; its × or a touch outside puts it away (spec §2). */
 export function PromoPopup({ settings, onClose }: Props) {
   const { freeFromCentavos } = shippingRules(settings)
+  // The owner's own poster says what the owner wants.
+  const drawn = freeFromCentavos === drawnCentavos ? '/media/demo/promo-gratis.webp' : null
+  const poster = useFrameContent().promo_imagen_url ?? drawn
   const figure = formatRoundPesos(freeFromCentavos)
   return (
     <Dialog
@@ -22,7 +26,7 @@ export function PromoPopup({ settings, onClose }: Props) {
       className="max-w-[min(26rem,calc((100dvh-3rem)*0.8))]! wide:max-w-[min(34rem,calc((100dvh-3rem)*0.8))]!"
     >
       <LoadedPicture
-        src={freeFromCentavos === drawnCentavos ? '/media/demo/promo-gratis.webp' : null}
+        src={poster}
         alt={`Envío gratis en compras superiores a ${figure} y una gift card con cada compra.`}
         words={{
           lead: `En compras superiores a ${figure}`,

@@ -1,6 +1,6 @@
 import { ProductGrid } from '../catalog/ProductGrid.tsx'
 import { Faq } from '../faq/Faq.tsx'
-import { CommunityBanner, SellBanner } from '../home/Banners.tsx'
+import { Banners } from '../home/Banners.tsx'
 import { CertifiedSection } from '../home/CertifiedSection.tsx'
 import { GameTiles } from '../home/GameTiles.tsx'
 import { Hero } from '../home/Hero.tsx'
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { trending, newest, certified, photos, sales } = loaderData
+  const { trending, newest, certified, photos, sales, banners, questions } = loaderData
   const settings = useSettings()
   return (
     <>
@@ -49,14 +49,14 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       <CertifiedSection products={certified} />
       <GameTiles photos={photos} />
-      <SellBanner settings={settings} />
+      <Banners banners={banners} place="juegos" settings={settings} />
       {newest.length > 0 ? (
         <Section id="novedades" title="Las últimas Novedades">
           <ProductGrid products={newest} tag="Nuevo" />
         </Section>
       ) : null}
-      <CommunityBanner settings={settings} />
-      <Faq settings={settings} />
+      <Banners banners={banners} place="novedades" settings={settings} />
+      <Faq questions={questions} />
       <HomePopups />
     </>
   )

@@ -1,8 +1,12 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { ReturnsPolicy } from '../policies/ReturnsPolicy.tsx'
+import { LegalPage } from '../policies/LegalPage.tsx'
+import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
-import { useSettings } from '../site/use-settings.ts'
 import type { Route } from './+types/returns.ts'
+
+export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(shop).legalPage('devoluciones')
 
 export function meta({ matches }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData
@@ -14,6 +18,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ReturnsRoute() {
-  return <ReturnsPolicy settings={useSettings()} />
+export default function ReturnsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />
 }

@@ -15,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pagePaths.incomes,
     pagePaths.returns,
     pagePaths.terms,
+    pagePaths.privacy,
   ]
   const products = await ask.productAddresses()
   const body = siteMap([

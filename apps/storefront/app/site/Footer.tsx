@@ -6,6 +6,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Logo } from './Logo.tsx'
 import { wholeStore } from './nav-links.ts'
+import { SellerFacts } from './SellerFacts.tsx'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
@@ -60,6 +61,7 @@ export function Footer({ settings }: { settings: Settings }) {
             © {settings.nombre}. Tienda independiente, sin relación con los dueños de las marcas ni aval de
             ellos. Precios en pesos argentinos.
           </p>
+          <SellerFacts />
           <p className="max-w-4xl">
             Pokémon es marca registrada de Nintendo, Creatures Inc. y GAME FREAK inc. Disney Lorcana es marca
             registrada de Disney y Ravensburger. Yu-Gi-Oh! es marca registrada de Kazuki Takahashi, Shueisha y
@@ -84,6 +86,9 @@ function LastingLinks() {
       </Link>
       <Link to={pagePaths.terms} className={entry}>
         Términos y condiciones
+      </Link>
+      <Link to={pagePaths.privacy} className={entry}>
+        Privacidad
       </Link>
     </>
   )
