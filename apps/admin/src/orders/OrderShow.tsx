@@ -1,5 +1,5 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { Box, Stack, Typography } from '@mui/material'
+import type { ManagedOrder, OrderRow } from '@mazo/contract/managed-orders.ts'
+import { Box, LinearProgress, Stack, Typography } from '@mui/material'
 import { Show, usePermissions, useRecordContext } from 'react-admin'
 import { BuyerCard } from './BuyerCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -20,9 +20,10 @@ function OrderTitle() {
   return <span>{order ? `Orden ${order.numero}` : 'Orden'}</span>
 }
 
+/** Coming from the list there is its shorter record at first, until the whole one arrives. */
 function OrderDesk() {
-  const order = useRecordContext<ManagedOrder>()
-  return order ? <Desk order={order} /> : null
+  const order = useRecordContext<OrderRow | ManagedOrder>()
+  return order && 'lineas' in order ? <Desk order={order} /> : <LinearProgress aria-label="Cargando" />
 }
 
 function Desk({ order }: { order: ManagedOrder }) {
