@@ -20,7 +20,15 @@ export function BulkBar() {
       elevation={6}
       role="region"
       aria-label="Productos elegidos"
-      sx={{ position: 'sticky', bottom: 8, zIndex: 3, m: 1, p: 1, border: 1, borderColor: 'primary.main' }}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 'speedDial', // over the phone's button for a new one
+        m: 1,
+        p: 1,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
         <IconButton
@@ -34,7 +42,16 @@ export function BulkBar() {
           {plural(ids.length, 'elegido')}
         </Typography>
         <SelectFound />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, ml: { md: 'auto' } }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 0.5,
+            ml: { lg: 'auto' },
+            maxWidth: '100%',
+            overflowX: 'auto',
+            '& > *': { flex: 'none' },
+          }}
+        >
           <Action onClick={() => setField('precio')}>Precio</Action>
           <Action onClick={() => setField('porcentaje')}>Descuento</Action>
           <Action onClick={() => setField('unidades')}>Stock</Action>

@@ -12,7 +12,7 @@ import { LabelsButton } from './labels/LabelsButton.tsx'
 export function ProductActions() {
   const product = useRecordContext<ManagedProduct>()
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', bgcolor: 'transparent' }}>
       {product?.oculto && (
         <Typography variant="body2" color="text.secondary">
           Oculto: no se ve en la tienda.

@@ -28,7 +28,7 @@ export function ProductList() {
 }
 
 const Actions = () => (
-  <TopToolbar>
+  <TopToolbar sx={{ bgcolor: 'transparent' }}>
     <FilterButton />
     <CreateButton label="Nuevo producto" />
   </TopToolbar>

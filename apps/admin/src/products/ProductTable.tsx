@@ -47,18 +47,22 @@ export const ProductTable = () => (
       )}
     />
     <DataTable.Col label="Estado" disableSort render={(product: ManagedProduct) => conditionOf(product)} />
-    <DataTable.NumberCol
+    {/* Not NumberCol: that shows the bare number whatever `render` says. */}
+    <DataTable.Col
+      align="right"
       source="precio"
       label="Precio"
       render={(product: ManagedProduct) => <PriceCell product={product} />}
     />
-    <DataTable.NumberCol
+    <DataTable.Col
+      align="right"
       source="porcentaje"
       label="Descuento"
       disableSort
       render={(product: ManagedProduct) => <DiscountCell product={product} />}
     />
-    <DataTable.NumberCol
+    <DataTable.Col
+      align="right"
       source="cantidad"
       label="Stock"
       render={(product: ManagedProduct) => <UnitsCell product={product} />}
