@@ -15,7 +15,7 @@ type Props = {
 /** A password, which whoever types it may look at. */
 export function PasswordField({ name, label, autoComplete, fault, help, autoFocus }: Props) {
   const [isShown, setShown] = useState(false)
-  const title = isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'
+  const title = isShown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'
   return (
     <TextField
       name={name}
@@ -29,6 +29,7 @@ export function PasswordField({ name, label, autoComplete, fault, help, autoFocu
       helperText={fault ?? help}
       slotProps={{
         htmlInput: { maxLength: 200 },
+        inputLabel: { required: false }, // nobody sends a form without its password: no asterisk is needed
         input: {
           endAdornment: (
             <InputAdornment position="end">
