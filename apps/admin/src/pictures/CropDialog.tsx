@@ -40,7 +40,13 @@ export function CropDialog({ file, ratio, title = 'Recortar la imagen', onUse, o
           <Alert severity="error">{badPicture}</Alert>
         ) : (
           <>
-            <Box sx={{ position: 'relative', height: { xs: '50dvh', sm: 420 }, bgcolor: 'common.black' }}>
+            <Box
+              sx={{
+                position: 'relative',
+                height: { xs: 'min(50dvh, 360px)', sm: 420 },
+                bgcolor: 'common.black',
+              }}
+            >
               {url ? (
                 <Cropper
                   image={url}

@@ -23,6 +23,7 @@ export function FirstSticker({ first, count, onChange }: Props) {
               onClick={() => onChange(sticker)}
               sx={{
                 minHeight: { xs: 44, sm: 32 },
+                typography: 'body2',
                 border: 1,
                 borderRadius: 0.75,
                 borderColor: sticker === first ? 'primary.main' : 'divider',

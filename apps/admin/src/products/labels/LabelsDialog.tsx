@@ -61,7 +61,6 @@ export function LabelsDialog({ ids, onClose }: Props) {
             <FormControlLabel value="rollo62" control={<Radio />} label="Rollo de 62 mm, una por vez" />
           </RadioGroup>
         </FormControl>
-        {formato === 'a4' ? <FirstSticker first={desde} count={count} onChange={setFirst} /> : null}
         <TextField
           label="Cuántas de cada producto"
           type="number"
@@ -75,6 +74,7 @@ export function LabelsDialog({ ids, onClose }: Props) {
           control={<Switch checked={conPrecio} onChange={(_, checked) => setWithPrice(checked)} />}
           label="Con el precio"
         />
+        {formato === 'a4' ? <FirstSticker first={desde} count={count} onChange={setFirst} /> : null}
         {refusal ? (
           <Alert severity="error">{refusal}</Alert>
         ) : (

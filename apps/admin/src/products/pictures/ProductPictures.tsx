@@ -45,7 +45,8 @@ export function ProductPictures({ productId }: Props) {
               listStyle: 'none',
               display: 'grid',
               gap: 1.5,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
+              alignItems: 'start',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
             }}
           >
             {pictures.map((address, at) => (
