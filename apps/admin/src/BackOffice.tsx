@@ -6,6 +6,7 @@ import { content } from './content/resource.tsx'
 import { fairs } from './events/resource.tsx'
 import { expansions } from './expansions/resource.tsx'
 import { Home } from './home/Home.tsx'
+import { sheetImports } from './imports/resource.tsx'
 import { ErrorScreen } from './look/ErrorScreen.tsx'
 import { Frame } from './look/Frame.tsx'
 import { NotFound } from './look/NotFound.tsx'
@@ -48,6 +49,7 @@ export function BackOffice() {
           <Resource key="ordenes" name="ordenes" {...orders} />,
           rol === 'admin' && <Resource key="productos" name="productos" {...products} />,
           rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
+          rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
           rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,
           rol === 'admin' && <Resource key="existencias" name="existencias" {...stockLevels} />,
           ...Object.entries(rol === 'admin' ? ownersScreens : {}).map(([name, screen]) => (

@@ -1,0 +1,78 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DropArea } from '../pictures/DropArea.tsx'
+import { uploadSheet } from './upload-sheet.ts'
+
+const kinds = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Takes a sheet, dropped or chosen, and goes on to the matching of its columns. */
+export function ChooseSheet() {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState('')
+
+  async function take(file: File | undefined) {
+    if (!file || percent !== null) return
+    setFault('')
+    setPercent(0)
+    try {
+      const { id } = await uploadSheet(file, setPercent)
+      navigate(`/importaciones/${id}/show`)
+    } catch (error) {
+      setFault((error as Error).message)
+      setPercent(null)
+    }
+  }
+
+  return (
+    <Stack spacing={2}>
+      <DropArea onDrop={([file]) => void take(file)} sx={{ py: 4, textAlign: 'center' }}>
+        <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+          <UploadIcon sx={{ fontSize: 44, color: 'primary.main' }} aria-hidden />
+          <Typography>Arrastrá tu planilla acá, o elegila.</Typography>
+          {percent === null ? (
+            <Button
+              variant="contained"
+              size="large"
+              sx={{ minHeight: 44 }}
+              onClick={() => input.current?.click()}
+            >
+              Elegir planilla
+            </Button>
+          ) : (
+            <Box sx={{ width: '100%', maxWidth: 320 }}>
+              <Typography variant="body2" color="text.secondary" role="status">
+                {percent < 100 ? `Subiendo ${percent} %` : 'Leyendo la planilla…'}
+              </Typography>
+              <LinearProgress
+                aria-label="Subiendo la planilla"
+                variant={percent < 100 ? 'determinate' : 'indeterminate'}
+                value={percent < 100 ? percent : undefined}
+                sx={{ mt: 1 }}
+              />
+            </Box>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
+            en la tienda hasta que vos lo confirmes.
+          </Typography>
+          <input
+            ref={input}
+            type="file"
+            accept={kinds}
+            hidden
+            aria-label="Planilla"
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </Stack>
+      </DropArea>
+      {fault && <Alert severity="error">{fault}</Alert>}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Panel } from '../look/Panel.tsx'
+import { ChooseSheet } from './ChooseSheet.tsx'
+import { exportPath } from './import-calls.ts'
+import { PastImports } from './PastImports.tsx'
+
+/** Where a sheet comes in, the catalogue goes out, and past imports are found again. */
+export const ImportHome = () => (
+  <Stack spacing={2.5} sx={{ maxWidth: 1000 }}>
+    <Title title="Importar" />
+    <Panel title="Subir una planilla">
+      <ChooseSheet />
+    </Panel>
+    <Panel title="Descargar el catálogo">
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        Todos tus productos en una planilla. Cambiá precios o cantidades ahí y volvé a subirla: lo que no
+        tocaste queda igual.
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="outlined"
+            component="a"
+            href={exportPath(format)}
+            download
+            startIcon={<DownloadIcon />}
+            sx={{ minHeight: 44 }}
+          >
+            {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+          </Button>
+        ))}
+      </Stack>
+    </Panel>
+    <PastImports />
+  </Stack>
+)

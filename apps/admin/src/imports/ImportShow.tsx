@@ -1,0 +1,57 @@
+import type { ImportOne } from '@mazo/contract/imports.ts'
+import { isWorking } from '@mazo/contract/imports.ts'
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { formatMoment } from '../words/moments.ts'
+import { useImport } from './import-calls.ts'
+import { MatchColumns } from './MatchColumns.tsx'
+import { NextStep } from './NextStep.tsx'
+import { RowsReview } from './RowsReview.tsx'
+import { StateChip } from './StateChip.tsx'
+import { WorkProgress } from './WorkProgress.tsx'
+
+/** One import, from its columns to its undoing; its address and the server say where it stands. */
+export function ImportShow() {
+  const id = Number(useParams().id)
+  const { data: record, error } = useImport(id)
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 1200, minWidth: 0 }}>
+      <Title title="Importar" />
+      <div>
+        <Button component={Link} to="/importaciones" sx={{ minHeight: 44 }}>
+          ← Todas las importaciones
+        </Button>
+      </div>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!record && !error && <LinearProgress aria-label="Cargando" />}
+      {record && <Whole record={record} />}
+    </Stack>
+  )
+}
+
+function Whole({ record }: { record: ImportOne }) {
+  const { estado, aviso } = record
+  const isOver = estado === 'aplicada' || estado === 'deshecha'
+  return (
+    <>
+      <Stack spacing={0.5}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+            {record.archivo}
+          </Typography>
+          <StateChip state={estado} />
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          Subida el {formatMoment(record.creado_en)} por {record.quien}
+          {record.aplicada_en && ` · aplicada el ${formatMoment(record.aplicada_en)}`}
+        </Typography>
+      </Stack>
+      {aviso && <Alert severity={estado === 'fallida' ? 'error' : 'warning'}>{aviso}</Alert>}
+      {isWorking(estado) && <WorkProgress record={record} />}
+      {(estado === 'subida' || estado === 'fallida') && <MatchColumns record={record} />}
+      {(estado === 'analizada' || isOver) && <NextStep record={record} />}
+      {(estado === 'analizada' || isOver) && <RowsReview record={record} />}
+    </>
+  )
+}

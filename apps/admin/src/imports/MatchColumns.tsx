@@ -1,0 +1,81 @@
+import { faultOfColumns, type ImportField, type ImportOne } from '@mazo/contract/imports.ts'
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Panel } from '../look/Panel.tsx'
+import { ColumnRow } from './ColumnRow.tsx'
+import { useDiscard, useStep } from './import-calls.ts'
+
+/** What each column of the sheet is: as remembered or guessed, and as the owner corrects it. */
+export function MatchColumns({ record }: { record: ImportOne }) {
+  const [columns, setColumns] = useState(record.columnas)
+  const [createExpansions, setCreateExpansions] = useState(record.crear_expansiones)
+  const [isIncome, setIncome] = useState(record.ingreso)
+  const step = useStep(record.id)
+  const navigate = useNavigate()
+  const discard = useDiscard(record.id, () => navigate('/importaciones'))
+  const fault = faultOfColumns(columns)
+  const choose = (index: number, field: ImportField | null) =>
+    setColumns(columns.map((before, at) => (at === index ? field : before)))
+  const review = () =>
+    step.mutate({
+      part: 'columnas',
+      body: { columnas: columns, crear_expansiones: createExpansions, ingreso: isIncome },
+    })
+  return (
+    <Panel title="¿Qué es cada columna?">
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {record.recordadas
+          ? 'Ya subiste una planilla así: recordamos lo que elegiste.'
+          : 'Esto es lo que entendimos por los nombres. Corregí lo que haga falta; lo que no elijas no se toca.'}
+      </Typography>
+      <Stack component="ul" spacing={0} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {record.encabezado.map((name, index) => (
+          <ColumnRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and they never move
+            key={index}
+            name={name}
+            samples={record.muestra.map((cells) => cells[index] ?? '').filter((cell) => cell.trim() !== '')}
+            field={columns[index] ?? null}
+            taken={columns}
+            onChoose={(field) => choose(index, field)}
+          />
+        ))}
+      </Stack>
+      <Stack sx={{ my: 2 }}>
+        <FormControlLabel
+          control={
+            <Switch checked={createExpansions} onChange={(_event, checked) => setCreateExpansions(checked)} />
+          }
+          label="Agregar las expansiones que falten (si no, esas filas se rechazan)"
+          sx={{ minHeight: 44 }}
+        />
+        <FormControlLabel
+          control={<Switch checked={isIncome} onChange={(_event, checked) => setIncome(checked)} />}
+          label="Mostrar lo nuevo y lo que sube de stock en «Ingresos»"
+          sx={{ minHeight: 44 }}
+        />
+      </Stack>
+      {fault && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={fault !== undefined}
+          loading={step.isPending}
+          onClick={review}
+          sx={{ minHeight: 44 }}
+        >
+          Revisar la planilla
+        </Button>
+        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
+          Descartar
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ImportOne } from '@mazo/contract/imports.ts'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { Panel } from '../look/Panel.tsx'
+import { plural } from '../words/moments.ts'
+import { reportPath, useDiscard, useStep } from './import-calls.ts'
+import { count } from './import-words.ts'
+
+const ReportLink = ({ record: { id, totales } }: { record: ImportOne }) =>
+  totales.rechazadas === 0 ? null : (
+    <Button component="a" href={reportPath(id)} download startIcon={<DownloadIcon />} sx={{ minHeight: 44 }}>
+      Descargar las rechazadas
+    </Button>
+  )
+
+/** What can be done with an import that was looked through, applied or undone. */
+export const NextStep = ({ record }: { record: ImportOne }) =>
+  record.estado === 'analizada' ? <Apply record={record} /> : <Result record={record} />
+
+function Apply({ record }: { record: ImportOne }) {
+  const { nuevas, cambian, rechazadas, iguales } = record.totales
+  const step = useStep(record.id)
+  const navigate = useNavigate()
+  const discard = useDiscard(record.id, () => navigate('/importaciones'))
+  const changes = nuevas + cambian
+  return (
+    <Panel title={changes > 0 ? 'Esto va a pasar' : 'No hay nada para cambiar'}>
+      <Typography sx={{ mb: 2 }}>
+        {changes > 0
+          ? `Se agregan ${plural(nuevas, 'producto')} y ${cambian === 1 ? 'cambia 1' : `cambian ${count(cambian)}`}. `
+          : 'La tienda ya está como dice la planilla. '}
+        {iguales > 0 && `${count(iguales)} quedan igual. `}
+        {rechazadas > 0 &&
+          `${plural(rechazadas, 'fila')} no se ${rechazadas === 1 ? 'puede' : 'pueden'} tomar: mirá por qué abajo.`}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={changes === 0}
+          loading={step.isPending}
+          onClick={() => step.mutate({ part: 'aplicar' })}
+          sx={{ minHeight: 44 }}
+        >
+          {changes > 0 ? `Aplicar ${plural(changes, 'cambio')}` : 'Nada para aplicar'}
+        </Button>
+        <ReportLink record={record} />
+        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
+          Descartar
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Result({ record }: { record: ImportOne }) {
+  const [isAsking, setAsking] = useState(false)
+  const step = useStep(record.id)
+  const { nuevas, cambian, aplicadas, deshechas, rechazadas } = record.totales
+  const isApplied = record.estado === 'aplicada'
+  return (
+    <Panel title={isApplied ? 'Importación aplicada' : 'Importación deshecha'}>
+      <Alert severity={isApplied ? 'success' : 'info'} sx={{ mb: 2 }}>
+        {isApplied
+          ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. Ya se ve en la tienda.`
+          : `Se volvieron atrás ${plural(deshechas, 'cambio')}. La tienda quedó como antes de importar.`}
+      </Alert>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <ReportLink record={record} />
+        {isApplied && aplicadas > 0 && (
+          <Button
+            color="error"
+            variant="outlined"
+            loading={step.isPending}
+            onClick={() => setAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            Deshacer esta importación
+          </Button>
+        )}
+      </Stack>
+      <Confirm
+        isOpen={isAsking}
+        title="¿Deshacer esta importación?"
+        content={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno. Las expansiones agregadas quedan.`}
+        confirm="Deshacer"
+        confirmColor="warning"
+        onConfirm={() => {
+          setAsking(false)
+          step.mutate({ part: 'deshacer' })
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}

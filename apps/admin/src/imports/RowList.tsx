@@ -1,0 +1,118 @@
+import type { ImportRow, RowState } from '@mazo/contract/imports.ts'
+import {
+  Box,
+  Chip,
+  type ChipProps,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { RowCards } from '../look/RowCards.tsx'
+import { count, fieldName, rowWords, showValue } from './import-words.ts'
+
+type Props = { rows: readonly ImportRow[] }
+
+/** Rows of the sheet: a table, or on a phone one under the other. */
+export function RowList({ rows }: Props) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return isPhone ? <Cards rows={rows} /> : <AsTable rows={rows} />
+}
+
+const AsTable = ({ rows }: Props) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell align="right">Línea</TableCell>
+        <TableCell>Producto</TableCell>
+        <TableCell>Qué pasa</TableCell>
+        <TableCell>Detalle</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {rows.map((row) => (
+        <TableRow key={row.linea} sx={{ verticalAlign: 'top' }}>
+          <TableCell align="right">{count(row.linea)}</TableCell>
+          <TableCell sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
+            {row.titulo || '(sin título)'}
+          </TableCell>
+          <TableCell>
+            <RowChip state={row.estado} />
+          </TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>
+            <Detail row={row} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
+const Cards = ({ rows }: Props) => (
+  <RowCards>
+    {rows.map((row) => (
+      <li key={row.linea}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', mb: 0.5 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {row.titulo || '(sin título)'}
+          </Typography>
+          <RowChip state={row.estado} />
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          Línea {count(row.linea)}
+        </Typography>
+        <Box sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+          <Detail row={row} />
+        </Box>
+      </li>
+    ))}
+  </RowCards>
+)
+
+const colours: Record<RowState, ChipProps['color']> = {
+  nueva: 'success',
+  cambia: 'primary',
+  igual: 'default',
+  rechazada: 'error',
+}
+
+const RowChip = ({ state }: { state: RowState }) => (
+  <Chip label={rowWords[state]} color={colours[state]} variant="outlined" size="small" />
+)
+
+/** Why a row is refused, or each field that changes: what it was, struck out, and what it becomes. */
+function Detail({ row: { estado, motivo, cambios } }: { row: ImportRow }) {
+  const shown = estado === 'nueva' ? cambios.filter(({ campo }) => campo !== 'titulo') : cambios
+  return (
+    <>
+      {shown.map(({ campo, antes, ahora }) => (
+        <Typography key={campo} variant="body2" component="div">
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {fieldName(campo)}:{' '}
+          </Box>
+          {antes !== null && (
+            <>
+              <Box component="del" sx={{ color: 'text.secondary' }}>
+                {showValue(campo, antes)}
+              </Box>
+              {' → '}
+            </>
+          )}
+          <Box component={antes === null ? 'span' : 'ins'} sx={{ textDecoration: 'none', fontWeight: 600 }}>
+            {showValue(campo, ahora)}
+          </Box>
+        </Typography>
+      ))}
+      {motivo && (
+        <Typography variant="body2" color={estado === 'rechazada' ? 'error' : 'warning.main'}>
+          {motivo}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ImportOne, type RowState, rowStates } from '@mazo/contract/imports.ts'
+import { Card, LinearProgress, Pagination, Tab, Tabs, Typography } from '@mui/material'
+import { useSearchParams } from 'react-router-dom'
+import { useRows } from './import-calls.ts'
+import { count, tabWords } from './import-words.ts'
+import { RowList } from './RowList.tsx'
+
+const perPage = 50
+const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
+
+/** Every row of the sheet with what it does, by what that is; the tab and the page are in the address. */
+export function RowsReview({ record: { id, estado, totales } }: { record: ImportOne }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = rowStates.find((state) => state === query.get('filas'))
+  const page = Math.max(1, Number(query.get('pagina')) || 1)
+  const { data, error, isFetching } = useRows(id, estado, asked, page, perPage)
+  const go = (tab: RowState | undefined, to: number) =>
+    setQuery({ ...(tab && { filas: tab }), ...(to > 1 && { pagina: String(to) }) }, { replace: true })
+  const pages = Math.ceil((data?.count ?? 0) / perPage)
+  return (
+    <Card component="section" aria-label="Filas de la planilla" sx={{ minWidth: 0 }}>
+      <Tabs
+        value={asked ?? 'todas'}
+        onChange={(_event, tab: RowState | 'todas') => go(tab === 'todas' ? undefined : tab, 1)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Filas por lo que hacen"
+        sx={{ borderBottom: 1, borderColor: 'divider', maxWidth: 'calc(100vw - 24px)' }}
+      >
+        <Tab value="todas" label={`Todas (${count(totales.filas)})`} sx={{ minHeight: 48 }} />
+        {rowStates.map((state) => (
+          <Tab
+            key={state}
+            value={state}
+            label={`${tabWords[state]} (${count(totales[countOf[state]])})`}
+            sx={{ minHeight: 48 }}
+          />
+        ))}
+      </Tabs>
+      {isFetching && <LinearProgress aria-label="Cargando filas" />}
+      {error && (
+        <Typography role="alert" sx={{ p: 2 }}>
+          {error.message}
+        </Typography>
+      )}
+      {data?.count === 0 && (
+        <Typography color="text.secondary" sx={{ p: 3 }}>
+          Ninguna fila.
+        </Typography>
+      )}
+      {data && <RowList rows={data.results} />}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_event, to) => go(asked, to)}
+          sx={{ p: 2 }}
+          aria-label="Páginas de filas"
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ImportOne } from '@mazo/contract/imports.ts'
+import { LinearProgress, Typography } from '@mui/material'
+import { Panel } from '../look/Panel.tsx'
+import { count } from './import-words.ts'
+
+const titles: Partial<Record<ImportOne['estado'], string>> = {
+  analizando: 'Revisando la planilla',
+  aplicando: 'Aplicando los cambios',
+  deshaciendo: 'Deshaciendo la importación',
+}
+
+/** How far the server is. It goes on whether or not somebody looks. */
+export const WorkProgress = ({ record: { estado, progreso, hechas } }: { record: ImportOne }) => (
+  <Panel title={titles[estado] ?? ''}>
+    <LinearProgress
+      variant="determinate"
+      value={progreso}
+      aria-label={titles[estado]}
+      sx={{ height: 10, borderRadius: 5, mb: 1.5 }}
+    />
+    <Typography role="status">
+      {progreso} % · {count(hechas)} filas
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      Podés cerrar esta página o seguir con otra cosa: el trabajo sigue, y acá vas a ver cómo terminó.
+    </Typography>
+  </Panel>
+)

@@ -1,0 +1,83 @@
+import type { ColumnsBody, ImportListed, ImportOne, ImportRow, RowState } from '@mazo/contract/imports.ts'
+import { isWorking } from '@mazo/contract/imports.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+
+const base = '/api/v1/gestion/importaciones/'
+export const importPath = (id: number, part = '') => `${base}${id}/${part && `${part}/`}`
+export const reportPath = (id: number) => importPath(id, 'informe')
+export const exportPath = (formato: 'csv' | 'xlsx') =>
+  `/api/v1/gestion/productos/exportar/?formato=${formato}`
+
+const key = (id: number) => ['importaciones', id]
+const askAgainMs = 1_000
+
+/** An import as it stands; while the server works on it, it is asked again and again. */
+export const useImport = (id: number) =>
+  useQuery({
+    queryKey: key(id),
+    queryFn: ({ signal }) => callApi<ImportOne>(importPath(id), { signal }),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data.estado) ? askAgainMs : false),
+  })
+
+export const useImports = (page: number, perPage: number) =>
+  useQuery({
+    queryKey: ['importaciones', 'lista', page],
+    queryFn: ({ signal }) =>
+      callApi<Page<ImportListed>>(`${base}?page=${page}&per_page=${perPage}`, { signal }),
+    placeholderData: (before) => before,
+  })
+
+/** @param asOf what the rows belong to: another state of the import has others */
+export const useRows = (
+  id: number,
+  asOf: string,
+  estado: RowState | undefined,
+  page: number,
+  perPage: number,
+) =>
+  useQuery({
+    queryKey: [...key(id), 'filas', asOf, estado, page],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+      if (estado) query.set('estado', estado)
+      return callApi<Page<ImportRow>>(`${importPath(id, 'filas')}?${query}`, { signal })
+    },
+    placeholderData: (before) => before,
+  })
+
+type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }
+
+/** The next step of an import; a refusal is told, and the screen then shows how things stand. */
+export function useStep(id: number) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (step: Step) =>
+      callApi<ImportOne>(importPath(id, step.part), {
+        method: step.part === 'columnas' ? 'PUT' : 'POST',
+        body: 'body' in step ? step.body : undefined,
+      }),
+    onSuccess: (record) => queries.setQueryData(key(id), record),
+    onError: (error) => {
+      notify(error.message, { type: 'error', autoHideDuration: 10_000 })
+      return queries.invalidateQueries({ queryKey: key(id) })
+    },
+  })
+}
+
+/** Forgets an import that was never applied. */
+export function useDiscard(id: number, whenDone: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: () => callApi(importPath(id), { method: 'DELETE' }),
+    onSuccess: async () => {
+      whenDone()
+      await queries.invalidateQueries({ queryKey: ['importaciones', 'lista'] })
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+}
