@@ -32,6 +32,7 @@ export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sen
 const fieldWords: Readonly<Record<string, string>> = {
   activo: 'Puede entrar',
   cantidad_disponible: 'Unidades',
+  correo: 'Mail',
   costo_envio: 'Costo de envío',
   descripcion: 'Descripción',
   descuento_id: 'Descuento',

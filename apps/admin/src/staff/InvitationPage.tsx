@@ -4,10 +4,10 @@ import { userNameRule } from '@mazo/contract/staff-invitations.ts'
 import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useLogin } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { callApi } from '../api/call-api.ts'
 import { DoorCard } from '../look/DoorCard.tsx'
+import { authProvider } from './auth-provider.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { roleHelp, roleWords } from './role-words.ts'
 import { useSubmit } from './use-submit.ts'
@@ -39,13 +39,14 @@ export function InvitationPage() {
 }
 
 function Welcome({ token, rol, tienda }: InvitationWelcome & { token: string }) {
-  const login = useLogin()
   const { send, isBusy, faults } = useSubmit(async (form: HTMLFormElement) => {
     const given = new FormData(form)
     const [usuario = '', clave = ''] = ['usuario', 'clave'].map((name) => String(given.get(name)))
     const body = { token, usuario, clave }
     const { username } = await callApi<{ username: string }>(`${path}aceptar/`, { method: 'POST', body })
-    await login({ username, password: clave }, '/')
+    await authProvider.login({ username, password: clave })
+    // A whole new page: the one that began signed out would sign out again, and the token leaves the history.
+    location.replace('/gestion/')
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Invitar a alguien</DialogTitle>
         <DialogContent>
-          <Stack spacing={2}>
+          <Stack spacing={2} sx={{ pt: 1 }}>
             <TextField
               name="nombre"
               label="Nombre"

@@ -23,7 +23,12 @@ export function OwnSessions({ sessions }: Props) {
       title="Dónde está abierta tu cuenta"
       aside={
         sessions.length > 1 && (
-          <Button color="error" loading={isBusy} onClick={() => send('otras')} sx={{ minHeight: 44 }}>
+          <Button
+            color="error"
+            loading={isBusy}
+            onClick={() => send('otras')}
+            sx={{ minHeight: 44, flexShrink: 0 }}
+          >
             Cerrar las otras
           </Button>
         )

@@ -50,11 +50,11 @@ export async function acceptInvitation(
   if (faults.length > 0) throw wrongFields(faults)
   try {
     return await db.transaction(async (tx) => {
-      const { id, nombre, correo, rol } = await findLive(tx, token)
+      const { id, nombre, correo, rol, invitado_por } = await findLive(tx, token)
       const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
       if (used.length === 0) throw deadInvitation()
       await createStaff(tx, { username, password: clave, rol, nombre, correo })
-      const deed = { quien: username, accion: 'aceptó la invitación de', nombre: username }
+      const deed = { quien: username, accion: 'aceptó la invitación de', nombre: invitado_por }
       const cambios = { rol: [null, rol] } as const
       await writeAudit(tx, { ...deed, recurso: 'invitaciones', recurso_id: id, cambios })
       return username
