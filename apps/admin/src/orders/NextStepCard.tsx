@@ -55,7 +55,7 @@ function Steps({ order, writer }: OrderProps) {
             size="large"
             fullWidth
             loading={writer.isBusy}
-            sx={{ minHeight: 52, fontSize: 17 }}
+            sx={{ minHeight: 52, fontSize: { xs: 16, sm: 17 }, px: 1 }}
             onClick={() => (next === 'enviada' ? setAsked(next) : move(next))}
           >
             {moveWords[next].verb}
@@ -105,7 +105,7 @@ function MoreMenu({ order, writer, onMove, onEdit }: MenuProps) {
         startIcon={<MoreIcon />}
         disabled={writer.isBusy}
         aria-haspopup="menu"
-        sx={{ minHeight: 52, whiteSpace: 'nowrap', flexShrink: 0 }}
+        sx={{ minHeight: 52, whiteSpace: 'nowrap', flexShrink: 0, px: 1.5, minWidth: 0 }}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
         Más

@@ -16,7 +16,6 @@ import {
 import { Link } from 'react-router-dom'
 import { shortMoment } from './dates.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { pesos } from './money-text.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { printPath } from './order-calls.ts'
 import { StateChip } from './StateChip.tsx'
@@ -34,6 +33,8 @@ const filters = [
   <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
   <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
 ]
+
+const pesos = { style: 'currency', currency: 'ARS' } as const
 
 /** All orders, by state. */
 export function OrderList() {
@@ -105,13 +106,7 @@ const Table = () => (
       render={(order: OrderRow) => (order.retiro_personal ? 'Retira' : order.localidad)}
     />
     <DataTable.NumberCol source="unidades" label="Unidades" disableSort />
-    <DataTable.Col
-      source="total"
-      label="Total"
-      headerAlign="right"
-      cellSx={() => ({ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 600 })}
-      render={(order: OrderRow) => pesos(order.total)}
-    />
+    <DataTable.NumberCol source="total" label="Total" locales="es-AR" options={pesos} />
     <DataTable.Col
       source="creado_en"
       label="Fecha"

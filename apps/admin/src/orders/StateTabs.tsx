@@ -25,7 +25,7 @@ export function StateTabs() {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label="Estado de las órdenes"
-      sx={{ borderBottom: 1, borderColor: 'divider', width: '100%', maxWidth: 'calc(100vw - 16px)' }}
+      sx={{ borderBottom: 1, borderColor: 'divider', width: '100%', contain: 'inline-size' }} // they scroll, and do not widen the page
     >
       <Tab value={all} label={label('Todas', counts?.total)} />
       {orderStates.map((state) => {
