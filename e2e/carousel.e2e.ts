@@ -98,3 +98,22 @@ test('the certified cards show what they are, the highest price first, and enter
   await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
   expect(await cartIds(page)).toEqual([byPrice[0]?.id])
 })
+
+test('a bullet that is picked before the script of the row comes leads to its page', async ({ page }) => {
+  await page.setViewportSize({ width: 749, height: 900 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/embla*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await comeAlive(page)
+  const carousel = page.getByRole('region', { name: 'Carrusel de cartas certificadas' })
+  await carousel.scrollIntoViewIfNeeded()
+  const bullets = carousel.getByRole('button', { name: /^Ir a la página/ })
+  await bullets.last().click()
+  held.resolve()
+  await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
+  const left = async () => (await carousel.getByRole('listitem').last().boundingBox())?.x
+  await expect.poll(left).toBeLessThan(60)
+})

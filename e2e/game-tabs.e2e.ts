@@ -161,6 +161,8 @@ test('an expansion opens the listing at its top with every other filter off, and
   await search.fill('a medio escribir')
   const bar = page.getByRole('combobox', { name: 'Buscar productos' })
   await bar.fill('zzzz')
+  await expect(page.getByText('No encontramos "zzzz".', { exact: false })).toBeVisible()
+  await bar.press('Escape') // what it found lies over the tabs
   const entries = await page.evaluate(() => history.length)
   await page.evaluate(() => scrollTo(0, 40))
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './ensure-installed.mjs'
 
 /** Nothing of ours takes so long: what does hangs, and a stuck run would say nothing at all. */
-const longestMs = 20 * 60_000
+const longestMs = 40 * 60_000
 
 /**
  * Runs a program and keeps what it prints, in the order it came.

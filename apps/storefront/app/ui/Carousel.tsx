@@ -12,8 +12,13 @@ type Props = { label: string; children: ReactNode }
  */
 export function Carousel({ label, children }: Props) {
   const view = useRef<HTMLDivElement>(null)
+  // The page that the row is scrolling to by itself: the script may come half way.
+  const goal = useRef<number>(null)
   const embla = useEmbla(view)
   const selected = useSelected(embla)
+  useEffect(() => {
+    if (goal.current !== null) embla?.scrollTo(goal.current, true)
+  }, [embla])
   const slides = Children.count(children)
 
   // Should the script not come, the row scrolls by its own width.
@@ -23,12 +28,19 @@ export function Carousel({ label, children }: Props) {
     else embla.scrollPrev()
   }
   const show = (page: number) => {
-    if (embla) embla.scrollTo(page)
-    else view.current?.scrollTo({ left: page * view.current.clientWidth })
+    if (embla) return embla.scrollTo(page)
+    goal.current = page
+    view.current?.scrollTo({ left: page * view.current.clientWidth })
   }
   return (
     <section aria-label={label} aria-roledescription="carrusel" className="carousel">
-      <div ref={view} className={classNames('carousel-view', embla && 'carousel-alive')}>
+      <div
+        ref={view}
+        onScrollEnd={() => {
+          goal.current = null
+        }}
+        className={classNames('carousel-view', embla && 'carousel-alive')}
+      >
         <ul className="carousel-row">
           {Children.map(children, (slide) => (
             <li className="carousel-slide">{slide}</li>
