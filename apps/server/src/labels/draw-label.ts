@@ -16,17 +16,19 @@ export type Label = {
 const pointsPerMm = 72 / 25.4
 /** Large enough for a phone in a dim hall, with the empty edge of four modules that readers look for. */
 const codeMm = 25
-const padding = 4.5
-const fromCode = 4
+const fromCode = 3.5
+/** Printers leave the rim of a sheet white; those of rolls print nearly to it. */
+const rimOf = ({ width }: Place) => (width < 70 ? 2.5 : 4.5)
 
 /** Draws a label into its place: the code at the left, what a person reads beside it. */
 export function drawLabel(doc: PDFKit.PDFDocument, place: Place, label: Label) {
   const pt = (mm: number) => mm * pointsPerMm
+  const rim = rimOf(place)
   const top = place.y + (place.height - codeMm) / 2
-  drawCode(doc, label.address, { x: pt(place.x + padding), y: pt(top), side: pt(codeMm) })
+  drawCode(doc, label.address, { x: pt(place.x + rim), y: pt(top), side: pt(codeMm) })
 
-  const x = pt(place.x + padding + codeMm + fromCode)
-  const width = pt(place.width - padding - codeMm - fromCode - 3)
+  const x = pt(place.x + rim + codeMm + fromCode)
+  const width = pt(place.width - rim - codeMm - fromCode - rim)
   const lines = (count: number, lineHeight: number) => ({
     width,
     height: count * lineHeight + 0.5,
@@ -36,8 +38,9 @@ export function drawLabel(doc: PDFKit.PDFDocument, place: Place, label: Label) {
   const titleLine = doc.currentLineHeight(true)
   doc.text(printable(label.titulo), x, pt(top + 0.5), lines(2, titleLine))
   if (label.precio !== null) {
-    doc.fontSize(12)
-    doc.text(printable(formatPesos(toCentavos(label.precio))), x, pt(top + 10), lines(1, 14))
+    const price = printable(formatPesos(toCentavos(label.precio)))
+    doc.fontSize(12).fontSize(Math.min(12, (12 * width) / (doc.widthOfString(price) + 1))) // a price is never cut
+    doc.text(price, x, pt(top + 10), { lineBreak: false })
   }
   doc.font('Helvetica').fontSize(7)
   const number = [`N.º ${label.numero}`, label.sku].filter(Boolean).join(' · ')

@@ -65,7 +65,7 @@ test('every code of a sheet opens the page of its product, each on its own stick
 test('on a roll each page is one label, with a code wide enough for a phone, the price and the number', async () => {
   const product = await makeProduct(database.db, {
     titulo: 'Umbreon VMAX Alternate Art Secret Rare de la colección Evolving Skies en inglés, casi nueva',
-    precio: '12500.00',
+    precio: '12500000.00',
     porcentaje: 10,
     sku: 'EVS-215',
   })
@@ -84,7 +84,7 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
   expect(words).toHaveLength(4)
   expect(words[0]).toMatch(/^Umbreon VMAX/)
   expect(words[1]).toMatch(/…$/)
-  expect(words.slice(2)).toEqual(['$ 11.250,00', `N.º ${product.id} · EVS-215`])
+  expect(words.slice(2)).toEqual(['$ 11.250.000,00', `N.º ${product.id} · EVS-215`])
 })
 
 test('without being asked for, no price is printed', async () => {
