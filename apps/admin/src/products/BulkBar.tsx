@@ -47,7 +47,9 @@ export function BulkBar() {
           sx={{
             gap: 0.5,
             ml: { lg: 'auto' },
-            maxWidth: '100%',
+            // Its own width does not widen the page of a phone: there it is scrolled.
+            contain: { xs: 'inline-size', lg: 'none' },
+            width: { xs: '100%', lg: 'auto' },
             overflowX: 'auto',
             '& > *': { flex: 'none' },
           }}
