@@ -130,7 +130,6 @@ export const orderExtension = z.object({ version, horas: z.int().min(1).max(720)
 export type OrderExtension = z.infer<typeof orderExtension>
 
 export const orderNote = z.object({ texto: z.string().trim().min(1).max(2_000) })
-export type OrderNote = z.infer<typeof orderNote>
 
 const { nombre, mail, celular, barrio, direccion, provincia, localidad, cp, sucursal } = checkoutForm.shape
 
