@@ -41,7 +41,7 @@ export const IncomeList = () => (
       </Message>
     }
   >
-    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       {intro}
     </Typography>
     <Rows />
@@ -84,7 +84,7 @@ function IncomeRow({ income }: { income: ManagedIncome }) {
             {income.titulo}
           </Link>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {fairDay(income.fecha)}
             </Typography>
             {income.a_la_venta ? null : <Chip size="small" label="No se ve: agotado u oculto" />}

@@ -24,7 +24,7 @@ export function LegalPagePreview() {
   })
   return (
     <Box component="section" aria-label="Vista previa" sx={look}>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         Así se va a ver
       </Typography>
       {error ? <Alert severity="error">{error.message}</Alert> : null}

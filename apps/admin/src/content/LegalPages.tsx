@@ -20,7 +20,7 @@ import { LegalPagePreview } from './LegalPagePreview.tsx'
 /** The three pages of the shop's rules. */
 export const LegalPageList = () => (
   <List title="Textos legales" pagination={false} exporter={false} sort={{ field: 'id', order: 'ASC' }}>
-    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       Los textos a los que lleva el pie de la tienda. Siempre podés volver al texto con el que vinieron.
     </Typography>
     <DataTable rowClick="edit" bulkActionButtons={false}>

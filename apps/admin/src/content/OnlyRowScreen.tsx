@@ -30,7 +30,7 @@ export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
   return (
     <Box sx={{ maxWidth: 860, mx: 'auto', width: '100%', py: 2 }}>
       <Title title={title} />
-      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '65ch' }}>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '65ch' }}>
         {intro}
       </Typography>
       {data ? <RecordForm {...props} path={path} record={data} onFetch={refetch} /> : null}
@@ -73,7 +73,7 @@ function RecordForm<Record extends Values>(props: FormProps<Record>) {
 
   return (
     <Form record={toForm ? toForm(record) : record} onSubmit={save}>
-      <Stack spacing={2}>
+      <Stack spacing={2} sx={{ '& .MuiTextField-root': { mb: 1 } }}>
         {isOld ? (
           <Alert
             severity="warning"

@@ -47,7 +47,7 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
       </Message>
     }
   >
-    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       {props.intro}
     </Typography>
     <Rows {...props} />
@@ -78,7 +78,7 @@ function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
               {titleOf(row)}
             </Link>
             {detailOf ? (
-              <Typography component="div" variant="body2" color="text.secondary">
+              <Typography component="div" variant="body2" color="textSecondary">
                 {detailOf(row)}
               </Typography>
             ) : null}

@@ -26,7 +26,7 @@ export const PopupPage = () => (
 function PopupPreview() {
   const picture: string | null = useWatch({ name: 'imagen_url' })
   const isOn: boolean = useWatch({ name: 'mostrar' }) ?? false
-  if (!picture) return <Typography color="text.secondary">Elegí una imagen para verlo.</Typography>
+  if (!picture) return <Typography color="textSecondary">Elegí una imagen para verlo.</Typography>
   return (
     <>
       <Box
@@ -51,7 +51,7 @@ function PopupPreview() {
         />
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, p: { xs: 2, md: 3 } }}>
           <Typography variant="h6">Mirá los últimos ingresos</Typography>
-          <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             Lo que acaba de entrar al local, antes de que vuele.
           </Typography>
           <Box
@@ -69,7 +69,7 @@ function PopupPreview() {
         </Box>
       </Box>
       {isOn ? null : (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, textAlign: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
           Está apagado: nadie lo ve.
         </Typography>
       )}

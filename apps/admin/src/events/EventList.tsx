@@ -43,7 +43,7 @@ export const EventList = () => (
       </Message>
     }
   >
-    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       {intro}
     </Typography>
     <Rows />

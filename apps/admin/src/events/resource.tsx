@@ -31,6 +31,6 @@ export const fairs: Record<string, Omit<ResourceProps, 'name'>> = {
     edit: EventBlockEdit,
     icon: PhotosIcon,
     recordRepresentation: 'titulo',
-    options: { label: 'Fotos y textos de ferias' },
+    options: { label: 'Página de ferias' },
   },
 }

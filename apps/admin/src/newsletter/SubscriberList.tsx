@@ -42,7 +42,7 @@ export const SubscriberList = () => (
       />
     }
   >
-    <Typography color="text.secondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       {intro}
     </Typography>
     <Rows />
@@ -68,7 +68,7 @@ function Rows() {
           >
             <span>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.email}</Typography>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 Desde el {moment.format(new Date(person.creado_en))}
               </Typography>
             </span>

@@ -62,7 +62,7 @@ const Method = ({ name, state, note, isOn }: MethodProps) => (
       <Chip size="small" label={state} color={isOn ? 'success' : 'default'} variant="outlined" />
     </Stack>
     {note ? (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
     ) : null}

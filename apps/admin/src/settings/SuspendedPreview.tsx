@@ -23,7 +23,7 @@ export function SuspendedPreview() {
     >
       <LogoMark size={72} />
       <Typography variant="h5">Uppss! Sitio Suspendido</Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
         {message || noMessage}
       </Typography>
       <Box
