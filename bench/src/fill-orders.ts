@@ -41,5 +41,5 @@ const moves = `
 
 const fairs = `
   insert into movimientos_stock (producto_id, cambio, motivo, quien, creado_en)
-  select s.id, -1, 'venta_feria', 'vendedor', now() - n * (interval '60 days' / $1::int)
-  from generate_series(1, $1::int) n join surtido s on s.n = n % 200`
+  select s.id, -1, 'venta_feria', 'vendedor', now() - turno * (interval '60 days' / $1::int)
+  from generate_series(1, $1::int) turno join surtido s on s.n = turno % 200`

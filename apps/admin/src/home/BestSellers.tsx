@@ -16,7 +16,7 @@ export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'
         <Stack component="li" key={id} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <ProductPicture imagenUrl={imagen_url} />
           <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <RecordLink resource="productos" id={id}>
+            <RecordLink quiet resource="productos" id={id}>
               {titulo}
             </RecordLink>
           </Typography>

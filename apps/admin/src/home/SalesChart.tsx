@@ -44,7 +44,10 @@ export default function SalesChart({ days, height }: Props) {
             cursor={{ fill: palette.action.hover }}
             isAnimationActive={false}
           />
-          <Legend formatter={(name: string) => <span style={{ color: palette.text.primary }}>{name}</span>} />
+          <Legend
+            wrapperStyle={{ fontSize: 14 }}
+            formatter={(name: string) => <span style={{ color: palette.text.primary }}>{name}</span>}
+          />
           <Bar
             dataKey="unidades"
             name="Unidades"

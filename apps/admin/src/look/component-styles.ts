@@ -53,11 +53,13 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
-  RaListToolbar: {
+  RaToolbar: {
     styleOverrides: {
-      root: { backgroundColor: 'transparent', '& .RaFilterForm-filterFormInput': { maxWidth: '100%' } },
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderTop: `1px solid ${theme.palette.divider}`,
+      }),
     },
   },
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }

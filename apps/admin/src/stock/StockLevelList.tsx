@@ -67,7 +67,7 @@ const StockLevelTable = () => (
       source="titulo"
       label="Producto"
       render={({ id, titulo }: StockLevel) => (
-        <RecordLink resource="productos" id={id}>
+        <RecordLink quiet resource="productos" id={id}>
           {titulo}
         </RecordLink>
       )}
@@ -89,7 +89,7 @@ function StockLevelCards() {
       {data.map((level) => (
         <li key={level.id}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <RecordLink resource="productos" id={level.id}>
+            <RecordLink quiet resource="productos" id={level.id}>
               {level.titulo}
             </RecordLink>
           </Typography>

@@ -17,7 +17,7 @@ export function StockMoveCards() {
         <li key={move.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <RecordLink resource="productos" id={move.producto_id}>
+              <RecordLink quiet resource="productos" id={move.producto_id}>
                 {move.titulo}
               </RecordLink>
             </Typography>

@@ -46,7 +46,7 @@ const StockMoveTable = () => (
       label="Producto"
       disableSort
       render={({ producto_id, titulo }: StockMove) => (
-        <RecordLink resource="productos" id={producto_id}>
+        <RecordLink quiet resource="productos" id={producto_id}>
           {titulo}
         </RecordLink>
       )}

@@ -1,17 +1,16 @@
 import LowIcon from '@mui/icons-material/ProductionQuantityLimitsOutlined'
 import LedgerIcon from '@mui/icons-material/SwapVertOutlined'
 import type { ResourceProps } from 'react-admin'
-import { StockLevelList } from './StockLevelList.tsx'
-import { StockMoveList } from './StockMoveList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
 
 export const stockMoves: Omit<ResourceProps, 'name'> = {
-  list: StockMoveList,
+  list: lazyScreen(() => import('./StockMoveList.tsx'), 'StockMoveList'),
   icon: LedgerIcon,
   options: { label: 'Libro de stock' },
 }
 
 export const stockLevels: Omit<ResourceProps, 'name'> = {
-  list: StockLevelList,
+  list: lazyScreen(() => import('./StockLevelList.tsx'), 'StockLevelList'),
   icon: LowIcon,
   options: { label: 'Poco stock' },
 }

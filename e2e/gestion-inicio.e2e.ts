@@ -1,0 +1,81 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { buyer } from './shop-api.ts'
+import { expect, test } from './test.ts'
+
+const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 6
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of 401/] })
+
+    test('the first screen shows the day, in figures too, and leads to what waits', async ({ page, api }) => {
+      const { id } = await api.findProduct(stack)
+      const detalles = [{ producto_id: id, cantidad: 1 }]
+      const order = await page.request.post(apiPaths.ordenes, { data: { ...buyer, detalles } })
+      const { numero } = await order.json()
+
+      await page.goto('/gestion/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de la tienda')
+      await expect(page).toHaveTitle('Gestión de la tienda · Gestión · Mazo')
+      await expectAccessible(page, 'signing in')
+
+      await openAsOwner(page, '/')
+      await expect(page).toHaveTitle('Inicio · Gestión · Mazo')
+      await expect(page.getByRole('heading', { name: 'Esperan el pago' })).toBeVisible()
+      await expect(page.getByText('Vendido hoy')).toBeVisible()
+      await page.getByText('Ver los números de cada día').click()
+      await expect(page.getByRole('row', { name: /^\d+\/\d+ / }).first()).toBeVisible()
+      await expectAccessible(page, 'the first screen')
+      expect(await isWiderThanScreen(page)).toBe(false)
+      const waiting = page.getByRole('region', { name: 'Esperan el pago' })
+      await expect(waiting.getByRole('link').first()).toBeVisible()
+      await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
+      await expect(page.getByText('La web')).toBeVisible()
+    })
+
+    test('stock is put right by hand, with a reason that the ledger keeps', async ({ page, api }) => {
+      const product = await api.findProduct(stack)
+      const units = product.cantidad_disponible ?? 0
+      await openAsOwner(page, '/movimientos')
+      await page.getByRole('button', { name: 'Ajustar stock' }).click()
+      await page.getByRole('combobox', { name: 'Producto' }).fill(product.titulo)
+      await page.getByRole('option', { name: product.titulo }).first().click()
+      await expect(page.getByText(`Hoy ${units} unidades en stock.`)).toBeVisible()
+      await page.getByRole('button', { name: 'Salen' }).click()
+      await page.getByLabel('Cuántas').fill(String(units + 1))
+      await expect(page.getByText(`No podés sacar ${units + 1}: hay ${units}.`)).toBeVisible()
+      await page.getByLabel('Cuántas').fill('2')
+      await expect(page.getByText(`Había ${units}, quedan ${units - 2}.`)).toBeVisible()
+      await page.getByLabel('Motivo').last().fill(`Se mojaron a ${width}`)
+      await expectAccessible(page, 'an adjustment')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText(`Se mojaron a ${width}`)).toBeVisible()
+      await expect(page.getByText('−2').first()).toBeVisible()
+      await expectAccessible(page, 'the ledger')
+      expect(await isWiderThanScreen(page)).toBe(false)
+      expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
+    })
+
+    test('every part of the menu is reached, and an address that is none says so', async ({ page }) => {
+      await openAsOwner(page, '/existencias')
+      await expect(page.getByRole('button', { name: /^Ajustar/ }).first()).toBeVisible()
+      await expectAccessible(page, 'low stock')
+      if (width < 600) await page.getByRole('button', { name: 'Abrir menú' }).click()
+      const menu = page.getByRole('navigation', { name: 'Menú' })
+      await expect(menu.getByRole('heading', { name: 'Catálogo' })).toBeVisible()
+      await expectAccessible(page, 'the menu')
+      await menu.getByRole('link', { name: 'Expansiones' }).click()
+      await expect(page).toHaveTitle('Expansiones · Gestión · Mazo')
+      await page.goto('/gestion/no/existe')
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+      await expectAccessible(page, 'an address that is none')
+    })
+  })
+}
+
+const isWiderThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
