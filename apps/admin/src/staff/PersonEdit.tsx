@@ -3,6 +3,7 @@ import { Alert, Stack, Typography } from '@mui/material'
 import {
   BooleanInput,
   Edit,
+  type HttpError,
   RadioButtonGroupInput,
   required,
   SaveButton,
@@ -10,7 +11,9 @@ import {
   TextInput,
   Toolbar,
   useGetIdentity,
+  useNotify,
   useRecordContext,
+  useRefresh,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { lastSeen } from './last-seen.ts'
@@ -19,11 +22,26 @@ import { PersonChips } from './PersonChips.tsx'
 import { roleChoices } from './role-words.ts'
 
 /** What a person is called, may do, and whether they may come in. */
-export const PersonEdit = () => (
-  <Edit mutationMode="pessimistic" title={<PersonTitle />} actions={false} sx={{ maxWidth: 720 }}>
-    <PersonForm />
-  </Edit>
-)
+export function PersonEdit() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const onError = ({ message, body }: HttpError) => {
+    const isForeign = body?.codigo === 'cambio_ajeno'
+    notify(isForeign ? `${message} Mirá cómo quedó y volvé a guardar.` : message, { type: 'error' })
+    if (isForeign) refresh()
+  }
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onError: (error) => onError(error as HttpError) }}
+      title={<PersonTitle />}
+      actions={false}
+      sx={{ maxWidth: 720 }}
+    >
+      <PersonForm />
+    </Edit>
+  )
+}
 
 const PersonTitle = () => <>{useRecordContext<ManagedMember>()?.nombre ?? 'Personal'}</>
 
