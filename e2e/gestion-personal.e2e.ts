@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test'
+import { codeAt } from '../apps/server/src/testing/authenticator.ts'
+import { expectAccessible } from './axe.ts'
+import { owner } from './start-shop.ts'
+import { expect, test } from './test.ts'
+
+// What this is about is refused on purpose.
+test.use({ expectedErrors: [/status of (401|422)/] })
+test.describe.configure({ timeout: 240_000 })
+
+type Person = { username: string; password: string }
+
+async function signIn(page: Page, { username, password }: Person) {
+  await page.getByLabel('Usuario').fill(username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+async function giveCode(page: Page, code: string) {
+  await page.getByLabel('Código del autenticador').fill(code)
+  await page.getByRole('button', { name: 'Confirmar código' }).click()
+}
+const userMenu = (page: Page) => page.getByRole('button', { name: 'Tu cuenta' })
+async function signOut(page: Page) {
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toBeVisible()
+}
+
+/** A browser of somebody else. */
+async function otherBrowser(browser: Browser, page: Page) {
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'es-AR' })
+  return context.newPage()
+}
+
+/** The owner asks somebody to join; gives the link to hand over. */
+async function invite(page: Page, nombre: string, correo: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar a alguien' })
+  await dialog.getByLabel('Nombre').fill(nombre)
+  await dialog.getByLabel('Mail').fill(correo)
+  await expectAccessible(page, 'inviting')
+  await dialog.getByRole('button', { name: 'Mandar invitación' }).click()
+  const link = await page.getByLabel('Enlace', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Listo' }).click()
+  return link
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('somebody invited comes in with less menu, and with a second factor from then on', async ({
+      page,
+      browser,
+    }) => {
+      const seller = { username: `vendedora-${width}`, password: 'Sobres-nuevos-de-otoño' }
+      await page.goto('/gestion/personal')
+      await signIn(page, owner)
+      const link = await invite(page, `Vendedora ${width}`, `vendedora-${width}@example.com`)
+      await expect(page.getByText(`Vendedor · vendedora-${width}@example.com`)).toBeVisible()
+      await expectAccessible(page, 'the staff')
+
+      const theirs = await otherBrowser(browser, page)
+      await theirs.goto(link)
+      await expect(theirs.getByRole('heading', { name: `Hola, Vendedora ${width}` })).toBeVisible()
+      await theirs.getByLabel('Usuario').fill(seller.username)
+      await theirs.getByLabel('Contraseña', { exact: true }).fill('contraseña1234')
+      await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()
+      await expect(theirs.getByText('Elegí una contraseña más segura.')).toBeVisible()
+      await expectAccessible(theirs, 'an invitation')
+      await theirs.getByLabel('Contraseña', { exact: true }).fill(seller.password)
+      await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()
+      await expect(userMenu(theirs)).toBeVisible()
+
+      if (width < 600) await theirs.getByRole('button', { name: 'Abrir menú' }).click()
+      const menu = theirs.getByRole('navigation', { name: 'Menú' })
+      await expect(menu.getByRole('link', { name: 'Ver la tienda' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Personal' })).toHaveCount(0)
+      await expect(menu.getByRole('link', { name: 'Productos' })).toHaveCount(0)
+      if (width < 600) await theirs.keyboard.press('Escape')
+
+      await theirs.goto('/gestion/cuenta')
+      await theirs.getByRole('button', { name: 'Activar segundo factor' }).click()
+      await theirs.getByLabel('Tu contraseña').fill(seller.password)
+      await theirs.getByRole('button', { name: 'Seguir' }).click()
+      const shown = await theirs.getByTestId('clave-manual').textContent()
+      const key = (shown ?? '').replace(/\s/g, '')
+      await expect(theirs.getByRole('img', { name: /Código QR/ })).toBeVisible()
+      await expectAccessible(theirs, 'pairing an authenticator')
+      await theirs.getByLabel('Código del autenticador').fill(codeAt(key, Date.now()))
+      await theirs.getByRole('button', { name: 'Activar', exact: true }).click()
+      const codes = theirs.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')
+      await expect(codes).toHaveCount(10)
+      const recovery = (await codes.first().textContent()) ?? ''
+      await theirs.getByRole('button', { name: 'Ya los guardé' }).click()
+      await expect(theirs.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible()
+      await expectAccessible(theirs, 'the own account')
+
+      await signOut(theirs)
+      await signIn(theirs, seller)
+      await giveCode(theirs, codeAt(key, Date.now()))
+      await expect(userMenu(theirs)).toBeVisible()
+
+      await signOut(theirs)
+      await signIn(theirs, seller)
+      await giveCode(theirs, recovery.toUpperCase())
+      await expect(userMenu(theirs)).toBeVisible()
+      await signOut(theirs)
+      await signIn(theirs, seller)
+      await giveCode(theirs, recovery)
+      await expect(theirs.getByText('El código no es correcto.')).toBeVisible()
+      await theirs.context().close()
+
+      await page.goto('/gestion/auditoria')
+      await expect(page.getByText('activó su segundo factor').first()).toBeVisible()
+      await expect(page.getByText('invitó a').first()).toBeVisible()
+      await expectAccessible(page, 'the trail')
+    })
+
+    test('an admin switches somebody off, who is out at once', async ({ page, browser }) => {
+      const person = { username: `temporal-${width}`, password: 'Sobres-nuevos-de-otoño' }
+      await page.goto('/gestion/personal')
+      await signIn(page, owner)
+      const link = await invite(page, `Temporal ${width}`, `temporal-${width}@example.com`)
+      const theirs = await otherBrowser(browser, page)
+      await theirs.goto(link)
+      await theirs.getByLabel('Usuario').fill(person.username)
+      await theirs.getByLabel('Contraseña', { exact: true }).fill(person.password)
+      await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()
+      await expect(userMenu(theirs)).toBeVisible()
+
+      await page.reload()
+      await page.getByText(`Temporal ${width}`, { exact: true }).click()
+      await page.getByLabel('Puede entrar').click()
+      await expectAccessible(page, 'a person')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Guardado')).toBeVisible()
+
+      await theirs.goto('/gestion/cuenta')
+      await expect(theirs.getByLabel('Usuario')).toBeVisible()
+      await signIn(theirs, person)
+      await expect(theirs.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+      await theirs.context().close()
+    })
+  })
+}
