@@ -1,7 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import type { ResourceProps } from 'react-admin'
-import { PeopleList } from './PeopleList.tsx'
-import { PersonEdit } from './PersonEdit.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const PeopleList = lazyScreen(() => import('./PeopleList.tsx'), 'PeopleList')
+const PersonEdit = lazyScreen(() => import('./PersonEdit.tsx'), 'PersonEdit')
 
 export const people: Omit<ResourceProps, 'name'> = {
   list: PeopleList,
