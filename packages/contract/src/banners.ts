@@ -5,11 +5,11 @@ import { ownPicture } from './uploads.ts'
 import { isShopPath, isWebLink } from './web-links.ts'
 
 /** Where on the home a banner stands: after the tiles of the games, or after the new products. */
-export const bannerPlaces = ['juegos', 'novedades'] as const
+const bannerPlaces = ['juegos', 'novedades'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
 /** Where a button leads: to the chat with `valor` written, to the community group, to a page of ours, elsewhere. */
-export const buttonKinds = ['whatsapp', 'comunidad', 'pagina', 'enlace'] as const
+const buttonKinds = ['whatsapp', 'comunidad', 'pagina', 'enlace'] as const
 
 const isTarget = { whatsapp: () => true, comunidad: () => true, pagina: isShopPath, enlace: isWebLink }
 

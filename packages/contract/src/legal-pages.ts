@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './shop-settings.ts'
 
-export const legalPageKeys = ['terminos', 'devoluciones', 'privacidad'] as const
+const legalPageKeys = ['terminos', 'devoluciones', 'privacidad'] as const
 export type LegalPageKey = (typeof legalPageKeys)[number]
 
 /** A page of the shop's rules, rendered: `html` comes from our own Markdown, which lets no markup through. */
@@ -32,7 +32,6 @@ export const legalPageBody = z.object({
   texto: markdown,
   version: readVersion,
 })
-export type LegalPageBody = z.infer<typeof legalPageBody>
 
 /** What the preview is drawn of, unsaved. */
 export const previewBody = z.object({ titulo: z.string().max(120), texto: z.string().max(60_000) })

@@ -26,7 +26,6 @@ export const eventBody = z
     path: ['link_entradas'],
     message: 'Si hay entradas, hace falta la dirección donde se compran',
   })
-export type EventBody = z.infer<typeof eventBody>
 
 /** A day of the calendar, `2026-12-07`: 31 February is none. */
 function isDay(text: string): boolean {

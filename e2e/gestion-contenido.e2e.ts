@@ -1,0 +1,152 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { owner, type RunningShop, startShop } from './start-shop.ts'
+import { comeAlive, fillCart } from './steps.ts'
+import { test as base, expect } from './test.ts'
+
+/** A shop of its own: what is rewritten here, other journeys read. */
+const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+/** What is saved shows in the shop within two seconds. */
+const soon = { timeout: 2_000, intervals: [200] }
+
+async function signIn(page: Page, screen: string) {
+  await page.goto(`/gestion/${screen}`)
+  await page.getByLabel('Usuario').fill(owner.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
+
+for (const width of [390, 1280]) {
+  test.describe(`the owner writes, ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of (401|422|503)/] })
+
+    test('suspends the site with a message and opens it again', async ({ page, request }) => {
+      await signIn(page, 'suspension')
+      const message = page.getByLabel('Mensaje para los visitantes')
+      await message.fill('Volvemos el lunes.')
+      await expect(page.getByRole('img', { name: /sitio suspendido: Volvemos el lunes\./ })).toBeVisible()
+      await expectAccessible(page, 'suspended switch')
+      await page.getByRole('switch', { name: 'Sitio suspendido' }).check()
+      await save(page)
+      await isSaved(page)
+      await expect.poll(async () => (await request.get('/')).status(), soon).toBe(503)
+      expect(await (await request.get('/')).text()).toContain('Volvemos el lunes.')
+
+      await page.getByRole('switch', { name: 'Sitio suspendido' }).uncheck()
+      await save(page)
+      await expect.poll(async () => (await request.get('/')).status(), soon).toBe(200)
+    })
+
+    test('changes what shipping costs, and the checkout charges it', async ({ page, context, api }) => {
+      const product = (await api.list('/api/v1/productos-nuevos/')).find(isCheap)
+      if (!product) throw new Error('The demo shop has nothing cheap among its new products')
+      await signIn(page, 'ajustes')
+      const cost = page.getByLabel('Costo del envío, en pesos')
+      await expect(cost).toHaveValue(/^1\d\.\d{3}$/)
+      await expectAccessible(page, 'settings')
+      const pesos = width === 390 ? '12.345' : '10.000'
+      await cost.fill(pesos)
+      await save(page)
+      await isSaved(page)
+
+      const shopper = await context.newPage()
+      await fillCart(shopper, [product.id])
+      await shopper.goto(pagePaths.checkout)
+      await expect(shopper.getByText(new RegExp(`${pesos.replace('.', '\\.')},00`)).first()).toBeVisible()
+
+      await page.getByLabel('CBU o CVU').fill('2850590940090418135202')
+      await save(page)
+      await expect(page.getByText('Revisá los 22 números', { exact: false })).toBeVisible()
+    })
+
+    test('announces a fair, and the events page leads with it', async ({ page, context }) => {
+      await signIn(page, 'eventos/create')
+      const title = `Feria de prueba ${width}`
+      await page.getByLabel('Fecha').fill('2090-05-04')
+      await page.getByLabel('Título').fill(title)
+      await page.getByLabel('Dirección').fill('Thames 850')
+      await page.getByLabel('Horario').fill('11:00')
+      await save(page)
+      await expect(page.getByText(title)).toBeVisible()
+      await expectAccessible(page, 'fairs')
+
+      const shopper = await context.newPage()
+      await shopper.goto(pagePaths.events)
+      await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(shopper.getByText('Thames 850, Buenos Aires, Argentina.')).toBeVisible()
+
+      await page.getByText(title).click()
+      await page.getByRole('button', { name: 'Eliminar' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+      await expect(page.getByText(title)).toHaveCount(0)
+    })
+
+    test('rewrites an answer of the FAQ and moves the question', async ({ page, context }) => {
+      await signIn(page, 'preguntas')
+      await page.getByRole('link', { name: '¿Cómo compro?' }).click()
+      const answer = page.getByLabel('Respuesta')
+      await expect(answer).not.toBeEmpty()
+      await answer.fill(`Escribinos a {mail}, respuesta ${width}.`)
+      await save(page)
+      await isSaved(page)
+      // The second width finds it where the first one left it.
+      const [move, place] = width === 390 ? ['Subir', 0] : ['Bajar', 1]
+      await page.getByRole('button', { name: `${move} «¿Cómo compro?»` }).click()
+      await expect(page.getByRole('list').getByRole('link', { name: /^¿/ }).nth(place)).toHaveText(
+        '¿Cómo compro?',
+      )
+
+      const shopper = await context.newPage()
+      await shopper.goto('/')
+      await comeAlive(shopper)
+      const faq = shopper.getByRole('region', { name: 'Preguntas frecuentes' })
+      await expect(faq.getByRole('button').nth(place)).toHaveText('¿Cómo compro?')
+      await faq.getByRole('button', { name: '¿Cómo compro?' }).click()
+      await expect(shopper.getByText(`@mazo.example, respuesta ${width}.`)).toBeVisible()
+    })
+
+    test('rewrites the returns page, seeing it before it is published', async ({ page, context }) => {
+      await signIn(page, 'paginas-legales')
+      await page.getByText('Política de devoluciones y reembolsos').click()
+      const text = page.getByRole('textbox', { name: 'Texto', exact: true })
+      await expect(text).toHaveValue(/Todas las ventas son finales/)
+      await text.fill(`Sin vueltas.\n\n## Cambios ${width}\n\nSe cambia en {nombre}.`)
+      const preview = page.getByRole('region', { name: 'Vista previa' })
+      await expect(preview.getByRole('heading', { name: `Cambios ${width}` })).toBeVisible()
+      await expect(preview.getByText('Se cambia en Mazo.')).toBeVisible()
+      await expectAccessible(page, 'legal page')
+      await save(page)
+      await isSaved(page)
+      const shopper = await context.newPage()
+      await shopper.goto(pagePaths.returns)
+      await expect(shopper.getByRole('heading', { level: 2, name: `Cambios ${width}` })).toBeVisible()
+
+      await page.getByText('Política de devoluciones y reembolsos').click()
+      await page.getByRole('button', { name: 'Volver al texto original' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+      await save(page)
+      await expect
+        .poll(async () => (await shopper.request.get(pagePaths.returns)).text(), soon)
+        .toContain('Todas las ventas son finales')
+    })
+  })
+}
+
+const isCheap = ({ precio }: Product) => Number(precio) < 100_000
