@@ -1,6 +1,8 @@
 import TrailIcon from '@mui/icons-material/ManageSearchOutlined'
 import type { ResourceProps } from 'react-admin'
-import { AuditList } from './AuditList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const AuditList = lazyScreen(() => import('./AuditList.tsx'), 'AuditList')
 
 export const audit: Omit<ResourceProps, 'name'> = {
   list: AuditList,

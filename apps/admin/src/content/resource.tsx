@@ -6,12 +6,22 @@ import BannerIcon from '@mui/icons-material/PanoramaOutlined'
 import GamesIcon from '@mui/icons-material/StyleOutlined'
 import PopupIcon from '@mui/icons-material/WebAssetOutlined'
 import type { ResourceProps } from 'react-admin'
-import { BannerCreate, BannerEdit, BannerList } from './Banners.tsx'
-import { IncomeCreate, IncomeEdit, IncomeList } from './Incomes.tsx'
-import { LegalPageEdit, LegalPageList } from './LegalPages.tsx'
-import { GamePhotosPage, SiteImagesPage } from './PicturesPage.tsx'
-import { PopupPage } from './PopupPage.tsx'
-import { QuestionCreate, QuestionEdit, QuestionList } from './Questions.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const BannerCreate = lazyScreen(() => import('./Banners.tsx'), 'BannerCreate')
+const BannerEdit = lazyScreen(() => import('./Banners.tsx'), 'BannerEdit')
+const BannerList = lazyScreen(() => import('./Banners.tsx'), 'BannerList')
+const IncomeCreate = lazyScreen(() => import('./Incomes.tsx'), 'IncomeCreate')
+const IncomeEdit = lazyScreen(() => import('./Incomes.tsx'), 'IncomeEdit')
+const IncomeList = lazyScreen(() => import('./Incomes.tsx'), 'IncomeList')
+const LegalPageEdit = lazyScreen(() => import('./LegalPages.tsx'), 'LegalPageEdit')
+const LegalPageList = lazyScreen(() => import('./LegalPages.tsx'), 'LegalPageList')
+const GamePhotosPage = lazyScreen(() => import('./PicturesPage.tsx'), 'GamePhotosPage')
+const SiteImagesPage = lazyScreen(() => import('./PicturesPage.tsx'), 'SiteImagesPage')
+const PopupPage = lazyScreen(() => import('./PopupPage.tsx'), 'PopupPage')
+const QuestionCreate = lazyScreen(() => import('./Questions.tsx'), 'QuestionCreate')
+const QuestionEdit = lazyScreen(() => import('./Questions.tsx'), 'QuestionEdit')
+const QuestionList = lazyScreen(() => import('./Questions.tsx'), 'QuestionList')
 
 /** What the owner writes and shows, by the name of each in the API. */
 export const content: Record<string, Omit<ResourceProps, 'name'>> = {

@@ -2,10 +2,17 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import PhotosIcon from '@mui/icons-material/CollectionsOutlined'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import type { ResourceProps } from 'react-admin'
-import { EventBlockCreate, EventBlockEdit, EventBlockList } from './EventBlocks.tsx'
-import { EventDateCreate, EventDateEdit, EventDateList } from './EventDates.tsx'
-import { EventCreate, EventEdit } from './EventForm.tsx'
-import { EventList } from './EventList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const EventBlockCreate = lazyScreen(() => import('./EventBlocks.tsx'), 'EventBlockCreate')
+const EventBlockEdit = lazyScreen(() => import('./EventBlocks.tsx'), 'EventBlockEdit')
+const EventBlockList = lazyScreen(() => import('./EventBlocks.tsx'), 'EventBlockList')
+const EventDateCreate = lazyScreen(() => import('./EventDates.tsx'), 'EventDateCreate')
+const EventDateEdit = lazyScreen(() => import('./EventDates.tsx'), 'EventDateEdit')
+const EventDateList = lazyScreen(() => import('./EventDates.tsx'), 'EventDateList')
+const EventCreate = lazyScreen(() => import('./EventForm.tsx'), 'EventCreate')
+const EventEdit = lazyScreen(() => import('./EventForm.tsx'), 'EventEdit')
+const EventList = lazyScreen(() => import('./EventList.tsx'), 'EventList')
 
 /** The fairs and what their page says, by the name of each in the API. */
 export const fairs: Record<string, Omit<ResourceProps, 'name'>> = {

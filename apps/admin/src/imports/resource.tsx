@@ -1,7 +1,9 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ResourceProps } from 'react-admin'
-import { ImportHome } from './ImportHome.tsx'
-import { ImportShow } from './ImportShow.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const ImportHome = lazyScreen(() => import('./ImportHome.tsx'), 'ImportHome')
+const ImportShow = lazyScreen(() => import('./ImportShow.tsx'), 'ImportShow')
 
 export const sheetImports: Omit<ResourceProps, 'name'> = {
   list: ImportHome,

@@ -1,6 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import type { ResourceProps } from 'react-admin'
-import { SubscriberList } from './SubscriberList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const SubscriberList = lazyScreen(() => import('./SubscriberList.tsx'), 'SubscriberList')
 
 export const subscribers: Omit<ResourceProps, 'name'> = {
   list: SubscriberList,

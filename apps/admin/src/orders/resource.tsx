@@ -1,7 +1,9 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ResourceProps } from 'react-admin'
-import { OrderList } from './OrderList.tsx'
-import { OrderShow } from './OrderShow.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const OrderList = lazyScreen(() => import('./OrderList.tsx'), 'OrderList')
+const OrderShow = lazyScreen(() => import('./OrderShow.tsx'), 'OrderShow')
 
 export const orders: Omit<ResourceProps, 'name'> = {
   list: OrderList,

@@ -1,8 +1,10 @@
 import CardsIcon from '@mui/icons-material/StyleOutlined'
 import type { ResourceProps } from 'react-admin'
-import { ProductCreate } from './ProductCreate.tsx'
-import { ProductEdit } from './ProductEdit.tsx'
-import { ProductList } from './ProductList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const ProductCreate = lazyScreen(() => import('./ProductCreate.tsx'), 'ProductCreate')
+const ProductEdit = lazyScreen(() => import('./ProductEdit.tsx'), 'ProductEdit')
+const ProductList = lazyScreen(() => import('./ProductList.tsx'), 'ProductList')
 
 export const products: Omit<ResourceProps, 'name'> = {
   list: ProductList,

@@ -1,8 +1,10 @@
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import type { ResourceProps } from 'react-admin'
-import { SettingsPage } from './SettingsPage.tsx'
-import { SuspensionPage } from './SuspensionPage.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const SettingsPage = lazyScreen(() => import('./SettingsPage.tsx'), 'SettingsPage')
+const SuspensionPage = lazyScreen(() => import('./SuspensionPage.tsx'), 'SuspensionPage')
 
 /** The shop's settings, by the name of each in the API. */
 export const settings: Record<string, Omit<ResourceProps, 'name'>> = {
