@@ -44,7 +44,7 @@ export function ChooseSheet() {
             </Button>
           ) : (
             <Box sx={{ width: '100%', maxWidth: 320 }}>
-              <Typography variant="body2" color="text.secondary" role="status">
+              <Typography variant="body2" color="textSecondary" role="status">
                 {percent < 100 ? `Subiendo ${percent} %` : 'Leyendo la planilla…'}
               </Typography>
               <LinearProgress
@@ -55,7 +55,7 @@ export function ChooseSheet() {
               />
             </Box>
           )}
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
             en la tienda hasta que vos lo confirmes.
           </Typography>

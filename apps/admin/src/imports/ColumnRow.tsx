@@ -32,7 +32,7 @@ export const ColumnRow = ({ name, samples, field, taken, onChoose }: Props) => (
       </Typography>
       <Typography
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
         {samples.slice(0, shownSamples).join(' · ') || 'vacía en las primeras filas'}

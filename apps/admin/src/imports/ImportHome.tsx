@@ -14,7 +14,7 @@ export const ImportHome = () => (
       <ChooseSheet />
     </Panel>
     <Panel title="Descargar el catálogo">
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         Todos tus productos en una planilla. Cambiá precios o cantidades ahí y volvé a subirla: lo que no
         tocaste queda igual.
       </Typography>

@@ -1,6 +1,7 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
 import { isWorking } from '@mazo/contract/imports.ts'
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { formatMoment } from '../words/moments.ts'
@@ -32,6 +33,9 @@ export function ImportShow() {
 
 function Whole({ record }: { record: ImportOne }) {
   const { estado, aviso } = record
+  useEffect(() => {
+    if (estado) window.scrollTo({ top: 0 })
+  }, [estado])
   const isOver = estado === 'aplicada' || estado === 'deshecha'
   return (
     <>
@@ -42,7 +46,7 @@ function Whole({ record }: { record: ImportOne }) {
           </Typography>
           <StateChip state={estado} />
         </Stack>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Subida el {formatMoment(record.creado_en)} por {record.quien}
           {record.aplicada_en && ` · aplicada el ${formatMoment(record.aplicada_en)}`}
         </Typography>

@@ -24,10 +24,11 @@ export function MatchColumns({ record }: { record: ImportOne }) {
     })
   return (
     <Panel title="¿Qué es cada columna?">
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {record.recordadas
           ? 'Ya subiste una planilla así: recordamos lo que elegiste.'
-          : 'Esto es lo que entendimos por los nombres. Corregí lo que haga falta; lo que no elijas no se toca.'}
+          : 'Esto es lo que entendimos por los nombres. Corregí lo que haga falta; lo que no elijas no se toca.'}{' '}
+        Lo marcado con * hace falta para agregar productos.
       </Typography>
       <Stack component="ul" spacing={0} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {record.encabezado.map((name, index) => (

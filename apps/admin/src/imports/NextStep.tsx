@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { reportPath, useDiscard, useStep } from './import-calls.ts'
-import { count } from './import-words.ts'
+import { count, describeTotals } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales } }: { record: ImportOne }) =>
   totales.rechazadas === 0 ? null : (
@@ -21,21 +21,14 @@ export const NextStep = ({ record }: { record: ImportOne }) =>
   record.estado === 'analizada' ? <Apply record={record} /> : <Result record={record} />
 
 function Apply({ record }: { record: ImportOne }) {
-  const { nuevas, cambian, rechazadas, iguales } = record.totales
+  const { nuevas, cambian } = record.totales
   const step = useStep(record.id)
   const navigate = useNavigate()
   const discard = useDiscard(record.id, () => navigate('/importaciones'))
   const changes = nuevas + cambian
   return (
     <Panel title={changes > 0 ? 'Esto va a pasar' : 'No hay nada para cambiar'}>
-      <Typography sx={{ mb: 2 }}>
-        {changes > 0
-          ? `Se agregan ${plural(nuevas, 'producto')} y ${cambian === 1 ? 'cambia 1' : `cambian ${count(cambian)}`}. `
-          : 'La tienda ya está como dice la planilla. '}
-        {iguales > 0 && `${count(iguales)} quedan igual. `}
-        {rechazadas > 0 &&
-          `${plural(rechazadas, 'fila')} no se ${rechazadas === 1 ? 'puede' : 'pueden'} tomar: mirá por qué abajo.`}
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{describeTotals(record.totales)}</Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="contained"

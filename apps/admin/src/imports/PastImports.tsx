@@ -20,7 +20,7 @@ export function PastImports() {
   return (
     <Panel title="Importaciones anteriores">
       {data.count === 0 && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Todavía no importaste ninguna planilla. Cuando lo hagas, acá vas a poder ver qué cambió y
           deshacerla.
         </Typography>
@@ -41,7 +41,7 @@ export function PastImports() {
                 >
                   {archivo}
                 </Link>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {formatMoment(creado_en)} · {quien}
                   {totales.filas > 0 && ` · ${count(totales.filas)} filas`}
                   {totales.aplicadas > 0 && ` · ${count(totales.aplicadas)} aplicadas`}

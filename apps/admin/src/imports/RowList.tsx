@@ -63,7 +63,7 @@ const Cards = ({ rows }: Props) => (
           </Typography>
           <RowChip state={row.estado} />
         </Stack>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Línea {count(row.linea)}
         </Typography>
         <Box sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>

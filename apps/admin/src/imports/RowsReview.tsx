@@ -45,7 +45,7 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
         </Typography>
       )}
       {data?.count === 0 && (
-        <Typography color="text.secondary" sx={{ p: 3 }}>
+        <Typography color="textSecondary" sx={{ p: 3 }}>
           Ninguna fila.
         </Typography>
       )}

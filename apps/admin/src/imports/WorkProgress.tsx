@@ -21,7 +21,7 @@ export const WorkProgress = ({ record: { estado, progreso, hechas } }: { record:
     <Typography role="status">
       {progreso} % · {count(hechas)} filas
     </Typography>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       Podés cerrar esta página o seguir con otra cosa: el trabajo sigue, y acá vas a ver cómo terminó.
     </Typography>
   </Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showValue } from './import-words.ts'
+import { describeTotals, showValue } from './import-words.ts'
 
 test.each([
   ['precio', '9900.5', '$ 9.900,50'],
@@ -9,4 +9,14 @@ test.each([
   ['titulo', 'Sobre', 'Sobre'],
 ] as const)('%s «%s» reads «%s»', (campo, value, shown) => {
   expect(showValue(campo, value)).toBe(shown)
+})
+
+test('what an import would do is a sentence', () => {
+  const none = { filas: 0, advertencias: 0, aplicadas: 0, deshechas: 0 }
+  expect(describeTotals({ ...none, nuevas: 1, cambian: 1200, iguales: 0, rechazadas: 2 })).toBe(
+    'Se agrega 1 producto, cambian 1.200. 2 filas no se pueden tomar: mirá por qué abajo.',
+  )
+  expect(describeTotals({ ...none, nuevas: 0, cambian: 0, iguales: 3, rechazadas: 0 })).toBe(
+    '3 quedan igual.',
+  )
 })

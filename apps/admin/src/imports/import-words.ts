@@ -1,4 +1,10 @@
-import { type ImportField, type ImportState, importFields, type RowState } from '@mazo/contract/imports.ts'
+import {
+  type ImportField,
+  type ImportListed,
+  type ImportState,
+  importFields,
+  type RowState,
+} from '@mazo/contract/imports.ts'
 
 export const stateWords: Record<ImportState, string> = {
   subida: 'Falta elegir columnas',
@@ -38,4 +44,18 @@ export function showValue(campo: ImportField, value: string): string {
   if (campo === 'precio' && value !== '') return `$ ${money.format(Number(value))}`
   if (campo === 'descuento_porcentaje') return value === '' ? 'sin descuento' : `${count(Number(value))} %`
   return value === '' ? '—' : value
+}
+
+/** What applying an import would do, in a sentence or two. */
+export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportListed['totales']): string {
+  const done = [
+    nuevas > 0 && (nuevas === 1 ? 'se agrega 1 producto' : `se agregan ${count(nuevas)} productos`),
+    cambian > 0 && (cambian === 1 ? 'cambia 1' : `cambian ${count(cambian)}`),
+    iguales > 0 && (iguales === 1 ? '1 queda igual' : `${count(iguales)} quedan igual`),
+  ].filter((part) => part !== false)
+  const sentence = done.join(', ').replace(/^./, (letter) => letter.toUpperCase())
+  const refused =
+    rechazadas > 0 &&
+    `${rechazadas === 1 ? '1 fila no se puede' : `${count(rechazadas)} filas no se pueden`} tomar: mirá por qué abajo.`
+  return [sentence && `${sentence}.`, refused].filter(Boolean).join(' ')
 }
