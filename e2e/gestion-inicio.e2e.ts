@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
       const waiting = page.getByRole('region', { name: 'Esperan el pago' })
       await expect(waiting.getByRole('link').first()).toBeVisible()
       await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
-      await expect(page.getByText('La web')).toBeVisible()
+      await expect(page.getByText('Venta por la web').first()).toBeVisible()
     })
 
     test('stock is put right by hand, with a reason that the ledger keeps', async ({ page, api }) => {
