@@ -1,4 +1,5 @@
 import { ButtonBase, CircularProgress, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
@@ -12,6 +13,16 @@ type Props = {
   /** Saves what was typed, or throws with the sentence that says what is wrong. */
   onSave: (typed: string) => Promise<void>
 }
+
+/** Read out, with what the button shows after it. */
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
 
 /** A value that is edited where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
 export function EditableCell({ name, children, typed, inputMode, onSave }: Props) {
@@ -58,7 +69,6 @@ export function EditableCell({ name, children, typed, inputMode, onSave }: Props
     return (
       <ButtonBase
         ref={button}
-        aria-label={`Cambiar ${name}`}
         onClick={() => setText(typed)}
         sx={{
           minHeight: 44,
@@ -73,6 +83,7 @@ export function EditableCell({ name, children, typed, inputMode, onSave }: Props
           '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
         }}
       >
+        <Unseen>Cambiar {name}: </Unseen>
         {children}
       </ButtonBase>
     )

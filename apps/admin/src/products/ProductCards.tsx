@@ -1,10 +1,11 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { Box, Checkbox, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { nameOfGame } from '../expansions/games.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
+import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { conditionOf } from './words.ts'
@@ -24,7 +25,6 @@ export function ProductCards() {
 }
 
 function ProductCard({ product }: { product: ManagedProduct }) {
-  const { selectedIds, onToggleItem } = useListContext()
   const about = [nameOfGame(product.tcg_id), product.expansion, conditionOf(product)].filter(Boolean)
   return (
     <li>
@@ -40,12 +40,9 @@ function ProductCard({ product }: { product: ManagedProduct }) {
             {about.join(' · ')}
           </Typography>
         </Box>
-        <Checkbox
-          checked={selectedIds.includes(product.id)}
-          onChange={() => onToggleItem(product.id)}
-          slotProps={{ input: { 'aria-label': `Elegir ${product.titulo}` } }}
-          sx={{ mt: -1, mr: -1, width: 44, height: 44 }}
-        />
+        <Box sx={{ mt: -1, mr: -1 }}>
+          <ChooseProduct product={product} />
+        </Box>
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-end' }}>
         <Named label="Precio">

@@ -1,18 +1,21 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { nameOfGame } from '../expansions/games.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
+import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { conditionOf } from './words.ts'
 
-/** The bar of the list itself shows what can be done with the chosen ones. */
-const noToolbar = <Box sx={{ display: 'none' }} />
-
 /** The list on a wide screen. */
 export const ProductTable = () => (
-  <DataTable rowClick={false} bulkActionsToolbar={noToolbar} sx={{ '& .MuiTableCell-root': { py: 0.5 } }}>
+  <DataTable rowClick={false} bulkActionButtons={false} sx={{ '& .MuiTableCell-root': { py: 0.5 } }}>
+    <DataTable.Col
+      label={<ChoosePage />}
+      disableSort
+      render={(product: ManagedProduct) => <ChooseProduct product={product} />}
+    />
     <DataTable.Col
       label="Foto"
       disableSort

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { owner } from './start-shop.ts'
+import { expect, test } from './test.ts'
+
+/** The browser's own lines: nobody is signed in yet, a conflict, a product that is hidden. */
+test.use({ expectedErrors: [/status of 40[149]/] })
+
+async function signIn(page: Page) {
+  await page.goto('/gestion/')
+  await page.getByLabel('Usuario').fill(owner.username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+async function findInList(page: Page, titulo: string) {
+  await page.goto('/gestion/productos')
+  await page.getByPlaceholder('Título, número de carta o código').fill(titulo)
+  await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+}
+
+for (const width of [1280, 390]) {
+  test(`a product is made with its expansion, seen in the shop, repriced, fought over and hidden, at ${width}`, async ({
+    page,
+    context,
+  }) => {
+    const titulo = `Mazo de prueba ${width}`
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+
+    await page.goto('/gestion/productos/create')
+    await page.getByLabel('Título').fill(titulo)
+    await page.getByLabel('Juego').click()
+    await page.getByRole('option', { name: 'Lorcana' }).click()
+    await page.getByLabel('Expansión').fill(`Expansión ${width}`)
+    await page.getByRole('option', { name: `Crear «Expansión ${width}»` }).click()
+    await expect(page.getByLabel('Expansión')).toHaveValue(`Expansión ${width}`)
+    await page.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(page.getByText('Campo requerido')).toBeVisible()
+    await page.getByLabel('Precio en pesos').fill('12.500,50')
+    await page.getByLabel('Descuento en %').fill('10')
+    await expect(page.getByText('$ 11.250,45')).toBeVisible()
+    await page.getByLabel('Unidades disponibles').fill('4')
+    await expectAccessible(page, `form at ${width}`)
+    await page.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(page.getByRole('tab', { name: 'Historial' })).toBeVisible()
+    const form = page.url()
+
+    const inShop = await context.newPage()
+    const address = `/detalle-productos/mazo-de-prueba-${width}`
+    const statusInShop = async () => (await page.request.get(address)).status()
+    await expect.poll(statusInShop, { timeout: 2_000 }).toBe(200)
+    await inShop.goto(address)
+    await expect(inShop.getByText('$ 11.250,45').first()).toBeVisible()
+
+    await findInList(page, titulo)
+    await page.getByRole('button', { name: `Cambiar Precio de ${titulo}` }).click()
+    const price = page.getByRole('textbox', { name: `Precio de ${titulo}` })
+    await price.fill('gratis')
+    await price.press('Enter')
+    await expect(page.getByText('Escribí un precio mayor que cero')).toBeVisible()
+    await price.press('Escape')
+    await page.getByRole('button', { name: `Cambiar Precio de ${titulo}` }).click()
+    await price.fill('20000')
+    await price.press('Enter')
+    await expect(page.getByRole('button', { name: `Cambiar Precio de ${titulo}` })).toContainText('20.000,00')
+    await inShop.goto(address)
+    await expect(inShop.getByText('$ 18.000,00').first()).toBeVisible()
+    await expectAccessible(page, `list at ${width}`)
+
+    const other = inShop
+    await other.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(form)
+    await other.goto(form)
+    await other.getByLabel('Precio en pesos').fill('30.000')
+    await other.getByRole('button', { name: 'Guardar' }).click()
+    await expect(other.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await page.getByLabel('Código').fill('MIO-1')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió este producto' })
+    await expect(conflict).toContainText('$ 20.000,00 → $ 30.000,00')
+    await conflict.getByRole('button', { name: 'Traer lo nuevo' }).click()
+    await expect(page.getByLabel('Precio en pesos')).toHaveValue('30.000')
+    await page.getByRole('tab', { name: 'Historial' }).click()
+    await expect(page.getByText('Alta del producto')).toBeVisible()
+
+    await findInList(page, titulo)
+    await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check()
+    await page
+      .getByRole('region', { name: 'Productos elegidos' })
+      .getByRole('button', { name: 'Ocultar' })
+      .click()
+    await expect(page.getByRole('switch', { name: `Visible en la tienda: ${titulo}` })).not.toBeChecked()
+    await expect.poll(statusInShop, { timeout: 2_000 }).toBe(404)
+  })
+}
