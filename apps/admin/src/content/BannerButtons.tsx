@@ -33,6 +33,8 @@ export const BannerButtons = () => (
       fullWidth
       disableReordering
       disableClear
+      // Seen without hovering: a keyboard and a finger hover over nothing.
+      sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
       addButton={<AddButton />}
       removeButton={<RemoveButton />}
     >
