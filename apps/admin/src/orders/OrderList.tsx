@@ -3,6 +3,7 @@ import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
+  BulkActionsToolbar,
   DataTable,
   DateInput,
   FilterButton,
@@ -18,6 +19,7 @@ import { shortMoment } from './dates.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { printPath } from './order-calls.ts'
+import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -53,6 +55,9 @@ export function OrderList() {
     >
       <StateTabs />
       {isPhone ? <Cards /> : <Table />}
+      <BulkActionsToolbar>
+        <PrintButtons />
+      </BulkActionsToolbar>
     </List>
   )
 }
@@ -73,7 +78,8 @@ function Cards() {
 }
 
 const Table = () => (
-  <DataTable rowClick="show" bulkActionButtons={<PrintButtons />} empty={<Empty />}>
+  <DataTable rowClick="show" bulkActionButtons={false} empty={<Empty />}>
+    <DataTable.Col label="Elegir" disableSort render={(order: OrderRow) => <PickBox order={order} />} />
     <DataTable.Col
       source="numero"
       label="Número"
