@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { owner } from './start-shop.ts'
+import { expect, test } from './test.ts'
+
+/** As shops have them: their own names for columns, amounts as people write them, a blank line and a formula. */
+const sheetOf = (title: string) =>
+  [
+    'Producto;Precio venta;Juego;Suelta;Stock;Descuento;Notas',
+    `${title};$ 9.900,00;Pokémon;no;12;10%;`,
+    ';;;;;;',
+    'Otro sobre;12,500;;no;3;;',
+    '=1+1;100;;no;1;;',
+  ].join('\r\n')
+
+async function signIn(page: Page) {
+  await page.goto('/gestion/')
+  await page.getByLabel('Usuario').fill(owner.username)
+  await page.getByLabel('Contraseña').fill(owner.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Inicio' }).first()).toBeVisible()
+}
+
+// The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
+test.use({ expectedErrors: [/404/] })
+
+for (const width of [1280, 390]) {
+  test(`a messy sheet comes in through the screen and is undone (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const title = `Sobre de la planilla ${width}`
+    await signIn(page)
+    await page.goto('/gestion/importaciones')
+    await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+      name: 'lista de precios.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sheetOf(title)),
+    })
+
+    await expect(page.getByRole('heading', { name: '¿Qué es cada columna?' })).toBeVisible()
+    await expect(page.getByLabel('Qué es «Precio venta»')).toHaveText(/Precio/)
+    if (width === 1280) await expectAccessible(page, 'matching of columns')
+    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+
+    await expect(page.getByRole('tab', { name: 'Rechazadas (2)' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Rechazadas (2)' }).click()
+    await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('parece una fórmula')).toBeVisible()
+    if (width === 1280) await expectAccessible(page, 'review of rows')
+    await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+    await expect(page.getByRole('heading', { name: 'Importación aplicada' })).toBeVisible()
+
+    const address = page.url()
+    const product = `/detalle-productos/sobre-de-la-planilla-${width}`
+    await page.goto(product)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('heading', { name: 'Importación deshecha' })).toBeVisible()
+    expect((await page.goto(product))?.status()).toBe(404)
+  })
+}
