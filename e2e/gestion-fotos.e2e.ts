@@ -1,32 +1,9 @@
 import { badPicture } from '@mazo/contract/uploads.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { owner } from './start-shop.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { takePhoto } from './take-photo.ts'
 import { expect, test } from './test.ts'
-
-/** Opens a screen of the back office as the owner. */
-async function openAsOwner(page: Page, path: string) {
-  await page.goto(`/gestion${path}`)
-  await page.getByLabel('Usuario').fill(owner.username)
-  await page.locator('input[name=password]').fill(owner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
-}
-
-/** A photo as a phone takes it: wider than a card, in one colour. */
-async function takePhoto(page: Page, colour: string) {
-  const data = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 1_600
-    canvas.height = 1_200
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('No canvas')
-    pen.fillStyle = fill
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
-  }, colour)
-  return { name: `foto-${colour}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
-}
 
 const sizeOf = (page: Page, address: string) =>
   page.evaluate(async (src) => {

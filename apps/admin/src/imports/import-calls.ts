@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 
 const base = '/api/v1/gestion/importaciones/'
-export const importPath = (id: number, part = '') => `${base}${id}/${part && `${part}/`}`
+const importPath = (id: number, part = '') => `${base}${id}/${part && `${part}/`}`
 export const reportPath = (id: number) => importPath(id, 'informe')
 export const exportPath = (formato: 'csv' | 'xlsx') =>
   `/api/v1/gestion/productos/exportar/?formato=${formato}`

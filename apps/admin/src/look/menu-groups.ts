@@ -1,5 +1,5 @@
 /** The menu: which resources stand together, in the order an owner needs them. One that is in no group comes last. */
-export const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
+const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
   { title: 'Ventas', resources: ['ordenes'] },
   { title: 'Catálogo', resources: ['productos', 'ingresos', 'expansiones', 'importaciones'] },
   { title: 'Stock', resources: ['movimientos', 'existencias'] },

@@ -15,7 +15,7 @@ import { CopyButton } from './CopyButton.tsx'
 type Props = { codes: readonly string[] }
 
 /** The codes to recover with, shown this once. */
-export const RecoveryCodes = ({ codes }: Props) => (
+const RecoveryCodes = ({ codes }: Props) => (
   <Stack spacing={2}>
     <Typography>
       Guardalos donde los encuentres sin el teléfono. Cada uno sirve una vez, en lugar del código del

@@ -8,7 +8,7 @@ import type { ForeignChange } from './product-refusals.ts'
 export const recurso = 'productos'
 
 /** What people edit of a product, and its version: by that a later conflict finds what changed meanwhile. */
-export function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
+function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
   return changesBetween(edited(before), edited(after))
 }
 

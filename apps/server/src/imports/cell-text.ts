@@ -1,5 +1,5 @@
 /** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')

@@ -1,13 +1,11 @@
-import { createCanvas } from '@napi-rs/canvas'
 import type { FastifyInstance } from 'fastify'
-import jsqr from 'jsqr'
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { dotsPerMm, openPrint } from '../testing/read-label.ts'
 import { sheets } from './label-sheet.ts'
 
 let database: OpenDatabase
@@ -22,25 +20,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const print = (query: string) => app.inject({ url: `/api/v1/gestion/etiquetas/?${query}`, headers })
-const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-const dotsPerMm = 8 // as the printer of a roll, at 203 dpi
-
-async function drawPage(pdf: PDFDocumentProxy, number: number) {
-  const page = await pdf.getPage(number)
-  const viewport = page.getViewport({ scale: (dotsPerMm * 25.4) / 72 })
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-  const mm = { width: canvas.width / dotsPerMm, height: canvas.height / dotsPerMm }
-  const readAt = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => {
-    const [w, h] = [Math.floor(width * dotsPerMm), Math.floor(height * dotsPerMm)]
-    const { data } = canvas.getContext('2d').getImageData(x * dotsPerMm, Math.round(y * dotsPerMm), w, h)
-    return jsqr.default(data, w, h)
-  }
-  return { mm, readAt }
-}
-
-const wordsOf = async (pdf: PDFDocumentProxy, number = 1) =>
-  (await (await pdf.getPage(number)).getTextContent()).items.map((item) => ('str' in item ? item.str : ''))
 
 test('every code of a sheet opens the page of its product, each on its own sticker', async () => {
   const one = await makeProduct(database.db, { titulo: 'Charizard Base Set' })
@@ -48,13 +27,13 @@ test('every code of a sheet opens the page of its product, each on its own stick
   const answer = await print(`ids=${one.id},${other.id}&copias=2&desde=23`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toBe('inline; filename="etiquetas-2-productos.pdf"')
-  const pdf = await open(answer.rawPayload)
-  expect(pdf.numPages).toBe(2)
+  const pdf = await openPrint(answer.rawPayload)
+  expect(pdf.pages).toBe(2)
   const codes: (string | undefined)[] = []
   for (const number of [1, 2]) {
-    const { mm, readAt } = await drawPage(pdf, number)
+    const { mm, readCode } = await pdf.drawPage(number)
     expect([Math.round(mm.width), Math.round(mm.height)]).toEqual([210, 297])
-    for (const cell of sheets.a4.cells) codes.push(readAt(cell)?.data)
+    for (const cell of sheets.a4.cells) codes.push(readCode(cell)?.data)
   }
   const address = ({ id }: { id: number }) => `https://tienda.example/detalle-qr/${id}`
   const expected: (string | undefined)[] = Array.from({ length: 48 }, () => undefined)
@@ -71,16 +50,16 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
   })
   const answer = await print(`ids=${product.id},${product.id}&formato=rollo62&precio=1`)
   expect(answer.headers['content-disposition']).toBe(`inline; filename="etiqueta-${product.slug}.pdf"`)
-  const pdf = await open(answer.rawPayload)
-  expect(pdf.numPages).toBe(2)
-  const { mm, readAt } = await drawPage(pdf, 2)
+  const pdf = await openPrint(answer.rawPayload)
+  expect(pdf.pages).toBe(2)
+  const { mm, readCode } = await pdf.drawPage(2)
   expect([Math.round(mm.width), Math.round(mm.height)]).toEqual([62, 36])
-  const code = readAt({ x: 0, y: 0, ...mm })
+  const code = readCode({ x: 0, y: 0, ...mm })
   expect(code?.data).toBe(`https://tienda.example/detalle-qr/${product.id}`)
   const { topLeftCorner, topRightCorner } = code?.location ?? {}
   const wide = ((topRightCorner?.x ?? 0) - (topLeftCorner?.x ?? 0)) / dotsPerMm
   expect(wide).toBeGreaterThan(22)
-  const words = (await wordsOf(pdf)).filter((word) => word.trim() !== '')
+  const words = (await pdf.readWords(1)).filter((word) => word.trim() !== '')
   expect(words).toHaveLength(4)
   expect(words[0]).toMatch(/^Umbreon VMAX/)
   expect(words[1]).toMatch(/…$/)
@@ -89,7 +68,7 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
 
 test('without being asked for, no price is printed', async () => {
   const { id } = await makeProduct(database.db, { precio: '7777.00' })
-  const words = await wordsOf(await open((await print(`ids=${id}`)).rawPayload))
+  const words = await (await openPrint((await print(`ids=${id}`)).rawPayload)).readWords(1)
   expect(words.join(' ')).not.toContain('7.777')
 })
 
@@ -97,7 +76,7 @@ test('five hundred are printed, one more is refused with a sentence', async () =
   const { id } = await makeProduct(database.db)
   const ids = (count: number) => Array.from({ length: count }, () => id).join(',')
   const most = await print(`ids=${ids(50)}&copias=10`)
-  expect((await open(most.rawPayload)).numPages).toBe(21)
+  expect((await openPrint(most.rawPayload)).pages).toBe(21)
   const more = await print(`ids=${ids(51)}&copias=10`)
   expect([more.statusCode, more.json().error]).toEqual([422, 'Podés imprimir hasta 500 etiquetas por vez.'])
 })

@@ -18,7 +18,7 @@ export async function findProductPictures(db: Database, id: number): Promise<Pro
 }
 
 /** The pictures after the first, in their order. */
-export async function readFurther(db: Database | Transaction, id: number): Promise<string[]> {
+async function readFurther(db: Database | Transaction, id: number): Promise<string[]> {
   const rows = await db
     .select({ imagen_url: productPictures.imagen_url })
     .from(productPictures)

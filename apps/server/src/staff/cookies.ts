@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 
 /**
@@ -24,11 +24,13 @@ export const cookiesNamed = (header: string, name: string) =>
     .join('; ')
 
 /** What a request says of the browser it comes from. */
-export const callerOf = ({ headers }: FastifyRequest) => ({
+export const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => ({
   cookie: headers.cookie ?? '',
   browser: headers['user-agent'],
 })
 
-export function sendCookies(reply: FastifyReply, { setCookies }: { setCookies: string[] }) {
+type Answer = { header(name: string, value: string): unknown }
+
+export function sendCookies(reply: Answer, { setCookies }: { setCookies: string[] }) {
   for (const value of setCookies) reply.header('set-cookie', value)
 }

@@ -29,7 +29,9 @@ const card: CartLine = {
 const actions = { busyId: null, addOne: async () => {}, removeOne: async () => {}, removeAll: async () => {} }
 const stepper = (line: CartLine) => renderToString(createElement(QuantityStepper, { line, actions }))
 const detail = (product: CartLine) =>
-  renderToString(createElement(MemoryRouter, null, createElement(ProductDetail, { product })))
+  renderToString(
+    createElement(MemoryRouter, null, createElement(ProductDetail, { product, otherPictures: [] })),
+  )
 
 test('a single product of which there are more says that a purchase takes one', () => {
   expect(stepper(card)).toContain('title="Una por compra"')
