@@ -22,7 +22,7 @@ async function signIn(page: Page) {
 }
 
 // The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
-test.use({ expectedErrors: [/404/] })
+test.use({ expectedErrors: [/status of 40[14]/] })
 
 for (const width of [1280, 390]) {
   test(`a messy sheet comes in through the screen and is undone (${width} px)`, async ({ page }) => {
