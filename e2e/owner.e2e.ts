@@ -22,6 +22,7 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of (401|404|503)/] })
 
     test('sets the shop up, sells, and closes it for a while', async ({ page, api }) => {
+      test.setTimeout(300_000) // it is a whole day
       await test.step('signs in, and from then on with a code', async () => {
         await openAsOwner(page, '/cuenta')
         const key = await turnOnSecondFactor(page)
@@ -177,6 +178,7 @@ async function order(page: Page, { id }: Product, cantidad: number): Promise<str
 async function openOrder(page: Page, numero: string) {
   await page.goto('/gestion/ordenes')
   await page.getByPlaceholder('Número, nombre, mail o celular').fill(numero)
+  await page.waitForURL(/filter=/) // what is typed is asked for a moment later
   await expect(page.getByRole('tab', { name: 'Todas (1)' })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: `Orden ${numero}` })).toBeVisible()

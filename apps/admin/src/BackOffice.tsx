@@ -10,6 +10,7 @@ import { sheetImports } from './imports/resource.tsx'
 import { ErrorScreen } from './look/ErrorScreen.tsx'
 import { Frame } from './look/Frame.tsx'
 import { NotFound } from './look/NotFound.tsx'
+import { ShopNotification } from './look/ShopNotification.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
 import { subscribers } from './newsletter/resource.tsx'
 import { PrintPage } from './orders/PrintPage.tsx'
@@ -40,6 +41,7 @@ export function BackOffice() {
         catchAll={NotFound}
         error={ErrorScreen}
         loginPage={LoginPage}
+        notification={ShopNotification}
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         requireAuth

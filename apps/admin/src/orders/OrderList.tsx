@@ -3,7 +3,6 @@ import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
-  BulkActionsToolbar,
   DataTable,
   DateInput,
   FilterButton,
@@ -15,6 +14,7 @@ import {
   usePermissions,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ChosenBar } from '../look/ChosenBar.tsx'
 import { shortMoment } from './dates.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
@@ -55,9 +55,7 @@ export function OrderList() {
     >
       <StateTabs />
       {isPhone ? <Cards /> : <Table />}
-      <BulkActionsToolbar>
-        <PrintButtons />
-      </BulkActionsToolbar>
+      <PrintBar />
     </List>
   )
 }
@@ -133,17 +131,27 @@ const Buyer = ({ order }: { order: OrderRow }) => (
   </Box>
 )
 
-function PrintButtons() {
+function PrintBar() {
   const { selectedIds } = useListContext()
   return (
-    <>
-      <Button component={Link} to={printPath('lista', selectedIds)} startIcon={<PackingIcon />}>
+    <ChosenBar label="Órdenes elegidas">
+      <Button
+        component={Link}
+        to={printPath('lista', selectedIds)}
+        startIcon={<PackingIcon />}
+        sx={{ minHeight: 44 }}
+      >
         Listas de armado
       </Button>
-      <Button component={Link} to={printPath('etiquetas', selectedIds)} startIcon={<LabelIcon />}>
+      <Button
+        component={Link}
+        to={printPath('etiquetas', selectedIds)}
+        startIcon={<LabelIcon />}
+        sx={{ minHeight: 44 }}
+      >
         Etiquetas de envío
       </Button>
-    </>
+    </ChosenBar>
   )
 }
 

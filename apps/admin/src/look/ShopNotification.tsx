@@ -1,0 +1,9 @@
+import { Notification } from 'react-admin'
+
+/** Below the bar: at the bottom of a phone stands the button that saves. */
+export const ShopNotification = () => (
+  <Notification
+    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    sx={{ '&.MuiSnackbar-root': { top: 64 } }}
+  />
+)
