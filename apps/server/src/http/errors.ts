@@ -45,8 +45,8 @@ function answerDomainError(error: DomainError, request: FastifyRequest, reply: F
 }
 
 function answerInvalid(error: Invalid, { routeOptions }: FastifyRequest, reply: FastifyReply) {
-  if (!routeOptions.config.roles || error.validationContext !== 'body')
-    return reply.code(400).send(describeInvalid(error))
+  const isForm = routeOptions.url?.startsWith('/api/v1/gestion/') && error.validationContext === 'body'
+  if (!isForm) return reply.code(400).send(describeInvalid(error))
   const faults = formFaults(error.validation as SchemaFault[])
   reply.code(422).send(body('Revisá los datos marcados.', 'datos_invalidos', faults))
 }

@@ -18,10 +18,13 @@ export function formFaults(faults: readonly SchemaFault[]): FieldError[] {
   return [...byField.values()]
 }
 
+/** The checker's own words are all that says of a wrong type what was there instead. */
+const isMissing = / received (undefined|null)$/
+
 function describe({ keyword, message, params = {} }: SchemaFault): string {
-  const { minimum, maximum, origin, format, input } = params
+  const { minimum, maximum, origin, format } = params
   if (keyword === 'custom') return message
-  if (keyword === 'invalid_type' && (input === undefined || input === null)) return 'Campo requerido'
+  if (keyword === 'invalid_type' && isMissing.test(message)) return 'Campo requerido'
   if (keyword === 'too_small')
     return origin === 'string' && minimum === 1 ? 'Campo requerido' : atLeast(origin, minimum)
   if (keyword === 'too_big') return atMost(origin, maximum)
