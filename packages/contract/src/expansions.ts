@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
+import { readVersion } from './shop-settings.ts'
 
 const gameId = z.int().min(1).max(4)
 
@@ -9,10 +10,15 @@ export const managedExpansion = z.object({
   nombre: z.string(),
   tcg_id: gameId,
   productos: z.int(),
+  version: z.int(),
 })
 export type ManagedExpansion = z.infer<typeof managedExpansion>
 
-export const expansionBody = z.object({ nombre: z.string().trim().min(1).max(200), tcg_id: gameId })
+export const expansionBody = z.object({
+  nombre: z.string().trim().min(1).max(200),
+  tcg_id: gameId,
+  version: readVersion.default(0),
+})
 export type ExpansionBody = z.infer<typeof expansionBody>
 
 export const expansionListQuery = listQuery(['id', 'nombre', 'tcg_id']).extend({

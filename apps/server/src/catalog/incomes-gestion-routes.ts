@@ -9,7 +9,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
-import { findManagedIncome, listManagedIncomes, markIncome, unmarkIncome } from './manage-incomes.ts'
+import {
+  findManagedIncome,
+  listManagedIncomes,
+  markIncome,
+  moveIncome,
+  unmarkIncome,
+} from './manage-incomes.ts'
 
 const tags = ['gestión: ingresos']
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
@@ -57,14 +63,19 @@ export const incomeManagement: FastifyPluginAsyncZod = async (app) => {
     '/ingresos/:id',
     {
       config: adminOnly,
-      schema: { tags, summary: 'Cambia su fecha', params: byId, body: incomeDateBody, response: one },
+      schema: {
+        tags,
+        summary: 'Cambia su fecha; 409 si otra persona la cambió',
+        params: byId,
+        body: incomeDateBody,
+        response: one,
+      },
     },
     async (request) => {
       const { params, body } = request
-      await findManagedIncome(app.db, params.id)
-      const marked = await markIncome(app.db, params.id, body.fecha, staffOf(request).username)
+      const moved = await moveIncome(app.db, params.id, body, staffOf(request).username)
       app.catalogChanged()
-      return marked
+      return moved
     },
   )
   app.delete(

@@ -29,14 +29,14 @@ test('an expansion is created, found without its accents, changed and deleted; t
   const made = await call('POST', '', { nombre: ' Cénit Supremo ', tcg_id: 1, id: 7 })
   expect(made).toEqual({
     status: 201,
-    body: { id: expect.any(Number), nombre: 'Cénit Supremo', tcg_id: 1, productos: 0 },
+    body: { id: expect.any(Number), nombre: 'Cénit Supremo', tcg_id: 1, productos: 0, version: 1 },
   })
   const { id } = made.body
   const found = await call('GET', '?q=cenit&tcg_id=1&sort=nombre&order=asc')
   expect(found.body).toEqual({ count: 1, results: [made.body] })
   expect((await call('GET', '?q=cenit&tcg_id=2')).body).toEqual({ count: 0, results: [] })
-  const changed = await call('PUT', `${id}/`, { nombre: 'Cénit', tcg_id: 1 })
-  expect(changed.body).toEqual({ id, nombre: 'Cénit', tcg_id: 1, productos: 0 })
+  const changed = await call('PUT', `${id}/`, { nombre: 'Cénit', tcg_id: 1, version: 1 })
+  expect(changed.body).toEqual({ id, nombre: 'Cénit', tcg_id: 1, productos: 0, version: 2 })
   expect((await call('DELETE', `${id}/`)).status).toBe(204)
   expect((await call('GET', `${id}/`)).status).toBe(404)
   const { rows } = await database.db.execute(sql`
@@ -71,6 +71,15 @@ test('a form tells every field that is wrong', async () => {
       ],
     },
   })
+})
+
+test('whoever changes an expansion second is told what another person made of it', async () => {
+  const { body } = await call('POST', '', { nombre: 'Primera', tcg_id: 1 })
+  await call('PUT', `${body.id}/`, { ...body, nombre: 'Segunda' })
+  const late = await call('PUT', `${body.id}/`, { ...body, tcg_id: 2 })
+  expect([late.status, late.body.codigo]).toEqual([409, 'cambio_ajeno'])
+  expect(late.body.detalles).toMatchObject([{ campo: 'nombre', antes: 'Primera', ahora: 'Segunda' }])
+  expect((await call('GET', `${body.id}/`)).body).toMatchObject({ nombre: 'Segunda', tcg_id: 1 })
 })
 
 test('an expansion that products have stays', async () => {

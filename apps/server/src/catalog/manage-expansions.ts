@@ -1,6 +1,7 @@
 import type { ExpansionBody, ExpansionListQuery, ManagedExpansion } from '@mazo/contract/expansions.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
@@ -39,6 +40,7 @@ const columns = {
   id: expansions.id,
   nombre: expansions.nombre,
   tcg_id: expansions.tcg_id,
+  version: expansions.version,
   // Written out: of a single table Drizzle names columns without their table, and here there are two.
   productos: sql<number>`(select count(*)::int from productos where productos.expansion_id = expansiones.id)`,
 }
@@ -53,7 +55,7 @@ export async function findManagedExpansion(db: Database, id: number): Promise<Ma
 /** @throws DomainError 422 when the game has an expansion of that name */
 export async function createExpansion(
   db: Database,
-  body: ExpansionBody,
+  { version: _, ...body }: ExpansionBody,
   quien: string,
 ): Promise<ManagedExpansion> {
   return refusingDuplicates(() =>
@@ -61,24 +63,26 @@ export async function createExpansion(
       const [made] = await tx.insert(expansions).values(body).returning({ id: expansions.id })
       if (!made) throw new Error('The database gave no id')
       await writeAudit(tx, { quien, accion: 'creó', recurso, recurso_id: made.id, nombre: body.nombre })
-      return { ...body, id: made.id, productos: 0 }
+      return { ...body, id: made.id, productos: 0, version: 1 }
     }),
   )
 }
 
-/** @throws DomainError 404; 422 when the game has another expansion of that name */
+/** @throws DomainError 404; 409 `cambio_ajeno`; 422 when the game has another expansion of that name */
 export async function updateExpansion(
   db: Database,
   id: number,
-  body: ExpansionBody,
+  { version, ...body }: ExpansionBody,
   quien: string,
 ): Promise<ManagedExpansion> {
   await refusingDuplicates(() =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(expansions).where(eq(expansions.id, id)).for('update')
       if (!before) throw expansionNotFound()
-      await tx.update(expansions).set(body).where(eq(expansions.id, id))
-      const cambios = changesBetween<ExpansionBody>(before, body)
+      await refuseOlder(tx, { recurso, id, read: version }, before.version)
+      const values = { ...body, version: before.version + 1 }
+      await tx.update(expansions).set(values).where(eq(expansions.id, id))
+      const cambios = changesBetween<Omit<ExpansionBody, 'version'>>(before, body)
       await writeAudit(tx, { quien, accion: 'cambió', recurso, recurso_id: id, nombre: body.nombre, cambios })
     }),
   )

@@ -32,6 +32,7 @@ test('products are marked as recent stock, dated and unmarked; the shop lists th
     imagen_url: null,
     precio: '1000.00',
     fecha,
+    version: expect.any(Number),
     a_la_venta: true,
   })
   expect((await call('POST', 'ingresos/', { producto_id: old.id, fecha: '2026-01-31' })).status).toBe(201)
@@ -40,11 +41,26 @@ test('products are marked as recent stock, dated and unmarked; the shop lists th
     count: 1,
     results: [{ id: old.id, fecha: '2026-01-31' }],
   })
-  await call('PUT', `ingresos/${recent.id}/`, { fecha: '2025-12-31' })
+  const { version } = (await call('GET', `ingresos/${recent.id}/`)).body
+  await call('PUT', `ingresos/${recent.id}/`, { fecha: '2025-12-31', version })
   await expect.poll(shown).toEqual([old.id, recent.id])
   expect((await call('DELETE', `ingresos/${old.id}/`)).status).toBe(204)
   await expect.poll(shown).toEqual([recent.id])
-  expect((await call('PUT', `ingresos/${old.id}/`, { fecha })).status).toBe(404)
+  expect((await call('PUT', `ingresos/${old.id}/`, { fecha, version })).status).toBe(404)
+})
+
+test('whoever dates an income second is told the day that another person gave it', async () => {
+  const product = await makeProduct(database.db)
+  const marked = await call('POST', 'ingresos/', { producto_id: product.id, fecha: '2026-05-05' })
+  const { version } = marked.body
+  const path = `ingresos/${product.id}/`
+  const first = await call('PUT', path, { fecha: '2026-06-06', version })
+  expect(first.status).toBe(200)
+  const second = await call('PUT', path, { fecha: '2026-07-07', version })
+  expect(second.body.codigo).toBe('cambio_ajeno')
+  expect(second.body.detalles).toEqual([{ campo: 'fecha', antes: '2026-05-05', ahora: '2026-06-06' }])
+  const again = await call('PUT', path, { fecha: '2026-07-07', version: first.body.version })
+  expect([again.status, again.body.fecha]).toEqual([200, '2026-07-07'])
 })
 
 test('what is sold out or hidden is still listed, and says that the shop does not show it', async () => {

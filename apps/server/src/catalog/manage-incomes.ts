@@ -1,7 +1,8 @@
-import type { IncomeListQuery, ManagedIncome } from '@mazo/contract/managed-incomes.ts'
+import type { IncomeDateBody, IncomeListQuery, ManagedIncome } from '@mazo/contract/managed-incomes.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
@@ -10,12 +11,15 @@ import { products } from './tables.ts'
 const recurso = 'ingresos'
 
 const fecha = sql<string>`to_char(ingreso_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`
+/** When it was marked, in whole milliseconds: JavaScript's moments have no finer ones. */
+const version = sql<number>`(extract(epoch from ingreso_en) * 1000)::bigint`.mapWith(Number)
 const columns = {
   id: products.id,
   titulo: products.titulo,
   imagen_url: products.imagen_url,
   precio: products.precio,
   fecha,
+  version,
   a_la_venta: sql<boolean>`${products.stock} and not ${products.oculto}`,
 }
 const sortedBy = { fecha: products.ingreso_en, titulo: products.titulo_orden }
@@ -54,28 +58,47 @@ export async function findManagedIncome(db: Database | Transaction, id: number):
   return found
 }
 
-/** Marks a product as recent stock of that day, or changes the day. @throws DomainError 422 when there is no such product */
+/** Marks a product as recent stock of that day. @throws DomainError 422 when there is no such product */
 export async function markIncome(db: Database, id: number, day: string, quien: string) {
+  return db.transaction((tx) => setDay(tx, id, day, quien))
+}
+
+/** @throws DomainError 404 when the product is no income; 409 `cambio_ajeno` when its day is not the one that was read */
+export async function moveIncome(
+  db: Database,
+  id: number,
+  { fecha, version }: IncomeDateBody,
+  quien: string,
+) {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ titulo: products.titulo, fecha })
-      .from(products)
-      .where(eq(products.id, id))
-      .for('update')
-    if (!before) throw unknownProduct()
-    // What comes in today is the newest; of an earlier day the hour is not known, and noon is that day everywhere.
-    const at = day === shopDay(new Date()) ? new Date() : new Date(`${day}T12:00:00-03:00`)
-    await tx.update(products).set({ ingreso_en: at }).where(eq(products.id, id))
-    await writeAudit(tx, {
-      quien,
-      accion: before.fecha ? 'cambió' : 'agregó',
-      recurso,
-      recurso_id: id,
-      nombre: before.titulo,
-      cambios: { fecha: [before.fecha, day] },
-    })
-    return findManagedIncome(tx, id)
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+    const before = await findManagedIncome(tx, id)
+    const read = shopDay(new Date(version))
+    if (before.version !== version && before.fecha !== read)
+      throw changedByOther([{ campo: 'fecha', antes: read, ahora: before.fecha }])
+    return setDay(tx, id, fecha, quien)
   })
+}
+
+async function setDay(tx: Transaction, id: number, day: string, quien: string): Promise<ManagedIncome> {
+  const [before] = await tx
+    .select({ titulo: products.titulo, fecha })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  if (!before) throw unknownProduct()
+  // What comes in today is the newest; of an earlier day the hour is not known, and noon is that day everywhere.
+  const at = day === shopDay(new Date()) ? new Date() : new Date(`${day}T12:00:00-03:00`)
+  await tx.update(products).set({ ingreso_en: at }).where(eq(products.id, id))
+  await writeAudit(tx, {
+    quien,
+    accion: before.fecha ? 'cambió' : 'agregó',
+    recurso,
+    recurso_id: id,
+    nombre: before.titulo,
+    cambios: { fecha: [before.fecha, day] },
+  })
+  return findManagedIncome(tx, id)
 }
 
 /** Takes a product out of the incomes; the product stays. @throws DomainError 404 */

@@ -38,6 +38,7 @@ export const expansions = pgTable(
       .references(() => games.id),
     nombre: text().notNull(),
     palabras: searchedWords(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     unique('expansiones_tcg_nombre').on(t.tcg_id, t.nombre),

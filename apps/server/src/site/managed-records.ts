@@ -1,10 +1,10 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { changedByOther, refuseOlder } from './other-changes.ts'
 
 type Kept = { id: number; version: number }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
-import { changedByOther, refuseOlder } from './other-changes.ts'
 
 /** A record of which the shop has one. */
 export type OnlyRow = {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { auditTrail } from '../audit/tables.ts'
 import type { Transaction } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { auditTrail } from './tables.ts'
 
 type Edited = { recurso: string; id: number /** The version that the edit began with. */; read: number }
 
