@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gradingLimits, lacksGrader } from './grading.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { mostStock, stockReasons } from './stock-moves.ts'
@@ -89,9 +90,9 @@ const fields = z.object({
   estado_id: z.int().min(1).max(5).nullable().default(null),
   single: z.boolean().default(false),
   certificada: z.boolean().default(false),
-  graduadora: optionalText(40),
-  nota: optionalText(20),
-  numero_certificado: optionalText(40),
+  graduadora: optionalText(gradingLimits.graduadora),
+  nota: optionalText(gradingLimits.nota),
+  numero_certificado: optionalText(gradingLimits.numero_certificado),
   /** null: a unique card, and `stock` is its flag (decision 12). */
   cantidad_disponible: units.nullable().default(null),
   stock: z.boolean().default(true),
@@ -108,8 +109,7 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
     refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
   if (product.expansion_id !== null && product.tcg_id === null)
     refuse('expansion_id', 'Elegí primero el juego de la expansión.')
-  if (product.certificada && product.numero_certificado && !product.graduadora)
-    refuse('graduadora', 'Elegí qué empresa la gradeó.')
+  if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
 }
 type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
 

@@ -1,3 +1,4 @@
+import { gradingOf } from '@mazo/contract/grading.ts'
 import type {
   ManagedProduct,
   NewProductBody,
@@ -140,7 +141,7 @@ async function change(
 type Given = Pick<ProductBody, 'cantidad_disponible' | 'stock'>
 const unitsWanted = ({ cantidad_disponible, stock }: Given) => cantidad_disponible ?? Number(stock)
 
-/** The columns that are written as they are given; what only a graded card has is nobody else's. */
+/** The columns that are written as they are given. */
 function columnsOf(body: Omit<NewProductBody, 'copia_de'>) {
   const { certificada } = body
   return {
@@ -153,9 +154,7 @@ function columnsOf(body: Omit<NewProductBody, 'copia_de'>) {
     estado_id: body.estado_id,
     single: body.single || certificada,
     certificada,
-    graduadora: certificada ? body.graduadora : null,
-    nota: certificada ? body.nota : null,
-    numero_certificado: certificada ? body.numero_certificado : null,
+    ...gradingOf(body),
     oculto: body.oculto,
   }
 }

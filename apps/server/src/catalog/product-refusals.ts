@@ -28,12 +28,15 @@ const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>
   productos_precio: ['precio', 'El precio quedaría demasiado alto.'],
 }
 
+/** Why the database refused a product, as `explainingRefusals` tells it; undefined for any other error. */
+export const refusalOf = (error: unknown) => broken[brokenConstraint(error) ?? '']
+
 /** Tells beside its field what the database refuses. */
 export async function explainingRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const known = broken[brokenConstraint(error) ?? '']
+    const known = refusalOf(error)
     if (!known) throw error
     throw wrongField(...known)
   }

@@ -1,4 +1,5 @@
 import { cardStates, games } from '@mazo/contract/games.ts'
+import { type Grading, type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
 import {
   foldName,
   hasControls,
@@ -12,7 +13,7 @@ import type { Cells } from './columns.ts'
 import { readPrice } from './read-price.ts'
 
 /** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
-export type CatalogueRow = {
+export type CatalogueRow = Grading & {
   /** null: the row names no product by its id. */
   id: number | null
   sku: string | null
@@ -59,6 +60,9 @@ export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[
     estado_id: readState(tidyLine(cells.estado_carta ?? ''), kind(cells.estado_carta), refuse),
     single: single === true,
     certificada,
+    graduadora: readGrading(cells, 'graduadora', refuse),
+    nota: readGrading(cells, 'nota', refuse),
+    numero_certificado: readGrading(cells, 'numero_certificado', refuse),
     cantidad_disponible: readQuantity(cells.cantidad_disponible, kind(cells.cantidad_disponible), refuse),
     porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
@@ -97,6 +101,9 @@ function readText(
   if (!isMarkedAsText(cell) && looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`)
   return text
 }
+
+const readGrading = (cells: Cells, column: GradingField, refuse: Refuse) =>
+  readText(column, cells[column], tidyLine, 0, gradingLimits[column], refuse) || null
 
 function readFlag(column: string, cell: string, refuse: Refuse): boolean | undefined {
   const word = foldName(cell)

@@ -1,3 +1,4 @@
+import { gradingFields } from '@mazo/contract/grading.ts'
 import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
 import { foldName } from './cell-text.ts'
 import { ImportError } from './import-error.ts'
@@ -8,7 +9,7 @@ export type Cells = Partial<Record<ImportField, string>>
 /** Which column says what; null: nobody asked for it. */
 export type Columns = readonly (ImportField | null)[]
 
-const optional: readonly ImportField[] = ['id', 'sku', 'oculto']
+const optional: readonly ImportField[] = ['id', 'sku', 'oculto', ...gradingFields]
 const required = importFieldNames.filter((name) => !optional.includes(name))
 const isField = (name: string): name is ImportField => importFieldNames.some((field) => field === name)
 const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
@@ -45,7 +46,21 @@ const otherNames: Record<ImportField, readonly string[]> = {
   expansion: ['edicion', 'set', 'coleccion'],
   estado_carta: ['estado', 'condicion', 'estado de la carta', 'condition'],
   single: ['suelta', 'carta suelta', 'es single', 'singles'],
-  certificada: ['gradeada', 'graduada', 'certificado', 'slab'],
+  certificada: ['gradeada', 'graduada', 'slab', 'es gradeada', 'graded'],
+  graduadora: ['grader', 'empresa', 'empresa graduadora', 'gradeadora', 'certificadora', 'grading'],
+  nota: ['grade', 'calificacion', 'grado', 'puntaje'],
+  numero_certificado: [
+    ...['certificado', 'numero de certificado', 'nro certificado', 'nro de certificado', 'nro. certificado'],
+    ...[
+      'nro. de certificado',
+      'no certificado',
+      'n° certificado',
+      'n° de certificado',
+      'nro cert',
+      'nro. cert.',
+    ],
+    ...['cert', 'cert.', 'cert number', 'certificate', 'certificate number', 'certification number'],
+  ],
   cantidad_disponible: ['cantidad', 'stock', 'unidades', 'disponible', 'disponibles', 'cant', 'quantity'],
   descuento_porcentaje: ['descuento', 'dto', '% descuento', 'descuento %', 'off', 'discount'],
   imagen: ['foto', 'imagen url', 'imagen_url', 'url', 'image'],

@@ -61,6 +61,6 @@ function show(campo: ChangingField, values: Values | (PlacedRow & { stock: boole
     case 'descuento_porcentaje':
       return values.porcentaje ?? ''
     default:
-      return values[campo]
+      return values[campo] ?? ''
   }
 }

@@ -7,16 +7,25 @@ type Told = Pick<PlacedRow, 'titulo' | 'tcg_id' | 'expansion_id' | 'estado_id' |
 const lookOf = ({ titulo, tcg_id, expansion_id, estado_id, certificada }: Told) =>
   JSON.stringify([titulo, tcg_id, expansion_id, estado_id, certificada])
 
-/** Finds the products that a row is about; more than one where nothing tells them apart. */
-export type FindOf = (row: PlacedRow) => readonly StoredProduct[]
+/**
+ * Finds the products that a row is about; more than one where nothing tells them apart, undefined where one has a
+ * certificate and the other has none, so that nobody can say.
+ */
+export type FindOf = (row: PlacedRow) => readonly StoredProduct[] | undefined
 
 /**
  * The products that the rows are about: by id or sku where the row has one, else by what a buyer would tell them
  * apart by.
+ * @param hasCertificates the sheet has their numbers, by which cards that look alike are told apart too
  * @param lock locks them in id order until the transaction ends (as an order locks them, so that neither waits for
  *   the other for ever)
  */
-export async function findStored(db: Database, rows: readonly PlacedRow[], lock: boolean): Promise<FindOf> {
+export async function findStored(
+  db: Database,
+  rows: readonly PlacedRow[],
+  hasCertificates: boolean,
+  lock: boolean,
+): Promise<FindOf> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const skus = rows.flatMap(({ id, sku }) => (id === null && sku !== null ? sku : []))
   const titles = rows.flatMap(({ id, sku, titulo }) => (id === null && sku === null ? titulo : []))
@@ -39,8 +48,23 @@ export async function findStored(db: Database, rows: readonly PlacedRow[], lock:
   return (row) => {
     if (row.id !== null) return byId.get(row.id) ?? []
     if (row.sku !== null) return bySku.get(row.sku) ?? []
-    return byLook.get(lookOf(row)) ?? []
+    const alike = byLook.get(lookOf(row)) ?? []
+    return hasCertificates ? withCertificate(row, alike) : alike
   }
+}
+
+function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
+  const number = row.numero_certificado?.toLowerCase()
+  const grader = row.graduadora?.toLowerCase()
+  const same = alike.filter(
+    ({ numero_certificado, graduadora }) =>
+      numero_certificado?.toLowerCase() === number &&
+      (number === undefined || grader === undefined || graduadora?.toLowerCase() === grader),
+  )
+  if (same.length > 0) return same
+  const areOthers =
+    number !== undefined && alike.every(({ numero_certificado }) => numero_certificado !== null)
+  return alike.length === 0 || areOthers ? [] : undefined
 }
 
 const columns = {
@@ -54,6 +78,9 @@ const columns = {
   estado_id: products.estado_id,
   single: products.single,
   certificada: products.certificada,
+  graduadora: products.graduadora,
+  nota: products.nota,
+  numero_certificado: products.numero_certificado,
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,
   oculto: products.oculto,

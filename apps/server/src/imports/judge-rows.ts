@@ -1,3 +1,4 @@
+import { certificateKey } from '@mazo/contract/grading.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
 import { expansionId, type KnownExpansions } from './expansions.ts'
@@ -16,6 +17,7 @@ type Terms = {
 /** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
 export function judgeRows({ createExpansions, howToCreate }: Terms) {
   const seen = new Map<string, number>()
+  const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
     if ('fault' in sheetRow) return { reason: sheetRow.fault }
     const answer = readRow(sheetRow.cells)
@@ -26,7 +28,11 @@ export function judgeRows({ createExpansions, howToCreate }: Terms) {
     const key = keyInSheet(answer.row)
     const first = seen.get(key)
     if (first !== undefined) return { reason: `repite el producto de la línea ${first}` }
+    const certificate = certificateKey(answer.row)
+    const shown = certificate && certificates.get(certificate)
+    if (shown) return { reason: `numero_certificado: repite el de la línea ${shown}` }
     seen.set(key, sheetRow.line)
+    if (certificate) certificates.set(certificate, sheetRow.line)
     const hasPicture = (sheetRow.cells.imagen?.trim() ?? '').match(/^https?:/i)
     const warning = hasPicture
       ? 'imagen: las fotos de la planilla no se toman; cargala en la tienda'
@@ -36,11 +42,13 @@ export function judgeRows({ createExpansions, howToCreate }: Terms) {
 }
 
 /** As the shop tells products apart (find-stored.ts), before the expansion is looked up; here the case of a title does not count. */
-function keyInSheet({ id, sku, titulo, tcg_id, expansion, estado_id, certificada }: CatalogueRow): string {
+function keyInSheet(row: CatalogueRow): string {
+  const { id, sku, titulo, tcg_id, expansion, estado_id, certificada, graduadora, numero_certificado } = row
   if (id !== null) return `id ${id}`
   if (sku !== null) return `sku ${sku}`
   const names = [titulo.toLowerCase(), expansion && foldName(expansion)]
-  return JSON.stringify([...names, tcg_id, estado_id, certificada])
+  const certificate = numero_certificado && [graduadora?.toLowerCase(), numero_certificado.toLowerCase()]
+  return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate])
 }
 
 /** Rows of the sheet in one transaction. */

@@ -1,3 +1,4 @@
+import { gradingFields, gradingOf } from '@mazo/contract/grading.ts'
 import type { ImportField } from '@mazo/contract/imports.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { tidyLine, tidyLines } from './cell-text.ts'
@@ -38,6 +39,9 @@ export const fieldOf = {
   estado_carta: 'estado_id',
   single: 'single',
   certificada: 'certificada',
+  graduadora: 'graduadora',
+  nota: 'nota',
+  numero_certificado: 'numero_certificado',
   cantidad_disponible: 'cantidad_disponible',
   descuento_porcentaje: 'porcentaje',
   oculto: 'oculto',
@@ -59,9 +63,13 @@ export function wantChanged(
       .filter((column) => !present.has(column))
       .map((column) => [fieldOf[column], stored[fieldOf[column]]]),
   )
-  const wanted: PlacedRow = { ...row, ...kept }
+  const merged: PlacedRow = { ...row, ...kept }
+  const wanted = { ...merged, ...gradingOf(merged) }
   if (wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
   if (wanted.descripcion === tidyLines(stored.descripcion)) wanted.descripcion = stored.descripcion
+  for (const field of gradingFields)
+    if (wanted[field] !== null && wanted[field] === tidyLine(stored[field] ?? ''))
+      wanted[field] = stored[field]
   if (!present.has('cantidad_disponible')) return { ...wanted, stock: stored.stock }
   if (wanted.cantidad_disponible === 0 && stored.cantidad_disponible === null)
     return { ...wanted, cantidad_disponible: null, stock: false }

@@ -1,6 +1,7 @@
 import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { findStored } from './find-stored.ts'
+import { judgeGrading } from './judge-grading.ts'
 import {
   type Change,
   type PlacedRow,
@@ -29,10 +30,13 @@ export async function planRows(
   present: ReadonlySet<ImportField>,
   lock: boolean,
 ): Promise<RowPlan[]> {
-  const storedOf = await findStored(db, rows, lock)
+  const storedOf = await findStored(db, rows, present.has('numero_certificado'), lock)
   const missing = neededFields.filter((field) => !present.has(field))
-  return rows.map((row) => {
-    const [stored, another] = storedOf(row)
+  const plans = rows.map((row): RowPlan => {
+    const found = storedOf(row)
+    if (!found)
+      return refused('la tienda tiene una carta así con otro certificado, o sin él: usá la columna id o sku')
+    const [stored, another] = found
     if (another) return refused('la tienda tiene más de un producto así: usá la columna sku')
     if (!stored && row.id !== null) return refused(`id: la tienda no tiene el producto ${row.id}`)
     if (!stored && missing.length > 0)
@@ -44,6 +48,7 @@ export async function planRows(
       ? { kind: 'cambia', wanted, stored, change }
       : { kind: 'igual', stored }
   })
+  return judgeGrading(db, rows, plans)
 }
 
 const refused = (reason: string): RowPlan => ({ kind: 'rechazada', reason })

@@ -1,3 +1,4 @@
+import type { Grading } from '@mazo/contract/grading.ts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -16,7 +17,7 @@ type Applied = {
   estado: 'nueva' | 'cambia'
   antes: StoredProduct | null
   /** null: somebody deleted it. */
-  ahora: { cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } | null
+  ahora: ({ cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } & Grading) | null
   comprado: boolean
   cambiado: boolean
 }
@@ -25,7 +26,8 @@ type Applied = {
 const since = sql`
   select f.posicion, f.producto_id, f.estado, f.antes,
     case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
-      'porcentaje', d.porcentaje::text) end as ahora,
+      'porcentaje', d.porcentaje::text, 'graduadora', p.graduadora, 'nota', p.nota,
+      'numero_certificado', p.numero_certificado) end as ahora,
     exists (select from movimientos_stock m where m.producto_id = f.producto_id and m.id > f.movimiento
         and m.motivo in ('orden', 'venta_feria'))
       or (f.estado = 'nueva' and exists (select from orden_lineas l where l.producto_id = f.producto_id)) as comprado,
@@ -121,17 +123,18 @@ async function removeProducts(tx: Transaction, ids: readonly number[]) {
 
 async function restoreProducts(tx: Transaction, quien: string, rows: readonly Applied[]) {
   const before = rows.flatMap(({ producto_id, antes, ahora }) =>
-    antes && ahora ? [{ ...antes, id: producto_id, ahora }] : [],
+    antes && ahora ? [{ ...gradingNow(ahora), ...antes, id: producto_id, ahora }] : [],
   )
   if (before.length === 0) return
   await tx.execute(sql`
     update productos p set titulo = r.titulo, descripcion = r.descripcion, precio = r.precio, tcg_id = r.tcg_id,
       expansion_id = r.expansion_id, estado_id = r.estado_id, single = r.single, certificada = r.certificada,
+      graduadora = r.graduadora, nota = r.nota, numero_certificado = r.numero_certificado,
       cantidad_disponible = r.cantidad_disponible, stock = r.stock, oculto = r.oculto, ingreso_en = r.ingreso_en,
       actualizado_en = now()
     from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as r(id integer, titulo text, descripcion text,
       precio numeric, tcg_id smallint, expansion_id integer, estado_id smallint, single boolean, certificada boolean,
-      cantidad_disponible integer, stock boolean, oculto boolean, ingreso_en timestamptz)
+      graduadora text, nota text, numero_certificado text, cantidad_disponible integer, stock boolean, oculto boolean, ingreso_en timestamptz)
     where p.id = r.id`)
   await writeDiscounts(
     tx,
@@ -143,6 +146,13 @@ async function restoreProducts(tx: Transaction, quien: string, rows: readonly Ap
     before.map((product) => ({ id: product.id, units: unitsOf(product) - unitsOf(product.ahora) })),
   )
 }
+
+/** What an import of before these columns could not change. */
+const gradingNow = ({ graduadora, nota, numero_certificado }: Grading) => ({
+  graduadora,
+  nota,
+  numero_certificado,
+})
 
 async function finish(tx: Transaction, record: ImportRecord, worker: string) {
   const { rows } = await tx.execute<{ deshechas: number; quedaron: number }>(sql`

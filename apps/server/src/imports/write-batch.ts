@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { refusalOf } from '../catalog/product-refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { addExpansions, expansionId, type KnownExpansions } from './expansions.ts'
@@ -79,15 +80,19 @@ async function writeOneByOne(
     } catch (error) {
       const fault = faultOfRow(error)
       if (!fault) throw error
-      outcomes.push({ kind: 'rechazada', reason: `la base de datos no la acepta: ${fault}` })
+      outcomes.push({ kind: 'rechazada', reason: fault })
     }
   }
   return { outcomes, known }
 }
 
-/** What the database said of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */
+/** What the database says of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */
 function faultOfRow(error: unknown): string | undefined {
+  const known = refusalOf(error)
+  if (known) return `${known[0]}: ${known[1].replace(/\.$/, '')}`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error) || !('code' in cause)) return undefined
-  return /^(22|23|P0)/.test(String(cause.code)) ? cause.message : undefined
+  return /^(22|23|P0)/.test(String(cause.code))
+    ? `la base de datos no la acepta: ${cause.message}`
+    : undefined
 }

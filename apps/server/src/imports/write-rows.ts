@@ -64,8 +64,8 @@ export async function writeRows(
 /** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
 const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
   id integer, posicion integer, slug text, sku text, titulo text, descripcion text, precio numeric, tcg_id smallint,
-  expansion_id integer, estado_id smallint, single boolean, certificada boolean, cantidad_disponible integer,
-  stock boolean, oculto boolean, ingreso boolean)`
+  expansion_id integer, estado_id smallint, single boolean, certificada boolean, graduadora text, nota text,
+  numero_certificado text, cantidad_disponible integer, stock boolean, oculto boolean, ingreso boolean)`
 
 /** In the order of the sheet, so that "the latest" are the last rows. @returns their ids, in that order */
 async function insertProducts(
@@ -81,9 +81,9 @@ async function insertProducts(
   const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index], ingreso }))
   const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
     insert into productos (slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      cantidad_disponible, stock, oculto, ingreso_en)
+      graduadora, nota, numero_certificado, cantidad_disponible, stock, oculto, ingreso_en)
     select slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      cantidad_disponible, stock, oculto, case when ingreso then now() end
+      graduadora, nota, numero_certificado, cantidad_disponible, stock, oculto, case when ingreso then now() end
     from ${recordset(values)} order by posicion
     returning id, slug`)
   const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
@@ -98,6 +98,7 @@ async function updateProducts(tx: Transaction, updates: readonly Update[], ingre
   await tx.execute(sql`
     update productos p set titulo = r.titulo, descripcion = r.descripcion, precio = r.precio, tcg_id = r.tcg_id,
       expansion_id = r.expansion_id, estado_id = r.estado_id, single = r.single, certificada = r.certificada,
+      graduadora = r.graduadora, nota = r.nota, numero_certificado = r.numero_certificado,
       cantidad_disponible = r.cantidad_disponible, stock = r.stock, oculto = r.oculto,
       ingreso_en = case when r.ingreso then now() else p.ingreso_en end, actualizado_en = now()
     from ${recordset(values)} where p.id = r.id`)

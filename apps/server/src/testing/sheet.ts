@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { gradingFields } from '@mazo/contract/grading.ts'
 import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
 import { readCsv } from '../imports/read-csv.ts'
 
 type Given = Partial<Record<ImportField, string>>
 
-const optional: readonly ImportField[] = ['id', 'sku', 'oculto']
+const optional: readonly ImportField[] = ['id', 'sku', 'oculto', ...gradingFields]
 
 const sealed: Given = {
   titulo: 'Sobre 151',
@@ -20,7 +21,7 @@ const sealed: Given = {
   imagen: '',
 }
 
-/** The text of a sheet: sealed products, but for what each row says. It has the columns `id`, `sku` and `oculto` where a row has them. */
+/** The text of a sheet: sealed products, but for what each row says. Other columns than these it has where a row has them. */
 export function sheetText(...rows: Given[]): string {
   const header = importFieldNames.filter(
     (column) => !optional.includes(column) || rows.some((row) => row[column] !== undefined),

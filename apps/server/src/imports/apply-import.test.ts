@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expansions, products } from '../catalog/tables.ts'
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { makeProduct } from '../testing/make-product.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.empty())
+
+test('what changed after the owner looked is not written over', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1' })
+  const id = await shop.analyse('sku;precio\nS-1;500')
+  await shop.db.update(products).set({ precio: '800.00' })
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 0, rechazadas: 1 } })
+  expect((await shop.stored())[0]?.precio).toBe('800.00')
+  expect((await shop.rowsOf(id)).results[0]?.motivo).toContain('mientras tanto cambió (Precio')
+})
+
+test('a sheet with codes changes only what it speaks of, and makes nothing', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Hola', porcentaje: 10 })
+  const id = await shop.analyse('codigo;precio\nS-1;500\nS-2;700')
+  await shop.apply(id)
+  const [only, another] = await shop.stored()
+  expect(another).toBeUndefined()
+  expect(only).toMatchObject({
+    precio: '500.00',
+    precio_final: '450.00',
+    descripcion: 'Hola',
+    cantidad_disponible: 10,
+  })
+  expect((await shop.rowsOf(id, '?estado=rechazada')).results[0]?.motivo).toContain('la tienda no lo tiene')
+})
+
+test('stopped after a batch it goes on where it was', async () => {
+  const rows = Array.from({ length: 1_500 }, (_, index) => `Sobre ${index};100;no;5`)
+  const id = await shop.analyse(['titulo;precio;single;cantidad', ...rows].join('\n'))
+  await shop.call('POST', `importaciones/${id}/aplicar`)
+  const stop = new AbortController()
+  await shop.work({ worker: 'otra', signal: stop.signal, changed: () => stop.abort() })
+  expect(await shop.read(id)).toMatchObject({ estado: 'aplicando', hechas: 1_000, progreso: 66 })
+  expect((await shop.call('POST', `importaciones/${id}/aplicar`)).statusCode).toBe(409)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'aplicada',
+    totales: { nuevas: 1_500, aplicadas: 1_500 },
+  })
+  expect(await shop.db.$count(products)).toBe(1_500)
+})
+
+test('one import at a time is written', async () => {
+  const ids = [
+    await shop.analyse('titulo;precio;single;cantidad\nA;1;no;1'),
+    await shop.analyse('titulo;precio;single;cantidad\nB;1;no;1'),
+  ]
+  expect((await shop.call('POST', `importaciones/${ids[0]}/aplicar`)).statusCode).toBe(200)
+  const second = await shop.call('POST', `importaciones/${ids[1]}/aplicar`)
+  expect([second.statusCode, second.json().codigo]).toEqual([409, 'otra_importacion'])
+  expect((await shop.call('DELETE', `importaciones/${ids[0]}`)).statusCode).toBe(409)
+  expect((await shop.call('DELETE', `importaciones/${ids[1]}`)).statusCode).toBe(204)
+})
+
+test('missing expansions are added only where the owner says so', async () => {
+  const sheet = 'titulo;precio;single;cantidad;tcg;expansion\nSobre;100;no;5;Pokemon;Nueva'
+  expect((await shop.rowsOf(await shop.analyse(sheet))).results[0]?.motivo).toContain('«Nueva» no existe')
+  const id = await shop.analyse(sheet, { crear_expansiones: true })
+  expect((await shop.rowsOf(id)).results[0]?.cambios).toContainEqual({
+    campo: 'expansion',
+    antes: null,
+    ahora: 'Nueva',
+  })
+  await shop.apply(id)
+  expect((await shop.db.select().from(expansions)).map(({ nombre }) => nombre)).toEqual(['Nueva'])
+})

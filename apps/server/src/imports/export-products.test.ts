@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expansions } from '../catalog/tables.ts'
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { makeProduct } from '../testing/make-product.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.empty())
+
+test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is imported', async (formato) => {
+  await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '=151' })
+  const [expansion] = await shop.db.select().from(expansions)
+  const { db } = shop
+  for (const titulo of [
+    '=1+1',
+    '+SUMA(1)',
+    '-5',
+    '@x',
+    '\tcon\ttab',
+    "'=x",
+    'a;"b"',
+    'dos\nlíneas',
+    '_x000D_',
+  ])
+    await makeProduct(db, { titulo, descripcion: '=cmd|x!A1\r\notra', porcentaje: 12.5 })
+  const single = { tcg_id: 1, expansion_id: expansion?.id, estado_id: 2, single: true } as const
+  await makeProduct(db, { ...single, cantidad_disponible: null, oculto: true })
+  await makeProduct(db, {
+    ...single,
+    cantidad_disponible: null,
+    stock: false,
+    certificada: true,
+    precio: '0.05',
+  })
+  const slab = { ...single, titulo: 'Charizard', certificada: true, graduadora: 'PSA' }
+  await makeProduct(db, { ...slab, nota: '10', numero_certificado: '00123' })
+  await makeProduct(db, { ...slab, nota: '=9', numero_certificado: '-124' })
+  await makeProduct(db, { ...slab, graduadora: null, nota: '9,5' })
+  await makeProduct(db, { ...single, cantidad_disponible: 3, imagen_url: '/media/demo/x.webp', sku: '007' })
+  await makeProduct(db, { single: true, cantidad_disponible: 0 })
+  const before = await shop.stored()
+  const exported = await shop.exportAs(`formato=${formato}`)
+  expect(exported.statusCode).toBe(200)
+  if (formato === 'csv') expect(exported.body).not.toMatch(/(^|[;\n"])[=+@]/)
+  const id = await shop.analyse(exported.rawPayload)
+  const { results } = await shop.rowsOf(id, '?per_page=100')
+  expect(results.filter(({ estado }) => estado !== 'igual')).toEqual([])
+  expect(results).toHaveLength(before.length)
+})
+
+test('an export holds what the filters of the list find', async () => {
+  await makeProduct(shop.db, { titulo: 'A la vista', tcg_id: 1 })
+  await makeProduct(shop.db, { titulo: 'Escondido', tcg_id: 1, oculto: true })
+  const { body } = await shop.exportAs('tcg=1&oculto=true')
+  expect(body).toContain('Escondido')
+  expect(body).not.toContain('A la vista')
+})

@@ -1,0 +1,68 @@
+import { certificateKey, gradingFields, lacksGrader } from '@mazo/contract/grading.ts'
+import { sql } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
+import type { Database } from '../db/database.ts'
+import type { PlacedRow } from './plan-change.ts'
+import type { RowPlan } from './plan-rows.ts'
+
+/** Refuses what the form of a product refuses of a graded card: a number without grader, or one that is another's. */
+export async function judgeGrading(
+  db: Database,
+  rows: readonly PlacedRow[],
+  plans: readonly RowPlan[],
+): Promise<RowPlan[]> {
+  const ownerOf = await findCertificates(db, plans)
+  const seen = new Set<string>()
+  return plans.map((plan, index) => {
+    const reason = faultOf(plan, rows[index], ownerOf, seen)
+    return reason === undefined ? plan : { kind: 'rechazada', reason }
+  })
+}
+
+function faultOf(
+  plan: RowPlan,
+  row: PlacedRow | undefined,
+  ownerOf: ReadonlyMap<string, number>,
+  seen: Set<string>,
+): string | undefined {
+  if (plan.kind === 'rechazada' || !row) return undefined
+  const { certificada } = plan.kind === 'igual' ? plan.stored : plan.wanted
+  const given = gradingFields.filter((field) => row[field] != null)
+  if (!certificada && given.length > 0)
+    return `${given.join(', ')}: sólo una carta certificada la lleva (columna certificada en sí)`
+  if (!changesCertificate(plan)) return undefined
+  if (lacksGrader(plan.wanted)) return 'falta graduadora: un número de certificado es de una empresa'
+  const key = certificateKey(plan.wanted)
+  if (key === null) return undefined
+  const owner = ownerOf.get(key)
+  if (owner !== undefined && (plan.kind === 'nueva' || owner !== plan.stored.id))
+    return `numero_certificado: ya lo tiene el producto ${owner}`
+  if (seen.has(key)) return 'numero_certificado: repite el de otra fila'
+  seen.add(key)
+}
+
+type Written = Extract<RowPlan, { kind: 'nueva' | 'cambia' }>
+const changesCertificate = (plan: RowPlan): plan is Written =>
+  plan.kind === 'nueva' ||
+  (plan.kind === 'cambia' &&
+    (plan.wanted.numero_certificado !== plan.stored.numero_certificado ||
+      plan.wanted.graduadora !== plan.stored.graduadora))
+
+/** Whose the certificates are that rows bring. */
+async function findCertificates(db: Database, plans: readonly RowPlan[]): Promise<Map<string, number>> {
+  const numbers = plans
+    .filter(changesCertificate)
+    .flatMap(({ wanted }) => wanted.numero_certificado?.toLowerCase() ?? [])
+  if (numbers.length === 0) return new Map()
+  const { id, graduadora, numero_certificado } = products
+  const found = await db
+    .select({ id, graduadora, numero_certificado })
+    .from(products)
+    .where(sql`lower(numero_certificado) = any(${sql.param(numbers)}::text[])`)
+  return new Map(
+    found.flatMap((product) => {
+      const key = certificateKey(product)
+      return key === null ? [] : [[key, product.id]]
+    }),
+  )
+}

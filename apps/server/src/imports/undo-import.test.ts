@@ -1,0 +1,130 @@
+import type { ImportOne } from '@mazo/contract/imports.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expansions, products } from '../catalog/tables.ts'
+import { stockMoves } from '../stock/tables.ts'
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { makeProduct } from '../testing/make-product.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.empty())
+
+const messy = [
+  'Producto;Precio venta;Juego;Edición;Condición;Suelta;Stock;Descuento;Color',
+  'Charizard ex;$ 185.000,00;Pokémon;151;NM;Sí;1;;rojo',
+  'Sobre 151;9.900;Pokemon;151;;no;12;10%;',
+  ';;;;;;;;',
+  'Pikachu;12,500;Pokemon;151;NM;sí;1;;',
+  '"=HYPERLINK(""x"")";100;;;;no;1;;',
+  'Igual;1.000;;;;no;10;;',
+].join('\r\n')
+
+const units = async (id: number) =>
+  (await shop.db.select().from(stockMoves).where(eq(stockMoves.producto_id, id))).reduce(
+    (sum, { cambio }) => sum + cambio,
+    0,
+  )
+
+test('a sheet is looked through, applied and undone, and each step says what it did', async () => {
+  await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '151' })
+  const booster = await makeProduct(shop.db, { titulo: 'Sobre 151', tcg_id: 1, precio: '9000.00' })
+  const [expansion] = await shop.db.select().from(expansions)
+  await shop.db.update(products).set({ expansion_id: expansion?.id }).where(eq(products.id, booster.id))
+  await makeProduct(shop.db, { titulo: 'Igual' })
+  const before = await shop.stored()
+
+  const answer = await shop.upload(Buffer.from(`\ufeff${messy}`))
+  expect(answer.statusCode).toBe(201)
+  const made = answer.json<ImportOne>()
+  expect(made).toMatchObject({
+    estado: 'subida',
+    formato: 'csv',
+    columnas: [
+      'titulo',
+      'precio',
+      'tcg',
+      'expansion',
+      'estado_carta',
+      'single',
+      'cantidad_disponible',
+      'descuento_porcentaje',
+      null,
+    ],
+    recordadas: false,
+  })
+  expect(made.muestra[0]?.[0]).toBe('Charizard ex')
+  await shop.call('PUT', `importaciones/${made.id}/columnas`, { columnas: made.columnas })
+  await shop.work()
+  expect(await shop.read(made.id)).toMatchObject({
+    estado: 'analizada',
+    progreso: 100,
+    totales: { filas: 5, nuevas: 1, cambian: 1, iguales: 1, rechazadas: 2 },
+  })
+  expect(await shop.stored()).toEqual(before)
+  const { results } = await shop.rowsOf(made.id)
+  expect(results.map(({ linea, estado }) => [linea, estado])).toEqual([
+    [2, 'nueva'],
+    [3, 'cambia'],
+    [5, 'rechazada'],
+    [6, 'rechazada'],
+    [7, 'igual'],
+  ])
+  expect(results[1]?.cambios).toEqual([
+    { campo: 'precio', antes: '9000.00', ahora: '9900.00' },
+    { campo: 'cantidad_disponible', antes: '10', ahora: '12' },
+    { campo: 'descuento_porcentaje', antes: '', ahora: '10.00' },
+  ])
+  expect(await shop.rowsOf(made.id, '?estado=rechazada&per_page=1')).toMatchObject({
+    count: 2,
+    results: [{ linea: 5 }],
+  })
+
+  expect(await shop.apply(made.id)).toMatchObject({ estado: 'aplicada', totales: { aplicadas: 2 } })
+  const after = await shop.stored()
+  expect(after.map(({ titulo, precio_final }) => [titulo, precio_final])).toEqual([
+    ['Sobre 151', '8910.00'],
+    ['Igual', '1000.00'],
+    ['Charizard ex', '185000.00'],
+  ])
+  expect(await units(booster.id)).toBe(12)
+  const report = await shop.call('GET', `importaciones/${made.id}/informe`)
+  expect(report.body).toContain(`"'=HYPERLINK(""x"")";100;`)
+  expect(report.body).toContain('parece una fórmula')
+
+  expect((await shop.upload(messy)).json()).toMatchObject({ recordadas: true })
+  expect((await shop.call('POST', `importaciones/${made.id}/deshacer`)).statusCode).toBe(200)
+  await shop.work()
+  expect(await shop.read(made.id)).toMatchObject({
+    estado: 'deshecha',
+    totales: { deshechas: 2 },
+    aviso: null,
+  })
+  const plain = ({ version: _, actualizado_en: __, ...rest }: (typeof before)[number]) => rest
+  expect((await shop.stored()).map(plain)).toEqual(before.map(plain))
+  expect(await units(booster.id)).toBe(10)
+})
+
+test('an import that somebody bought from or edited since cannot be undone, and says how many', async () => {
+  const rows = ['titulo;precio;single;cantidad', ...['Uno', 'Dos', 'Tres'].map((name) => `${name};100;no;5`)]
+  const id = await shop.analyse(rows.join('\n'))
+  await shop.apply(id)
+  const [one, two] = await shop.stored()
+  await shop.db
+    .insert(stockMoves)
+    .values({ producto_id: one?.id ?? 0, cambio: -1, motivo: 'venta_feria', quien: 'duena' })
+  await shop.db
+    .update(products)
+    .set({ precio: '7.00' })
+    .where(eq(products.id, two?.id ?? 0))
+  const refused = await shop.call('POST', `importaciones/${id}/deshacer`)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    error: 'Ya no se puede deshacer: desde la importación se vendió 1 producto y se cambió 1 producto.',
+    detalles: [{ comprados: 1, cambiados: 1 }],
+  })
+  expect(await shop.stored()).toHaveLength(3)
+})

@@ -1,0 +1,23 @@
+/** What only a graded card has, each with the most characters it takes. */
+export const gradingLimits = { graduadora: 40, nota: 20, numero_certificado: 40 } as const
+export type GradingField = keyof typeof gradingLimits
+export const gradingFields = Object.keys(gradingLimits) as GradingField[]
+
+export type Grading = Record<GradingField, string | null>
+type MaybeGraded = Grading & { certificada: boolean }
+
+/** A number on a case says nothing without who gave it. */
+export const lacksGrader = ({ certificada, graduadora, numero_certificado }: MaybeGraded) =>
+  certificada && numero_certificado !== null && graduadora === null
+
+/** What only a graded card has is nobody else's. */
+export const gradingOf = ({ certificada, graduadora, nota, numero_certificado }: MaybeGraded): Grading =>
+  certificada
+    ? { graduadora, nota, numero_certificado }
+    : { graduadora: null, nota: null, numero_certificado: null }
+
+/** A case exists once, however its number is written; null where a card names none, or not whose. */
+export const certificateKey = ({ graduadora, numero_certificado }: Omit<Grading, 'nota'>) =>
+  graduadora && numero_certificado
+    ? JSON.stringify([graduadora.toLowerCase(), numero_certificado.toLowerCase()])
+    : null
