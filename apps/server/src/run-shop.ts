@@ -53,7 +53,7 @@ export async function runShop(
     config,
     log: app.log,
     onStockChanged: () => app.catalogChanged(),
-    pictures: app.media.subidas,
+    media: app.media,
   })
   await jobs
   importing = await startImportWorker({

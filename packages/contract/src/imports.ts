@@ -66,6 +66,9 @@ export const isWorking = (state: ImportState) => /ando$|iendo$/.test(state)
 export const rowStates = ['nueva', 'cambia', 'igual', 'rechazada'] as const
 export type RowState = (typeof rowStates)[number]
 
+/** Days that a sheet which is not applied is kept, and an import's rows, without which it cannot be undone. */
+export const importRetention = { sheetDays: 7, undoDays: 90 } as const
+
 export const importLimits = { bytes: 20 * 1024 * 1024 } as const
 
 const field = z.enum(importFieldNames)
@@ -97,6 +100,8 @@ export const importListed = z.object({
   aviso: z.string().nullable(),
   creado_en: z.string(),
   aplicada_en: z.string().nullable(),
+  /** Its rows were forgotten (`importRetention`): it cannot be undone any more. */
+  depurada: z.boolean(),
 })
 export type ImportListed = z.infer<typeof importListed>
 

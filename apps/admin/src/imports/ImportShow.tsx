@@ -55,7 +55,7 @@ function Whole({ record }: { record: ImportOne }) {
       {isWorking(estado) && <WorkProgress record={record} />}
       {(estado === 'subida' || estado === 'fallida') && <MatchColumns record={record} />}
       {(estado === 'analizada' || isOver) && <NextStep record={record} />}
-      {(estado === 'analizada' || isOver) && <RowsReview record={record} />}
+      {(estado === 'analizada' || isOver) && !record.depurada && <RowsReview record={record} />}
     </>
   )
 }

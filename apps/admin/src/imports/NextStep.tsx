@@ -1,4 +1,4 @@
-import type { ImportOne } from '@mazo/contract/imports.ts'
+import { type ImportOne, importRetention } from '@mazo/contract/imports.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -9,8 +9,8 @@ import { plural } from '../words/moments.ts'
 import { reportPath, useDiscard, useStep } from './import-calls.ts'
 import { count, describeTotals } from './import-words.ts'
 
-const ReportLink = ({ record: { id, totales } }: { record: ImportOne }) =>
-  totales.rechazadas === 0 ? null : (
+const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
+  totales.rechazadas === 0 || depurada ? null : (
     <Button component="a" href={reportPath(id)} download startIcon={<DownloadIcon />} sx={{ minHeight: 44 }}>
       Descargar las rechazadas
     </Button>
@@ -61,9 +61,15 @@ function Result({ record }: { record: ImportOne }) {
           ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. Ya se ve en la tienda.`
           : `Se volvieron atrás ${plural(deshechas, 'cambio')}. La tienda quedó como antes de importar.`}
       </Alert>
+      {record.depurada && (
+        <Typography color="textSecondary">
+          Pasaron más de {importRetention.undoDays} días: el detalle de sus filas se borró y ya no se puede
+          deshacer.
+        </Typography>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ReportLink record={record} />
-        {isApplied && aplicadas > 0 && (
+        {isApplied && aplicadas > 0 && !record.depurada && (
           <Button
             color="error"
             variant="outlined"
@@ -78,7 +84,7 @@ function Result({ record }: { record: ImportOne }) {
       <Confirm
         isOpen={isAsking}
         title="¿Deshacer esta importación?"
-        content={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno. Las expansiones agregadas quedan.`}
+        content={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
         confirm="Deshacer"
         confirmColor="warning"
         onConfirm={() => {

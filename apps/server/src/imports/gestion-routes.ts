@@ -26,6 +26,7 @@ import {
   findImport,
   listImportRows,
   listImports,
+  refuseForgotten,
   startApplying,
   startUndoing,
 } from './manage-imports.ts'
@@ -149,7 +150,7 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
       },
     },
     async ({ params }, reply) => {
-      await findImport(app.db, params.id)
+      await refuseForgotten(app.db, params.id)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="rechazadas-${params.id}.csv"`)
@@ -172,7 +173,7 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
       config: adminOnly,
       schema: {
         tags,
-        summary: 'Deshace una importación entera, mientras nadie compró de ella',
+        summary: 'Deshace una importación entera, mientras nadie compró de ella y hasta 90 días después',
         params: byId,
         response: one,
       },

@@ -7,9 +7,10 @@ import {
   type ImportRow,
   type ImportRowsQuery,
   type ImportState,
+  importRetention,
 } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
@@ -79,6 +80,7 @@ const listed = (record: ImportRecord): ImportListed => ({
   aviso: record.aviso,
   creado_en: record.creado_en.toISOString(),
   aplicada_en: record.aplicada_en?.toISOString() ?? null,
+  depurada: record.depurada_en !== null,
 })
 
 /** Every row of the sheet in its order, or those of a state. */
@@ -128,9 +130,10 @@ export async function startApplying(db: Database, id: number, quien: string): Pr
   return findImport(db, id)
 }
 
-/** @throws DomainError 404; 409 where it was not applied, or products were bought or edited since */
+/** @throws DomainError 404; 409 where it was not applied, is too old, or products were bought or edited since */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<ImportOne> {
-  const { estado } = await findRecord(db, id)
+  const { estado, depurada_en } = await findRecord(db, id)
+  if (depurada_en !== null) throw rowsForgotten('Ya no se puede deshacer')
   if (estado === 'aplicada') await refuseLateUndo(db, id)
   await move(db, id, ['aplicada'], { estado: 'deshaciendo', hechas: 0, quien })
   return findImport(db, id)
@@ -153,7 +156,7 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
     const [moved] = await db
       .update(imports)
       .set({ progreso: 0, aviso: null, trabajador: null, ...to })
-      .where(and(eq(imports.id, id), inArray(imports.estado, from)))
+      .where(and(eq(imports.id, id), inArray(imports.estado, from), isNull(imports.depurada_en)))
       .returning({ id: imports.id })
     if (!moved) throw wrongState(before.estado)
   } catch (error) {
@@ -165,6 +168,19 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
     )
   }
 }
+
+/** @throws DomainError 404; 409 where its rows were forgotten */
+export async function refuseForgotten(db: Database, id: number) {
+  const { depurada_en } = await findRecord(db, id)
+  if (depurada_en !== null) throw rowsForgotten('Ya no hay un informe')
+}
+
+const rowsForgotten = (so: string) =>
+  new DomainError(
+    409,
+    'importacion_vieja',
+    `${so}: la importación terminó hace más de ${importRetention.undoDays} días y el detalle de sus filas se borró.`,
+  )
 
 const wrongState = (estado: ImportState) =>
   new DomainError(409, 'estado_invalido', `La importación está ${stateWords[estado]}: no se puede hacer eso.`)

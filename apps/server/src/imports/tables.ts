@@ -51,6 +51,8 @@ export const imports = pgTable(
     latido_en: timestamp({ withTimezone: true }),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
     aplicada_en: timestamp({ withTimezone: true }),
+    /** When its rows were forgotten: since then it cannot be undone. */
+    depurada_en: timestamp({ withTimezone: true }),
   },
   (t) => [
     // One at a time writes to the catalogue.

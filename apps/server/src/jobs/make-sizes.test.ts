@@ -22,7 +22,7 @@ beforeAll(async () => {
   app.decorate('config', config)
   await app.register(mediaRoutes, { onSizesWanted: (name) => jobs.wantSizes(name) })
   const log = { warn: console.warn, error: logged }
-  jobs = await startJobs({ database, config, log, pictures: app.media.subidas })
+  jobs = await startJobs({ database, config, log, media: app.media })
 })
 afterAll(async () => {
   await jobs.stop()

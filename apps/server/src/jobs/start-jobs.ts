@@ -5,10 +5,13 @@ import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { purgeKeys } from '../idempotency/idempotency.ts'
+import { importFolder } from '../imports/import-folder.ts'
+import { purgeImports } from '../imports/purge-imports.ts'
 import { releaseClaims } from '../mail/outbox.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import { openTransport } from '../mail/transport.ts'
-import type { Pictures } from '../media/variants.ts'
+import type { Media } from '../media/open-media.ts'
+import { purgePictures } from '../media/purge-pictures.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { purgeSignIns } from '../staff/purge-sign-ins.ts'
 import { makeSizes } from './make-sizes.ts'
@@ -22,8 +25,8 @@ type Parts = {
   log: Log
   /** Stock came back: whoever keeps finished pages drops them. */
   onStockChanged?: () => void
-  /** The uploaded pictures, whose sizes are made here. */
-  pictures?: Pictures
+  /** The uploaded pictures, whose sizes are made here, and which are removed once nobody uses them. */
+  media?: Pick<Media, 'subidas' | 'uploads'>
 }
 
 export type Jobs = {
@@ -36,15 +39,21 @@ export type Jobs = {
 }
 
 const everyMinute = '* * * * *'
-const everyHour = '17 * * * *'
+const schedules = {
+  correos: everyMinute,
+  vencimientos: everyMinute,
+  limpieza: '17 * * * *',
+  /** At night in Buenos Aires. */
+  depuracion: '23 7 * * *',
+} as const
 const stopMs = 3_000
 
 /**
- * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing old idempotency keys. pg-boss
+ * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing what is too old to be of use. pg-boss
  * says when, and keeps two processes from doing the same; what there is to do stands in the shop's own tables, so
  * that a process killed at any moment forgets nothing.
  */
-export async function startJobs({ database, config, log, onStockChanged, pictures }: Parts): Promise<Jobs> {
+export async function startJobs({ database, config, log, onStockChanged, media }: Parts): Promise<Jobs> {
   const { db } = database
   const transport = openTransport(config.smtpUrl, path.join(config.dataDir, 'mail'))
   const mailer: Mailer = {
@@ -79,6 +88,10 @@ export async function startJobs({ database, config, log, onStockChanged, picture
       await purgeSignIns(db)
       await compactCounts(db)
     },
+    depuracion: async () => {
+      await purgeImports(db, importFolder(config))
+      if (media) await purgePictures(db, { uploads: media.uploads, pictures: media.subidas })
+    },
   }
 
   if (database.kind === 'embedded') await releaseClaims(db)
@@ -95,10 +108,10 @@ export async function startJobs({ database, config, log, onStockChanged, picture
         throw err
       })
     })
-    await queue.schedule(name, name === 'limpieza' ? everyHour : everyMinute)
+    await queue.schedule(name, schedules[name as keyof typeof rounds])
   }
 
-  const sizes = pictures && (await makeSizes({ queue, pictures, log }))
+  const sizes = media && (await makeSizes({ queue, pictures: media.subidas, log }))
 
   const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
   let wake: Promise<unknown> | undefined

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -13,6 +13,7 @@ export type PictureStore = {
 export type UploadStore = PictureStore & {
   write: (file: string, bytes: Buffer) => Promise<void>
   remove: (file: string) => Promise<void>
+  list: () => Promise<{ file: string; changedAt: Date }[]>
 }
 
 /** The pictures committed with the demo shop; read only. */
@@ -21,11 +22,23 @@ export function demoStore(folder = join(import.meta.dirname, '../../demo-picture
 }
 
 export function uploadStore(dataDir: string): UploadStore {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }))
+  const folder = join(dataDir, 'media')
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }))
   return {
     read: async (file) => ((await disk.exists(file)) ? Buffer.from(await disk.getBytes(file)) : null),
     write: (file, bytes) => disk.put(file, bytes),
     remove: (file) => disk.delete(file),
+    list: async () => {
+      await mkdir(folder, { recursive: true })
+      const { objects } = await disk.listAll()
+      const files = [...objects].filter((object) => object.isFile)
+      return Promise.all(
+        files.map(async ({ key }) => ({
+          file: basename(key),
+          changedAt: (await disk.getMetaData(key)).lastModified,
+        })),
+      )
+    },
   }
 }
 

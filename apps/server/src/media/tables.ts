@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 
 /** The pictures of a product after its first, which is `productos.imagen_url`. */
@@ -17,3 +17,9 @@ export const productPictures = pgTable(
     check('productos_imagenes_posicion', sql`${t.posicion} >= 2`),
   ],
 )
+
+/** Uploaded pictures that nothing uses, and since when: after a week they are removed (purge-pictures.ts). */
+export const unusedPictures = pgTable('imagenes_sin_uso', {
+  nombre: text().primaryKey(),
+  desde: timestamp({ withTimezone: true }).notNull(),
+})

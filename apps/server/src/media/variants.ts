@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
@@ -27,6 +27,8 @@ export type Pictures = {
   find: (file: string) => Promise<Picture | null>
   /** Makes a size unless it is there; does nothing where there is no such picture. */
   make: (variant: VariantName) => Promise<void>
+  /** Drops what is kept of a picture that is gone. */
+  forget: (name: string) => Promise<void>
 }
 
 /** Raise it when the encoding changes, so that what is kept from before is not served any more. */
@@ -45,7 +47,7 @@ export function openPictures(
   const underWay = new Map<string, Promise<Buffer>>()
   const stamps = new Map<string, string>()
 
-  return { find: async (file) => (await findWhole(file)) ?? findVariant(file), make }
+  return { find: async (file) => (await findWhole(file)) ?? findVariant(file), make, forget }
 
   async function findWhole(file: string): Promise<Picture | null> {
     // A variant's name could be a whole picture's too, but none of ours ends in a width.
@@ -75,6 +77,13 @@ export function openPictures(
   async function make(variant: VariantName): Promise<void> {
     const place = await placeOf(variant)
     if (place && !(await readKept(place.kept))) await encodeOnce(place.kept, variant)
+  }
+
+  async function forget(name: string): Promise<void> {
+    stamps.delete(name)
+    const kept = await readdir(cacheFolder).catch(() => [])
+    const sizes = kept.filter((file) => file.startsWith(`${name}-`))
+    await Promise.all(sizes.map((file) => rm(join(cacheFolder, file), { force: true })))
   }
 
   async function placeOf({ name, width, format }: VariantName) {

@@ -1,0 +1,71 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { UploadStore } from './store.ts'
+import { unusedPictures } from './tables.ts'
+import type { Pictures } from './variants.ts'
+
+type Uploads = { uploads: Pick<UploadStore, 'list' | 'remove'>; pictures: Pick<Pictures, 'forget'> }
+
+const weekMs = 7 * 24 * 3_600_000
+/** Pictures have names that we gave (`addPicture`); what somebody put beside them is not ours to remove. */
+const given = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
+/** What was once in use is no use: the trail, and what sheets said. */
+const recordsOfThePast = ['auditoria', 'importaciones', 'importacion_filas']
+
+/**
+ * Removes the uploaded pictures, with their sizes, that for a week nobody has used: each must have been found without
+ * use a week ago and today. Whatever row of whatever table names a picture, in an address or within a text, keeps it.
+ * @returns how many were removed
+ */
+export async function purgePictures(
+  db: Database,
+  { uploads, pictures }: Uploads,
+  now = new Date(),
+): Promise<number> {
+  const weekAgo = new Date(now.getTime() - weekMs)
+  const old = (await uploads.list())
+    .filter(({ changedAt }) => changedAt < weekAgo)
+    .flatMap(({ file }) => given.exec(file)?.[1] ?? [])
+  const used = old.length > 0 ? await findUsed(db) : new Set<string>()
+  const unused = old.filter((nombre) => !used.has(nombre))
+  const overdue = await noteUnused(db, unused, now, weekAgo)
+  for (const nombre of overdue) {
+    await uploads.remove(`${nombre}.webp`)
+    await pictures.forget(nombre)
+  }
+  if (overdue.length > 0) await db.delete(unusedPictures).where(inArray(unusedPictures.nombre, overdue))
+  return overdue.length
+}
+
+/** Keeps since when each has been without use. @returns those for whom that is too long ago */
+async function noteUnused(db: Database, unused: readonly string[], now: Date, weekAgo: Date) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`delete from imagenes_sin_uso where not nombre = any(${sql.param(unused)}::text[])`)
+    await tx.execute(sql`
+      insert into imagenes_sin_uso (nombre, desde)
+      select nombre, ${now.toISOString()}::timestamptz from unnest(${sql.param(unused)}::text[]) nombre
+      on conflict do nothing`)
+    const overdue = await tx
+      .select({ nombre: unusedPictures.nombre })
+      .from(unusedPictures)
+      .where(lt(unusedPictures.desde, weekAgo))
+    return overdue.map(({ nombre }) => nombre)
+  })
+}
+
+/** The names that any row of the shop has, however deep in a text and however its slashes are written. */
+async function findUsed(db: Database): Promise<Set<string>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and not table_name = any(${sql.param(recordsOfThePast)}::text[])`)
+  const used = new Set<string>()
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ nombre: string }>(sql`
+      select distinct found[1] as nombre from ${sql.identifier(name)} t,
+        regexp_matches(t::text, 'subidas.{1,12}?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'gi') found
+      where t::text like '%subidas%'`)
+    for (const { nombre } of rows) used.add(nombre.toLowerCase())
+  }
+  return used
+}
