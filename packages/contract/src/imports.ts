@@ -152,8 +152,8 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>
 export const importRowPage = pageOf(importRow)
 
-/** The filters of the list of products, but for its search. */
+/** The search and the filters of the list of products. */
 export const exportQuery = productListQuery
-  .omit({ page: true, per_page: true, sort: true, order: true, q: true })
+  .omit({ page: true, per_page: true, sort: true, order: true })
   .extend({ formato: z.enum(['csv', 'xlsx']).default('csv') })
 export type ExportQuery = z.infer<typeof exportQuery>

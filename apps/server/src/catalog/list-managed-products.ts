@@ -30,9 +30,22 @@ const kinds: Record<ProductKind, SQL | undefined> = {
   gradeada: and(eq(products.single, true), eq(products.certificada, true)),
 }
 
+/** What tells the products that the list shows, on all of its pages, from the others. */
+export async function findAllListed(db: Database, { q, ...filters }: Filters & { q?: string | undefined }) {
+  const where = filterProducts(filters)
+  if (!q) return where
+  const newestFirst = { ...filters, sort: 'id', order: 'desc', page: 1, per_page: mostProducts } as const
+  const { ids } = await search(db, q, newestFirst, where)
+  // One value however many they are: PostgreSQL takes no more than 65,535 of them.
+  return sql`${products.id} = any(${`{${ids.join(',')}}`}::int[])`
+}
+
+/** More than any shop has. */
+const mostProducts = 10_000_000
+
 type Filters = Omit<ProductListQuery, 'page' | 'per_page' | 'sort' | 'order' | 'q'>
 
-export function filterProducts({ ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto }: Filters) {
+function filterProducts({ ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto }: Filters) {
   return and(
     ids && inArray(products.id, ids),
     tcg === undefined ? undefined : eq(products.tcg_id, tcg),

@@ -58,3 +58,17 @@ test('an export holds what the filters of the list find', async () => {
   expect(body).toContain('Escondido')
   expect(body).not.toContain('A la vista')
 })
+
+test("an export holds what the list's search finds, as the shop searches and by code", async () => {
+  await makeProduct(shop.db, { titulo: 'Pikachu con sombrero', tcg_id: 1 })
+  await makeProduct(shop.db, { titulo: 'Pikachú gris', tcg_id: 2 })
+  await makeProduct(shop.db, { titulo: 'Caja', sku: 'PIKA-9' })
+  const titles = async (query: string) => {
+    const [, ...rows] = (await shop.exportAs(query)).body.trim().split('\r\n')
+    return rows.map((row: string) => row.split(';')[2])
+  }
+  expect(await titles('q=pikachu')).toEqual(['Pikachu con sombrero', 'Pikachú gris'])
+  expect(await titles('q=pikachu&tcg=2')).toEqual(['Pikachú gris'])
+  expect(await titles('q=PIKA-9')).toEqual(['Caja'])
+  expect(await titles('q=ausente')).toEqual([])
+})

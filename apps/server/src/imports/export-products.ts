@@ -1,7 +1,7 @@
 import { cardStates, gameById } from '@mazo/contract/games.ts'
 import type { ExportQuery, ImportField } from '@mazo/contract/imports.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { filterProducts } from '../catalog/list-managed-products.ts'
+import { findAllListed } from '../catalog/list-managed-products.ts'
 import { discounts, expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { csvLine } from './csv-line.ts'
@@ -44,7 +44,7 @@ async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<str
 /** The header, and then a thousand products at a time, oldest first. */
 async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
   yield [[...header]]
-  const where = filterProducts(query)
+  const where = await findAllListed(db, query)
   let last = 0
   for (;;) {
     const found = await db

@@ -204,7 +204,7 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
       config: adminOnly,
       schema: {
         tags,
-        summary: 'Los productos como planilla CSV o XLSX, con los filtros de la lista',
+        summary: 'Los productos como planilla CSV o XLSX, con la búsqueda y los filtros de la lista',
         querystring: exportQuery,
         response: { 200: z.unknown(), ...staffRefusals },
       },
