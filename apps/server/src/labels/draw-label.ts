@@ -1,7 +1,7 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { encode } from 'uqr'
+import { fitFont } from './fonts.ts'
 import type { Place } from './label-sheet.ts'
-import { printable } from './printable.ts'
 
 export type Label = {
   /** What the code says. */
@@ -34,17 +34,17 @@ export function drawLabel(doc: PDFKit.PDFDocument, place: Place, label: Label) {
     height: count * lineHeight + 0.5,
     ellipsis: '…',
   })
-  doc.font('Helvetica-Bold').fontSize(8.5)
-  const titleLine = doc.currentLineHeight(true)
-  doc.text(printable(label.titulo), x, pt(top + 0.5), lines(2, titleLine))
+  doc.fontSize(8.5)
+  const title = fitFont(doc, 'bold', label.titulo)
+  doc.text(title, x, pt(top + 0.5), lines(2, doc.currentLineHeight(true)))
   if (label.precio !== null) {
-    const price = printable(formatPesos(toCentavos(label.precio)))
+    const price = fitFont(doc, 'bold', formatPesos(toCentavos(label.precio)))
     doc.fontSize(12).fontSize(Math.min(12, (12 * width) / (doc.widthOfString(price) + 1))) // a price is never cut
     doc.text(price, x, pt(top + 10), { lineBreak: false })
   }
-  doc.font('Helvetica').fontSize(7)
-  const number = [`N.º ${label.numero}`, label.sku].filter(Boolean).join(' · ')
-  doc.text(printable(number), x, pt(top + codeMm - 3), { width, height: 7, ellipsis: '…', lineBreak: false })
+  doc.fontSize(7)
+  const number = fitFont(doc, 'plain', [`N.º ${label.numero}`, label.sku].filter(Boolean).join(' · '))
+  doc.text(number, x, pt(top + codeMm - 3), { width, height: 7, ellipsis: '…', lineBreak: false })
 }
 
 type Square = { x: number; y: number; side: number }

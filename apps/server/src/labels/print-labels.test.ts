@@ -66,6 +66,19 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
   expect(words.slice(2)).toEqual(['$ 11.250.000,00', `N.º ${product.id} · EVS-215`])
 })
 
+test('letters of all of Europe and signs are printed; what no font has is seen to be missing', async () => {
+  const { id } = await makeProduct(database.db, {
+    titulo: 'Nidoran♀♂ δ ★ Łódź Ωmega ピカチュウ',
+    sku: 'ЖΔ-日本-7',
+  })
+  const { rawPayload } = await print(`ids=${id}`)
+  const words = await (await openPrint(rawPayload)).readWords(1)
+  expect(words.filter((word) => word.trim() !== '').join(' ')).toBe(
+    `Nidoran♀♂ δ ★ Łódź Ωmega □ N.º ${id} · ЖΔ-□-7`,
+  )
+  expect(rawPayload.byteLength).toBeLessThan(40_000)
+})
+
 test('without being asked for, no price is printed', async () => {
   const { id } = await makeProduct(database.db, { precio: '7777.00' })
   const words = await (await openPrint((await print(`ids=${id}`)).rawPayload)).readWords(1)
