@@ -1,7 +1,7 @@
 import { type ImportRow, importFields } from '@mazo/contract/imports.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { describeChanges } from './describe-changes.ts'
 import { readExpansionNames, readExpansions } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
@@ -17,9 +17,10 @@ type Pending = typeof importRows.$inferSelect
 /** Writes what was shown, a thousand rows a transaction; begun again, it goes on where it stopped. */
 export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker, signal, changed } = parts
+  const progress = await readProgress(db, record.id)
   for (;;) {
     if (signal.aborted) return
-    const isDone = await db.transaction((tx) => applyBatch(tx, record, worker))
+    const isDone = await db.transaction((tx) => applyBatch(tx, record, worker, progress))
     if (isDone) break
     changed()
   }
@@ -27,21 +28,31 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
   await settleTables(db)
 }
 
+/** Counted once: a count for each batch would read every row of the sheet again. */
+type Progress = { done: number; all: number; lastPosition: number }
+
 /** @returns whether nothing was left to do, which is then noted */
-async function applyBatch(tx: Transaction, record: ImportRecord, worker: string): Promise<boolean> {
+async function applyBatch(
+  tx: Transaction,
+  record: ImportRecord,
+  worker: string,
+  progress: Progress,
+): Promise<boolean> {
   const pending = await tx
     .select()
     .from(importRows)
     .where(
       and(
         eq(importRows.importacion_id, record.id),
-        inArray(importRows.estado, ['nueva', 'cambia']),
+        inArray(importRows.estado, toWrite),
         eq(importRows.aplicada, false),
+        gt(importRows.posicion, progress.lastPosition),
       ),
     )
     .orderBy(asc(importRows.posicion))
     .limit(batchSize)
-  if (pending.length === 0) {
+  const last = pending.at(-1)
+  if (!last) {
     await finish(tx, record, worker)
     return true
   }
@@ -55,19 +66,27 @@ async function applyBatch(tx: Transaction, record: ImportRecord, worker: string)
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })
   await noteOutcomes(tx, record.id, pending, outcomes)
-  const [{ done, all } = { done: 0, all: 0 }] = await countDone(tx, record.id)
+  const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
+  progress.lastPosition = last.posicion
+  progress.done += written
+  progress.all -= pending.length - written
+  const { done, all } = progress
   await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: percentOf(done, all) })
   return false
 }
 
-const countDone = (tx: Transaction, id: number) =>
-  tx
+const toWrite = ['nueva', 'cambia'] as const
+
+async function readProgress(db: Database, id: number): Promise<Progress> {
+  const [counted] = await db
     .select({
       done: sql<number>`count(*) filter (where aplicada)::int`,
       all: sql<number>`count(*)::int`,
     })
     .from(importRows)
-    .where(and(eq(importRows.importacion_id, id), inArray(importRows.estado, ['nueva', 'cambia'])))
+    .where(and(eq(importRows.importacion_id, id), inArray(importRows.estado, toWrite)))
+  return { done: 0, all: 0, lastPosition: -1, ...counted }
+}
 
 /** Nothing is written over that changed after the owner looked. */
 function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
@@ -101,15 +120,18 @@ async function noteOutcomes(
       antes: 'before' in outcome ? outcome.before : undefined,
     }
   })
+  const written = sql.param(noted.flatMap(({ producto_id }) => producto_id ?? []))
   // Of a product that nobody touches meanwhile the version stays, and no row of the ledger has a higher number.
   await tx.execute(sql`
     update importacion_filas f set
       estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),
       antes = r.antes, aplicada = r.estado in ('nueva', 'cambia'),
-      version = (select p.version from productos p where p.id = r.producto_id),
-      movimiento = (select coalesce(max(m.id), 0) from movimientos_stock m where m.producto_id = r.producto_id)
+      version = p.version, movimiento = case when r.producto_id is not null then coalesce(m.last, 0) end
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as r(posicion integer, estado text, motivo text, producto_id integer, antes jsonb)
+    left join productos p on p.id = r.producto_id
+    left join (select producto_id, max(id) as last from movimientos_stock
+      where producto_id = any(${written}::int[]) group by producto_id) m on m.producto_id = r.producto_id
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
 }
 

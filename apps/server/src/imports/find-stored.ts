@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { discounts, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import type { PlacedRow, StoredProduct } from './plan-change.ts'
@@ -37,7 +37,7 @@ export async function findStored(
       or(
         ids.length > 0 ? sql`${products.id} = any(${sql.param(ids)}::int[])` : undefined,
         skus.length > 0 ? sql`${products.sku} = any(${sql.param(skus)}::text[])` : undefined,
-        titles.length > 0 ? sql`${products.titulo} = any(${sql.param(titles)}::text[])` : undefined,
+        titles.length > 0 ? inArray(products.id, idsByTitle(titles)) : undefined,
       ) ?? sql`false`,
     )
     .orderBy(asc(products.id))
@@ -66,6 +66,11 @@ function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
     number !== undefined && alike.every(({ numero_certificado }) => numero_certificado !== null)
   return alike.length === 0 || areOthers ? [] : undefined
 }
+
+/** Through the index of the titles' order: there is none on the titles as they are written. */
+const idsByTitle = (titles: readonly string[]) => sql`(
+  select p.id from unnest(${sql.param(titles)}::text[]) as t
+  join productos p on p.titulo_orden = texto_normal(t) and p.titulo = t)`
 
 const columns = {
   id: products.id,

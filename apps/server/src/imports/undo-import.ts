@@ -59,9 +59,10 @@ export async function refuseLateUndo(db: Database, id: number) {
 
 /** Takes back what an import did, batch by batch; what was bought or edited while it did so stays, and is counted. */
 export async function undoImport(record: ImportRecord, { db, worker, signal, changed }: ImportParts) {
+  const progress = await readProgress(db, record.id)
   for (;;) {
     if (signal.aborted) return
-    const isDone = await db.transaction((tx) => undoBatch(tx, record, worker))
+    const isDone = await db.transaction((tx) => undoBatch(tx, record, worker, progress))
     if (isDone) break
     changed()
   }
@@ -69,18 +70,34 @@ export async function undoImport(record: ImportRecord, { db, worker, signal, cha
   await settleTables(db)
 }
 
+/** Counted once: a count for each batch would read every row of the sheet again. */
+type Progress = { done: number; all: number; firstPosition: number }
+
+async function readProgress(db: Database, id: number): Promise<Progress> {
+  const { rows } = await db.execute<Progress>(sql`
+    select count(*) filter (where deshecha)::int as done, count(*)::int as all,
+      coalesce(max(posicion) filter (where not deshecha) + 1, 0)::int as "firstPosition"
+    from importacion_filas where importacion_id = ${id} and aplicada`)
+  return rows[0] ?? { done: 0, all: 0, firstPosition: 0 }
+}
+
 /** From the last row to the first, as it was done; @returns whether nothing was left to do, which is then noted */
-async function undoBatch(tx: Transaction, record: ImportRecord, worker: string): Promise<boolean> {
+async function undoBatch(
+  tx: Transaction,
+  record: ImportRecord,
+  worker: string,
+  progress: Progress,
+): Promise<boolean> {
   const { id, quien } = record
+  const next = sql`f.importacion_id = ${id} and f.aplicada and not f.deshecha
+    and f.posicion < ${progress.firstPosition} order by f.posicion desc limit ${batchSize}`
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
   await tx.execute(sql`
-    select p.id from productos p where p.id in (select f.producto_id from importacion_filas f
-      where f.importacion_id = ${id} and f.aplicada and not f.deshecha order by f.posicion desc limit ${batchSize})
+    select p.id from productos p where p.id in (select f.producto_id from importacion_filas f where ${next})
     order by p.id for update`)
-  const { rows } = await tx.execute<Applied>(sql`
-    ${since} where f.importacion_id = ${id} and f.aplicada and not f.deshecha
-    order by f.posicion desc limit ${batchSize}`)
-  if (rows.length === 0) {
+  const { rows } = await tx.execute<Applied>(sql`${since} where ${next}`)
+  const first = rows.at(-1)
+  if (!first) {
     await finish(tx, record, worker)
     return true
   }
@@ -103,10 +120,9 @@ async function undoBatch(tx: Transaction, record: ImportRecord, worker: string):
       })),
     )}::jsonb) as r(posicion integer, motivo text)
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
-  const counted = await tx.execute<{ done: number; all: number }>(sql`
-    select count(*) filter (where deshecha)::int as done, count(*)::int as all
-    from importacion_filas where importacion_id = ${id} and aplicada`)
-  const { done, all } = counted.rows[0] ?? { done: 0, all: 0 }
+  progress.firstPosition = first.posicion
+  progress.done += rows.length
+  const { done, all } = progress
   await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, all) })
   return false
 }
