@@ -10,6 +10,9 @@ type Call = {
 
 const noConnection = 'No hay conexión con la tienda. Revisá internet y probá de nuevo.'
 
+/** Something between here and the shop answered in its place, such as the page of a public network. */
+const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu conexión y probá de nuevo.'
+
 /**
  * Calls the shop's API and gives its answer.
  * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field
@@ -29,14 +32,17 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
     throw new HttpError(noConnection, 0)
   })
   if (answer.status === 204) return undefined as T
-  const read = await answer.json().catch(() => undefined)
-  if (answer.ok) return read as T
-  throw refusal(answer.status, read as ApiError | undefined)
+  const read: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok) throw refusal(answer.status, read as ApiError | undefined)
+  if (read === undefined) throw new HttpError(notOurs, answer.status)
+  return read as T
 }
 
 function refusal(status: number, answer: ApiError | undefined) {
   const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
-  return new HttpError(message, status, { ...answer, errors: byField(answer?.detalles ?? [], message) })
+  // A conflict is told as a whole (records/TakeLatest.tsx): nothing that was typed is wrong.
+  const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? [])
+  return new HttpError(message, status, { ...answer, errors: byField(faults, message) })
 }
 
 /** The faults of a form as react-admin shows them, beside their fields; undefined where none names a field. */

@@ -7,7 +7,7 @@ const pathOf = (resource: string, id?: Identifier) =>
   `/api/v1/gestion/${resource}/${id === undefined ? '' : `${encodeURIComponent(id)}/`}`
 
 /** Filters, page and order of a list as the back office's API reads them; what is empty is left out. */
-function queryOf(values: Record<string, unknown>): string {
+export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null || value === '') continue

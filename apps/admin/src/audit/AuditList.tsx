@@ -2,28 +2,28 @@ import type { AuditChoices, AuditEntry } from '@mazo/contract/staff-audit.ts'
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { ShopList } from '../look/ShopList.tsx'
+import { nameOfResource } from '../words/field-words.ts'
 import { formatMoment } from '../words/moments.ts'
 import { AuditCards } from './AuditCards.tsx'
 import { Changes } from './Changes.tsx'
 import { Deed } from './Deed.tsx'
-import { nameOfResource } from './field-words.ts'
 
 /** Who of the staff changed what, and when. */
 export function AuditList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List
+    <ShopList
       title="Auditoría"
       filters={useFilters()}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
-      exporter={false}
       empty={<Nothing />}
     >
       {isPhone ? <AuditCards /> : <AuditTable />}
-    </List>
+    </ShopList>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
 import { Box } from '@mui/material'
-import { describeValue, nameOfField } from './field-words.ts'
+import { describeValue, nameOfField } from '../words/field-words.ts'
 
 type Props = { changes: AuditEntry['cambios'] }
 

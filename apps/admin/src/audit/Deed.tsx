@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
 import { Link, Typography } from '@mui/material'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { nameOfResource } from './field-words.ts'
+import { nameOfResource } from '../words/field-words.ts'
 
 type Props = { entry: AuditEntry }
 

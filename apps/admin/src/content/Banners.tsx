@@ -1,6 +1,7 @@
 import type { ManagedBanner } from '@mazo/contract/banners.ts'
-import { BooleanInput, Create, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { BannerButtons } from './BannerButtons.tsx'
 import { OrderedList } from './OrderedList.tsx'
 
@@ -21,8 +22,8 @@ export const BannerList = () => (
   />
 )
 
-const Fields = () => (
-  <SimpleForm defaultValues={{ visible: true, lugar: 'juegos', texto: '', botones: [] }}>
+const fields = (
+  <>
     <SelectInput source="lugar" label="Dónde se muestra" choices={places} validate={required()} />
     <TextInput source="titulo" label="Título" validate={required()} />
     <TextInput
@@ -39,17 +40,13 @@ const Fields = () => (
     />
     <BannerButtons />
     <BooleanInput source="visible" label="Se ve en la tienda" />
-  </SimpleForm>
+  </>
 )
 
 export const BannerCreate = () => (
-  <Create title="Nuevo banner" redirect="list">
-    <Fields />
-  </Create>
+  <RecordCreate title="Nuevo banner" start={{ visible: true, lugar: 'juegos', texto: '', botones: [] }}>
+    {fields}
+  </RecordCreate>
 )
 
-export const BannerEdit = () => (
-  <Edit title="Banner" mutationMode="pessimistic">
-    <Fields />
-  </Edit>
-)
+export const BannerEdit = () => <RecordEdit title="Banner">{fields}</RecordEdit>

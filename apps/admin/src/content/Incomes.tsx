@@ -3,17 +3,13 @@ import { shopDay } from '@mazo/contract/shop-day.ts'
 import { Avatar, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import {
   AutocompleteInput,
-  Create,
   CreateButton,
   DateInput,
   DeleteWithConfirmButton,
-  Edit,
-  List,
   RecordContextProvider,
   ReferenceInput,
   required,
   SearchInput,
-  SimpleForm,
   TopToolbar,
   useCreatePath,
   useListContext,
@@ -22,6 +18,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { fairDay } from '../events/fair-day.ts'
 import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const intro =
   'Lo que acaba de entrar, lo más nuevo primero: la página «Ingresos» lo muestra mientras haya stock.'
@@ -29,11 +27,10 @@ const add = <CreateButton label="Agregar un producto" variant="contained" />
 
 /** Products marked as recent stock (decision 28). */
 export const IncomeList = () => (
-  <List
+  <ShopList
     title="Ingresos"
     filters={[<SearchInput key="q" source="q" alwaysOn />]}
     sort={{ field: 'fecha', order: 'DESC' }}
-    exporter={false}
     actions={<TopToolbar>{add}</TopToolbar>}
     empty={
       <Message title="Todavía no hay ingresos" text={intro}>
@@ -45,7 +42,7 @@ export const IncomeList = () => (
       {intro}
     </Typography>
     <Rows />
-  </List>
+  </ShopList>
 )
 
 function Rows() {
@@ -113,25 +110,19 @@ const day = (
 )
 
 export const IncomeCreate = () => (
-  <Create title="Agregar a ingresos" redirect="list">
-    <SimpleForm defaultValues={{ fecha: shopDay(new Date()) }}>
-      <ReferenceInput source="producto_id" reference="productos" sort={{ field: 'id', order: 'DESC' }}>
-        <AutocompleteInput
-          label="Producto"
-          optionText="titulo"
-          filterToQuery={(q: string) => ({ q })}
-          helperText="Escribí una parte del título."
-          noOptionsText="No hay productos con ese nombre"
-          validate={required()}
-        />
-      </ReferenceInput>
-      {day}
-    </SimpleForm>
-  </Create>
+  <RecordCreate title="Agregar a ingresos" start={{ fecha: shopDay(new Date()) }}>
+    <ReferenceInput source="producto_id" reference="productos" sort={{ field: 'id', order: 'DESC' }}>
+      <AutocompleteInput
+        label="Producto"
+        optionText="titulo"
+        filterToQuery={(q: string) => ({ q })}
+        helperText="Escribí una parte del título."
+        noOptionsText="No hay productos con ese nombre"
+        validate={required()}
+      />
+    </ReferenceInput>
+    {day}
+  </RecordCreate>
 )
 
-export const IncomeEdit = () => (
-  <Edit title="Ingreso" mutationMode="pessimistic">
-    <SimpleForm>{day}</SimpleForm>
-  </Edit>
-)
+export const IncomeEdit = () => <RecordEdit title="Ingreso">{day}</RecordEdit>

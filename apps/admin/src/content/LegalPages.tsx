@@ -1,25 +1,16 @@
 import type { ManagedLegalPage } from '@mazo/contract/legal-pages.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import {
-  Confirm,
-  DataTable,
-  Edit,
-  List,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-} from 'react-admin'
+import { Confirm, DataTable, required, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ShopList } from '../look/ShopList.tsx'
+import { RecordEdit } from '../records/RecordForms.tsx'
 import { fillInHelp } from './fill-in-help.ts'
 import { LegalPagePreview } from './LegalPagePreview.tsx'
 
 /** The three pages of the shop's rules. */
 export const LegalPageList = () => (
-  <List title="Textos legales" pagination={false} exporter={false} sort={{ field: 'id', order: 'ASC' }}>
+  <ShopList title="Textos legales" pagination={false} sort={{ field: 'id', order: 'ASC' }}>
     <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
       Los textos a los que lleva el pie de la tienda. Siempre podés volver al texto con el que vinieron.
     </Typography>
@@ -33,7 +24,7 @@ export const LegalPageList = () => (
         }
       />
     </DataTable>
-  </List>
+  </ShopList>
 )
 
 const howTo =
@@ -41,40 +32,32 @@ const howTo =
 
 /** Its Markdown, and beside it what the shop will show. */
 export const LegalPageEdit = () => (
-  <Edit title="Texto legal" mutationMode="pessimistic" redirect="list">
-    <SimpleForm toolbar={<PageToolbar />}>
-      <TextInput source="titulo" label="Título de la página" validate={required()} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
-          gap: 3,
-          width: '100%',
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <TextInput
-            source="texto"
-            label="Texto"
-            helperText={`${howTo} ${fillInHelp}`}
-            validate={required()}
-            multiline
-            minRows={16}
-            maxRows={32}
-          />
-          <BackToOriginal />
-        </Box>
-        <LegalPagePreview />
+  <RecordEdit title="Texto legal" fixed>
+    <TextInput source="titulo" label="Título de la página" validate={required()} />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+        gap: 3,
+        width: '100%',
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <TextInput
+          source="texto"
+          label="Texto"
+          helperText={`${howTo} ${fillInHelp}`}
+          validate={required()}
+          multiline
+          minRows={16}
+          maxRows={32}
+        />
+        <BackToOriginal />
       </Box>
-    </SimpleForm>
-  </Edit>
-)
-
-const PageToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
+      <LegalPagePreview />
+    </Box>
+  </RecordEdit>
 )
 
 function BackToOriginal() {

@@ -1,8 +1,11 @@
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Form, type HttpError, SaveButton, Title, useNotify } from 'react-admin'
+import type { ReactNode } from 'react'
+import { Form, type HttpError, Title, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { SaveBar } from '../records/SaveBar.tsx'
+import { TakeLatest } from '../records/TakeLatest.tsx'
+import { useConflict } from '../records/use-conflict.ts'
 
 type Values = Record<string, unknown>
 type Props<Record extends Values> = {
@@ -33,7 +36,7 @@ export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '65ch' }}>
         {intro}
       </Typography>
-      {data ? <RecordForm {...props} path={path} record={data} onFetch={refetch} /> : null}
+      {data ? <RecordForm {...props} path={path} record={data} /> : null}
       {!data && !error ? <CircularProgress aria-label="Cargando" /> : null}
       {!data && error ? (
         <Alert severity="error" action={<Button onClick={() => refetch()}>Reintentar</Button>}>
@@ -44,64 +47,37 @@ export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
   )
 }
 
-type FormProps<Record extends Values> = Props<Record> & {
-  path: string
-  record: Record
-  onFetch: () => Promise<unknown>
-}
+type FormProps<Record extends Values> = Props<Record> & { path: string; record: Record }
 
 function RecordForm<Record extends Values>(props: FormProps<Record>) {
-  const { resource, path, record, toForm, saved, onFetch, children } = props
+  const { resource, path, record, toForm = (read) => read, saved, children } = props
   const queries = useQueryClient()
   const notify = useNotify()
-  const [isOld, setOld] = useState(false)
+  const { changes, onError, forget } = useConflict()
 
   async function save(values: Values) {
     try {
       const kept = await callApi<Record>(path, { method: 'PUT', body: values })
       queries.setQueryData(['only-row', resource], kept)
-      setOld(false)
       notify(saved ?? 'Guardado. Ya se ve en la tienda.', { type: 'success' })
       return undefined
     } catch (fault) {
-      const { message, status, body } = fault as HttpError
-      setOld(status === 409)
-      notify(message, { type: 'error' })
-      return body?.errors
+      onError(fault)
+      return (fault as HttpError).body?.errors
     }
   }
 
   return (
-    <Form record={toForm ? toForm(record) : record} onSubmit={save}>
+    <Form record={toForm(record)} onSubmit={save}>
       <Stack spacing={2} sx={{ '& .MuiTextField-root': { mb: 1 } }}>
-        {isOld ? (
-          <Alert
-            severity="warning"
-            action={
-              <Button color="inherit" onClick={() => onFetch().then(() => setOld(false))}>
-                Traer lo último
-              </Button>
-            }
-          >
-            Otra persona guardó cambios mientras editabas: están marcados en cada campo. Para seguir, traé lo
-            último y volvé a hacer los tuyos.
-          </Alert>
-        ) : null}
         {children}
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 2,
-            py: 1.5,
-            bgcolor: 'background.default',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <SaveButton sx={{ minHeight: 44 }} />
-        </Box>
+        <SaveBar />
       </Stack>
+      <TakeLatest
+        changes={changes}
+        onClose={forget}
+        readLatest={async () => toForm(await callApi<Record>(path))}
+      />
     </Form>
   )
 }

@@ -4,7 +4,6 @@ import { Box, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material
 import { type ReactNode, useState } from 'react'
 import {
   CreateButton,
-  List,
   type RaRecord,
   TopToolbar,
   useCreatePath,
@@ -16,6 +15,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { callApi } from '../api/call-api.ts'
 import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { movedBy } from './moved-by.ts'
 
 type Row = RaRecord<number>
@@ -30,12 +30,11 @@ type Props<R extends Row> = {
 
 /** A short list that the owner puts in order with arrows: the shop shows it in that order. */
 export const OrderedList = <R extends Row>(props: Props<R>) => (
-  <List
+  <ShopList
     title={props.title}
     sort={{ field: 'orden', order: 'ASC' }}
     perPage={100}
     pagination={false}
-    exporter={false}
     actions={
       <TopToolbar>
         <CreateButton label={props.create} variant="contained" />
@@ -51,7 +50,7 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
       {props.intro}
     </Typography>
     <Rows {...props} />
-  </List>
+  </ShopList>
 )
 
 function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {

@@ -1,5 +1,6 @@
 import type { ManagedQuestion } from '@mazo/contract/questions.ts'
-import { BooleanInput, Create, Edit, required, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, required, TextInput } from 'react-admin'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { fillInHelp } from './fill-in-help.ts'
 import { OrderedList } from './OrderedList.tsx'
 
@@ -14,8 +15,8 @@ export const QuestionList = () => (
   />
 )
 
-const Fields = () => (
-  <SimpleForm defaultValues={{ visible: true }}>
+const fields = (
+  <>
     <TextInput source="pregunta" label="Pregunta" validate={required()} />
     <TextInput
       source="respuesta"
@@ -26,17 +27,13 @@ const Fields = () => (
       minRows={4}
     />
     <BooleanInput source="visible" label="Se ve en la tienda" />
-  </SimpleForm>
+  </>
 )
 
 export const QuestionCreate = () => (
-  <Create title="Nueva pregunta" redirect="list">
-    <Fields />
-  </Create>
+  <RecordCreate title="Nueva pregunta" start={{ visible: true }}>
+    {fields}
+  </RecordCreate>
 )
 
-export const QuestionEdit = () => (
-  <Edit title="Pregunta frecuente" mutationMode="pessimistic">
-    <Fields />
-  </Edit>
-)
+export const QuestionEdit = () => <RecordEdit title="Pregunta frecuente">{fields}</RecordEdit>

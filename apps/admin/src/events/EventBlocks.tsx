@@ -1,6 +1,7 @@
-import { Create, Edit, FormDataConsumer, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin'
 import { OrderedList } from '../content/OrderedList.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const kinds = [
   { id: 'foto', name: 'Foto con texto' },
@@ -22,8 +23,8 @@ export const EventBlockList = () => (
   />
 )
 
-const Fields = () => (
-  <SimpleForm defaultValues={{ tipo: 'foto', texto: '' }}>
+const fields = (
+  <>
     <SelectInput
       source="tipo"
       label="Tipo"
@@ -44,17 +45,13 @@ const Fields = () => (
         formData.tipo === 'foto' ? <PictureInput source="imagen_url" label="Foto" ratio={3 / 2} /> : null
       }
     </FormDataConsumer>
-  </SimpleForm>
+  </>
 )
 
 export const EventBlockCreate = () => (
-  <Create title="Nuevo bloque" redirect="list">
-    <Fields />
-  </Create>
+  <RecordCreate title="Nuevo bloque" start={{ tipo: 'foto', texto: '' }}>
+    {fields}
+  </RecordCreate>
 )
 
-export const EventBlockEdit = () => (
-  <Edit title="Bloque de la página de ferias" mutationMode="pessimistic">
-    <Fields />
-  </Edit>
-)
+export const EventBlockEdit = () => <RecordEdit title="Bloque de la página de ferias">{fields}</RecordEdit>

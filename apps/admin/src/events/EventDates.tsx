@@ -1,5 +1,6 @@
-import { Create, Edit, required, SimpleForm, TextInput } from 'react-admin'
+import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../content/OrderedList.tsx'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 type EventDate = { id: number; fecha: string; titulo: string }
 
@@ -13,8 +14,8 @@ export const EventDateList = () => (
   />
 )
 
-const Fields = () => (
-  <SimpleForm>
+const fields = (
+  <>
     <TextInput
       source="fecha"
       label="Fecha, como se lee"
@@ -22,17 +23,9 @@ const Fields = () => (
       validate={required()}
     />
     <TextInput source="titulo" label="Qué es" helperText="Por ejemplo: Feria." validate={required()} />
-  </SimpleForm>
+  </>
 )
 
-export const EventDateCreate = () => (
-  <Create title="Nueva fecha" redirect="list">
-    <Fields />
-  </Create>
-)
+export const EventDateCreate = () => <RecordCreate title="Nueva fecha">{fields}</RecordCreate>
 
-export const EventDateEdit = () => (
-  <Edit title="Fecha de eventos" mutationMode="pessimistic">
-    <Fields />
-  </Edit>
-)
+export const EventDateEdit = () => <RecordEdit title="Fecha de eventos">{fields}</RecordEdit>

@@ -1,16 +1,8 @@
-import {
-  BooleanInput,
-  Create,
-  DateInput,
-  Edit,
-  FormDataConsumer,
-  required,
-  SimpleForm,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, DateInput, FormDataConsumer, required, TextInput } from 'react-admin'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
-const Fields = () => (
-  <SimpleForm defaultValues={{ incluye_entradas: false }}>
+const fields = (
+  <>
     <DateInput source="fecha" label="Fecha" validate={required()} />
     <TextInput
       source="titulo"
@@ -48,17 +40,13 @@ const Fields = () => (
         ) : null
       }
     </FormDataConsumer>
-  </SimpleForm>
+  </>
 )
 
 export const EventCreate = () => (
-  <Create title="Nueva feria" redirect="list">
-    <Fields />
-  </Create>
+  <RecordCreate title="Nueva feria" start={{ incluye_entradas: false }}>
+    {fields}
+  </RecordCreate>
 )
 
-export const EventEdit = () => (
-  <Edit title="Feria" mutationMode="pessimistic">
-    <Fields />
-  </Edit>
-)
+export const EventEdit = () => <RecordEdit title="Feria">{fields}</RecordEdit>

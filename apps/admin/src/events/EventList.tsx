@@ -1,16 +1,9 @@
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
 import { Typography } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  useListContext,
-} from 'react-admin'
+import { CreateButton, DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'
 import { Message } from '../look/Message.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { fairDay } from './fair-day.ts'
 
 const filters = [
@@ -32,11 +25,10 @@ const intro = 'La próxima fecha es la que encabeza la página de ferias. Las pa
 
 /** The fairs, the farthest first; the past ones are kept. */
 export const EventList = () => (
-  <List
+  <ShopList
     title="Ferias"
     filters={filters}
     sort={{ field: 'fecha', order: 'DESC' }}
-    exporter={false}
     empty={
       <Message title="Todavía no hay ferias" text={intro}>
         <CreateButton label="Agregar una feria" variant="contained" />
@@ -47,7 +39,7 @@ export const EventList = () => (
       {intro}
     </Typography>
     <Rows />
-  </List>
+  </ShopList>
 )
 
 const tickets = ({ incluye_entradas }: ManagedEvent) => (incluye_entradas ? 'Con entradas' : 'Entrada libre')

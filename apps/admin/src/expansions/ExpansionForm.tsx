@@ -1,22 +1,15 @@
-import { Create, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { required, SelectInput, TextInput } from 'react-admin'
+import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { gameChoices } from './games.ts'
 
-const Fields = () => (
-  <SimpleForm>
+const fields = (
+  <>
     <TextInput source="nombre" label="Nombre" validate={required()} />
     <SelectInput source="tcg_id" label="Juego" choices={gameChoices} validate={required()} />
-  </SimpleForm>
+  </>
 )
 
-export const ExpansionCreate = () => (
-  <Create title="Nueva expansión" redirect="list">
-    <Fields />
-  </Create>
-)
+export const ExpansionCreate = () => <RecordCreate title="Nueva expansión">{fields}</RecordCreate>
 
 /** Saved when the server says so: a name that another expansion has is told beside its field. */
-export const ExpansionEdit = () => (
-  <Edit mutationMode="pessimistic" title="Expansión">
-    <Fields />
-  </Edit>
-)
+export const ExpansionEdit = () => <RecordEdit title="Expansión">{fields}</RecordEdit>

@@ -1,4 +1,11 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import type { ManagedExpansion } from '@mazo/contract/expansions.ts'
+import { Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { CreateButton, DataTable, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { Message } from '../look/Message.tsx'
+import { CardLink, RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
+import { plural } from '../words/moments.ts'
 import { gameChoices, nameOfGame } from './games.ts'
 
 const filters = [
@@ -7,16 +14,54 @@ const filters = [
 ]
 
 /** Every expansion, with how many products have it. */
-export const ExpansionList = () => (
-  <List title="Expansiones" filters={filters} sort={{ field: 'id', order: 'DESC' }} exporter={false}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="nombre" label="Nombre" />
-      <DataTable.Col
-        source="tcg_id"
-        label="Juego"
-        render={({ tcg_id }: { tcg_id: number }) => nameOfGame(tcg_id)}
-      />
-      <DataTable.NumberCol source="productos" label="Productos" disableSort />
-    </DataTable>
-  </List>
+export function ExpansionList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <ShopList
+      title="Expansiones"
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      empty={
+        <Message
+          title="Todavía no hay expansiones"
+          text="Cada carta y cada caja es de una: por ellas se filtra en la tienda."
+        >
+          <CreateButton label="Agregar una expansión" variant="contained" />
+        </Message>
+      }
+    >
+      {isPhone ? <ExpansionCards /> : <ExpansionTable />}
+    </ShopList>
+  )
+}
+
+const ExpansionTable = () => (
+  <DataTable<ManagedExpansion> rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="nombre" label="Nombre" />
+    <DataTable.Col
+      source="tcg_id"
+      label="Juego"
+      render={({ tcg_id }: ManagedExpansion) => nameOfGame(tcg_id)}
+    />
+    <DataTable.NumberCol source="productos" label="Productos" disableSort />
+  </DataTable>
 )
+
+/** The list on a phone. */
+function ExpansionCards() {
+  const { data = [], isPending } = useListContext<ManagedExpansion>()
+  if (!isPending && data.length === 0)
+    return <Typography sx={{ p: 2 }}>Ninguna se llama así. Probá con otra búsqueda.</Typography>
+  return (
+    <RowCards>
+      {data.map(({ id, nombre, tcg_id, productos }) => (
+        <li key={id}>
+          <CardLink to={`/expansiones/${id}`}>{nombre}</CardLink>
+          <Typography variant="body2" color="text.secondary">
+            {nameOfGame(tcg_id)} · {plural(productos, 'producto')}
+          </Typography>
+        </li>
+      ))}
+    </RowCards>
+  )
+}

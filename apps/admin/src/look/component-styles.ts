@@ -55,11 +55,34 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
   RaToolbar: {
     styleOverrides: {
+      // It keeps its place below the form, and the foot of the window while the form is longer than that.
       root: ({ theme }) => ({
+        '&.MuiToolbar-root': {
+          position: 'sticky',
+          bottom: 0,
+          width: 'auto',
+          minHeight: 64,
+          padding: theme.spacing(1, 2),
+          justifyContent: 'space-between',
+          gap: theme.spacing(1),
+        },
+        zIndex: 2,
         backgroundColor: theme.palette.background.paper,
         borderTop: `1px solid ${theme.palette.divider}`,
+        borderRadius: `0 0 ${theme.shape.borderRadius}px ${theme.shape.borderRadius}px`,
+        '& .MuiButton-root': { minHeight: 44 },
       }),
     },
   },
+  // No room for react-admin's own bar, which a phone shows over the form.
+  RaSimpleForm: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.MuiCardContent-root': { paddingBottom: theme.spacing(2) } }),
+    },
+  },
+  // What clips its content keeps nothing of it in view.
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
+  RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }

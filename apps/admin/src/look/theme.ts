@@ -1,5 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
+import { muiWords } from '../words/mui-words.ts'
 import { componentStyles } from './component-styles.ts'
 
 const heading = '"Bricolage Grotesque Variable", sans-serif'
@@ -23,7 +24,7 @@ type Tones = {
 
 /** The shop's own ink, paper and violet, as its storefront has them. */
 function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): ThemeOptions {
-  return createTheme({
+  const theme: ThemeOptions = {
     ...base,
     palette: {
       mode,
@@ -49,7 +50,8 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: { ...base.components, ...componentStyles },
-  })
+  }
+  return createTheme(theme, ...muiWords)
 }
 
 export const lightTheme = themeOf(

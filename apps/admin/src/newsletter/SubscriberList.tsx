@@ -3,7 +3,6 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import {
   DeleteWithConfirmButton,
-  List,
   RecordContextProvider,
   SearchInput,
   TopToolbar,
@@ -11,6 +10,7 @@ import {
 } from 'react-admin'
 import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 
 const intro = 'Quienes dejaron su mail para enterarse de las novedades.'
 
@@ -29,11 +29,10 @@ const Actions = () => (
 
 /** Who gets the newsletter: found, taken along as a sheet, and forgotten when they ask. */
 export const SubscriberList = () => (
-  <List
+  <ShopList
     title="Suscriptores"
     filters={[<SearchInput key="q" source="q" alwaysOn />]}
     sort={{ field: 'creado_en', order: 'DESC' }}
-    exporter={false}
     actions={<Actions />}
     empty={
       <Message
@@ -46,7 +45,7 @@ export const SubscriberList = () => (
       {intro}
     </Typography>
     <Rows />
-  </List>
+  </ShopList>
 )
 
 const moment = new Intl.DateTimeFormat('es-AR', {

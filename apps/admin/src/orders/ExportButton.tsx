@@ -24,7 +24,7 @@ export function ExportButton() {
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="small" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+      <Button startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
         Exportar
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby="exportar-titulo" fullWidth maxWidth="xs">

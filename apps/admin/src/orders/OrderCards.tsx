@@ -4,17 +4,25 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { shortMoment } from './dates.ts'
 import { pesos } from './money-text.ts'
+import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
-/** The list on a phone. */
+/** The list on a phone: an order is opened, or chosen to be printed with others. */
 export function OrderCards() {
   const { data = [] } = useListContext<OrderRow>()
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 1.5, m: 0 }}>
       {data.map((order) => (
-        <Card key={order.id} component="li">
-          <CardActionArea component={Link} to={`/ordenes/${order.id}/show`} sx={{ p: 2 }}>
+        <Card key={order.id} component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Box sx={{ pt: 0.75, pl: 0.5 }}>
+            <PickBox order={order} />
+          </Box>
+          <CardActionArea
+            component={Link}
+            to={`/ordenes/${order.id}/show`}
+            sx={{ p: 2, pl: 0.5, minWidth: 0, flex: 1 }}
+          >
             <OrderCard order={order} />
           </CardActionArea>
         </Card>

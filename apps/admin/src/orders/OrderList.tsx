@@ -6,7 +6,6 @@ import {
   DataTable,
   DateInput,
   FilterButton,
-  List,
   Pagination,
   SearchInput,
   TopToolbar,
@@ -15,6 +14,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ChosenBar } from '../look/ChosenBar.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { shortMoment } from './dates.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
@@ -42,21 +42,20 @@ const pesos = { style: 'currency', currency: 'ARS' } as const
 export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List
+    <ShopList
       title="Órdenes"
       filters={filters}
       actions={<Actions />}
       sort={{ field: 'creado_en', order: 'DESC' }}
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
-      exporter={false}
       empty={false}
       sx={{ '& .RaList-content': { overflowX: 'auto' } }}
     >
       <StateTabs />
       {isPhone ? <Cards /> : <Table />}
       <PrintBar />
-    </List>
+    </ShopList>
   )
 }
 

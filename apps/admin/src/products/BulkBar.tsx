@@ -22,6 +22,7 @@ export function BulkBar() {
         <Action onClick={() => change(ids, { oculto: false })}>Publicar</Action>
         <Action onClick={() => change(ids, { oculto: true })}>Ocultar</Action>
         <Action onClick={() => change(ids, { ingreso: true })}>Marcar como ingreso</Action>
+        <Action onClick={() => change(ids, { ingreso: false })}>Quitar de ingresos</Action>
         <LabelsButton ids={ids} />
       </ChosenBar>
       {field && ids.length > 0 && <BulkDialog field={field} ids={ids} onClose={() => setField(null)} />}

@@ -1,13 +1,8 @@
-import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin'
+import { Create, SimpleForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { SaveBar } from '../records/SaveBar.tsx'
 import { newProduct, type ProductValues, toBody } from './form-values.ts'
 import { ProductFields } from './ProductFields.tsx'
-
-const SaveBar = () => (
-  <Toolbar>
-    <SaveButton alwaysEnable label="Crear producto" />
-  </Toolbar>
-)
 
 /** A new product, empty or as a copy of another. Its pictures are added once it exists. */
 export function ProductCreate() {
@@ -18,7 +13,10 @@ export function ProductCreate() {
       redirect="edit"
       transform={toBody}
     >
-      <SimpleForm defaultValues={{ ...newProduct, ...state?.copia }} toolbar={<SaveBar />}>
+      <SimpleForm
+        defaultValues={{ ...newProduct, ...state?.copia }}
+        toolbar={<SaveBar label="Crear producto" />}
+      >
         <ProductFields />
       </SimpleForm>
     </Create>

@@ -1,18 +1,9 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { useMemo, useState } from 'react'
-import {
-  DeleteWithConfirmButton,
-  Edit,
-  type HttpError,
-  SaveButton,
-  TabbedForm,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { changesIn, type ForeignChange } from './conflict.ts'
+import { type ReactNode, useMemo } from 'react'
+import { DeleteWithConfirmButton, Edit, TabbedForm, useRecordContext } from 'react-admin'
+import { SaveBar } from '../records/SaveBar.tsx'
+import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
+import { useConflict } from '../records/use-conflict.ts'
 import { toBody, toValues } from './form-values.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -21,17 +12,7 @@ import { ProductPictures } from './pictures/ProductPictures.tsx'
 
 /** A product: its form, and what became of its price and stock. Saved when the server says so. */
 export function ProductEdit() {
-  const [changes, setChanges] = useState<ForeignChange[] | null>(null)
-  const notify = useNotify()
-  const refresh = useRefresh()
-
-  function tell(error: unknown) {
-    const { message, body } = error as HttpError
-    const conflict = changesIn(error as HttpError)
-    if (conflict) setChanges(conflict)
-    else if (!body?.errors) notify(message, { type: 'error', multiLine: true })
-  }
-
+  const { changes, onError, forget } = useConflict()
   return (
     <Edit
       title={<Title />}
@@ -39,31 +20,26 @@ export function ProductEdit() {
       redirect={false}
       transform={toBody}
       actions={<ProductActions />}
-      mutationOptions={{ onError: tell }}
+      mutationOptions={{ onError }}
     >
-      <ProductTabs />
-      <ConflictDialog
-        changes={changes}
-        onClose={() => setChanges(null)}
-        onReload={() => {
-          setChanges(null)
-          refresh()
-        }}
-      />
+      <ProductTabs>
+        <TakeLatestRecord<ManagedProduct> changes={changes} onClose={forget} toForm={toValues} />
+      </ProductTabs>
     </Edit>
   )
 }
 
 const Title = () => <>{useRecordContext<ManagedProduct>()?.titulo ?? 'Producto'}</>
 
-function ProductTabs() {
+function ProductTabs({ children }: { children: ReactNode }) {
   const product = useRecordContext<ManagedProduct>()
   const values = useMemo(() => product && toValues(product), [product])
   if (!values) return null
   return (
-    <TabbedForm record={values} syncWithLocation={false} toolbar={<SaveBar />}>
+    <TabbedForm record={values} syncWithLocation={false} toolbar={bar}>
       <TabbedForm.Tab label="Datos">
         <ProductFields />
+        {children}
       </TabbedForm.Tab>
       <TabbedForm.Tab label="Fotos">
         <ProductPictures productId={values.id} />
@@ -75,13 +51,12 @@ function ProductTabs() {
   )
 }
 
-const SaveBar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between', gap: 1 }}>
-    <SaveButton label="Guardar" />
+const bar = (
+  <SaveBar>
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle="¿Eliminar este producto?"
       confirmContent="Se borra del todo. Lo que ya se vendió no se puede eliminar: ocultalo."
     />
-  </Toolbar>
+  </SaveBar>
 )

@@ -1,9 +1,11 @@
 import { Button, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { CreateButton, FilterButton, List, TopToolbar } from 'react-admin'
+import { CreateButton, FilterButton, TopToolbar } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { productFilters } from './product-filters.tsx'
@@ -12,24 +14,24 @@ import { productFilters } from './product-filters.tsx'
 export function ProductList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List
+    <ShopList
       title="Productos"
       filters={productFilters}
       actions={<Actions />}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
-      exporter={false}
       empty={<NothingYet />}
     >
       {isPhone ? <ProductCards /> : <ProductTable />}
       <BulkBar />
-    </List>
+    </ShopList>
   )
 }
 
 const Actions = () => (
   <TopToolbar sx={{ bgcolor: 'transparent' }}>
     <FilterButton />
+    <ExportButton />
     <CreateButton label="Nuevo producto" />
   </TopToolbar>
 )

@@ -1,8 +1,8 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type HttpError, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { changesIn, sayChanges } from './conflict.ts'
+import { changesIn, sayChanges } from '../records/conflict.ts'
 
 type Edit =
   | { precio: string }
@@ -26,7 +26,7 @@ export function useProductEdit() {
       await client.invalidateQueries({ queryKey: ['productos', 'getOne'] })
       notify('Guardado', { type: 'success', autoHideDuration: 2_000 })
     } catch (error) {
-      const changes = changesIn(error as HttpError)
+      const changes = changesIn(error)
       if (!changes) throw error
       refresh()
       notify(`Otra persona cambió este producto. ${sayChanges(changes)} Miralo y volvé a hacer tu cambio.`, {

@@ -35,25 +35,3 @@ export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): st
   if (cantidad_disponible !== null) return unidades.toLocaleString('es-AR')
   return unidades > 0 ? 'Única' : 'Vendida'
 }
-
-/** The fields of a product as people call them, where a conflict names one. */
-export const fieldNames: Readonly<Record<string, string>> = {
-  titulo: 'Título',
-  descripcion: 'Descripción',
-  sku: 'Código',
-  precio: 'Precio',
-  porcentaje: 'Descuento',
-  tcg_id: 'Juego',
-  expansion_id: 'Expansión',
-  estado_id: 'Estado',
-  single: 'Tipo',
-  certificada: 'Gradeada',
-  graduadora: 'Empresa',
-  nota: 'Nota',
-  numero_certificado: 'Número de certificado',
-  cantidad_disponible: 'Stock',
-  unidades: 'Stock',
-  oculto: 'Oculto',
-  ingreso: 'Ingreso reciente',
-  imagen_url: 'Foto',
-}

@@ -1,8 +1,10 @@
+import ExitIcon from '@mui/icons-material/LogoutOutlined'
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined'
 import { ListItemIcon, ListItemText, MenuItem, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
+import { UserMenu, useGetIdentity, useLogout, useNotify, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { endSession } from './auth-provider.ts'
 
 /** Behind the button at the end of the bar. */
 export function AccountMenu() {
@@ -13,7 +15,7 @@ export function AccountMenu() {
   return (
     <UserMenu label={label}>
       <AccountItem />
-      <Logout />
+      <SignOutItem />
     </UserMenu>
   )
 }
@@ -26,6 +28,36 @@ function AccountItem() {
         <AccountIcon fontSize="small" />
       </ListItemIcon>
       <ListItemText>Tu cuenta</ListItemText>
+    </MenuItem>
+  )
+}
+
+/** Goes to the door only once the session is over: whoever reads of a signed-out screen leaves the computer. */
+function SignOutItem() {
+  const menu = useUserMenu()
+  const logout = useLogout()
+  const notify = useNotify()
+
+  async function leave() {
+    try {
+      await endSession()
+    } catch (error) {
+      menu?.onClose()
+      notify(`No se pudo cerrar la sesión: seguís adentro. ${(error as Error).message}`, {
+        type: 'error',
+        multiLine: true,
+      })
+      return
+    }
+    await logout(null, undefined, false)
+  }
+
+  return (
+    <MenuItem onClick={leave}>
+      <ListItemIcon>
+        <ExitIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Cerrar sesión</ListItemText>
     </MenuItem>
   )
 }

@@ -1,7 +1,8 @@
 import type { ManagedMember } from '@mazo/contract/staff-people.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { ShopList } from '../look/ShopList.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { lastSeen } from './last-seen.ts'
@@ -33,11 +34,10 @@ export function PeopleList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
     <Stack spacing={3}>
-      <List
+      <ShopList
         title="Personal"
         filters={filters}
         sort={{ field: 'username', order: 'ASC' }}
-        exporter={false}
         empty={false}
         actions={
           <TopToolbar>
@@ -46,7 +46,7 @@ export function PeopleList() {
         }
       >
         {isPhone ? <PeopleCards /> : <PeopleTable />}
-      </List>
+      </ShopList>
       <InvitationList />
     </Stack>
   )

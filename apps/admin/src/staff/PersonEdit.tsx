@@ -1,21 +1,20 @@
 import type { ManagedMember } from '@mazo/contract/staff-people.ts'
 import { Alert, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   BooleanInput,
   Edit,
-  type HttpError,
   RadioButtonGroupInput,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
-  Toolbar,
   useGetIdentity,
-  useNotify,
   useRecordContext,
-  useRefresh,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { SaveBar } from '../records/SaveBar.tsx'
+import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
+import { useConflict } from '../records/use-conflict.ts'
 import { lastSeen } from './last-seen.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonChips } from './PersonChips.tsx'
@@ -23,36 +22,32 @@ import { roleChoices } from './role-words.ts'
 
 /** What a person is called, may do, and whether they may come in. */
 export function PersonEdit() {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const onError = ({ message, body }: HttpError) => {
-    const isForeign = body?.codigo === 'cambio_ajeno'
-    notify(isForeign ? `${message} Mirá cómo quedó y volvé a guardar.` : message, { type: 'error' })
-    if (isForeign) refresh()
-  }
+  const { changes, onError, forget } = useConflict()
   return (
     <Edit
       mutationMode="pessimistic"
-      mutationOptions={{ onError: (error) => onError(error as HttpError) }}
+      mutationOptions={{ onError }}
       title={<PersonTitle />}
       actions={false}
       sx={{ maxWidth: 720 }}
     >
-      <PersonForm />
+      <PersonForm>
+        <TakeLatestRecord changes={changes} onClose={forget} />
+      </PersonForm>
     </Edit>
   )
 }
 
 const PersonTitle = () => <>{useRecordContext<ManagedMember>()?.nombre ?? 'Personal'}</>
 
-function PersonForm() {
+function PersonForm({ children }: { children: ReactNode }) {
   const person = useRecordContext<ManagedMember>()
   const { data: identity } = useGetIdentity()
   if (!person) return null
   const isSelf = identity?.id === person.username
   return (
     <>
-      <SimpleForm toolbar={<OnlySave />}>
+      <SimpleForm toolbar={<SaveBar />}>
         <Stack spacing={1} sx={{ mb: 2 }}>
           <Typography>
             Usuario <strong>{person.username}</strong>
@@ -85,14 +80,9 @@ function PersonForm() {
           helperText="Si lo apagás, sus sesiones se cierran en el momento. Lo que hizo sigue en la auditoría."
           readOnly={isSelf}
         />
+        {children}
       </SimpleForm>
       {!isSelf && <PersonActions person={person} />}
     </>
   )
 }
-
-const OnlySave = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-)

@@ -18,6 +18,13 @@ function whoIsHere(): Promise<StaffMember | null> {
   return member
 }
 
+/** Ends the session, or says that it is over already. @throws HttpError when the shop did not hear of it: it goes on */
+export async function endSession(): Promise<void> {
+  await callApi(apiPaths.logout, { method: 'POST' }).catch((error: HttpError) => {
+    if (error.status !== 401) throw error
+  })
+}
+
 /** The shop's own sign-in, the same as the QR page's: a cookie that no script can read. */
 export const authProvider: AuthProvider = {
   login: async (given: { username: string; password: string } | { codigo: string }) => {
@@ -26,9 +33,9 @@ export const authProvider: AuthProvider = {
     if ('segundo_factor' in answer) throw new CodeWanted()
     member = Promise.resolve(answer.usuario)
   },
+  // Leaves the screens, where the session is over (AccountMenu.tsx ends it, and tells when it could not).
   logout: async () => {
     member = undefined
-    await callApi(apiPaths.logout, { method: 'POST' }).catch(() => undefined)
   },
   checkAuth: async () => {
     if (!(await whoIsHere())) throw new Error('Iniciá sesión para continuar.')

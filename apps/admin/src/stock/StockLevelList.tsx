@@ -2,17 +2,10 @@ import type { StockLevel } from '@mazo/contract/stock-levels.ts'
 import { lowStock } from '@mazo/contract/stock-levels.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import {
-  BooleanInput,
-  DataTable,
-  List,
-  NumberInput,
-  SearchInput,
-  SelectInput,
-  useListContext,
-} from 'react-admin'
+import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, useListContext } from 'react-admin'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 
@@ -44,17 +37,16 @@ const filters = [
 export function StockLevelList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List
+    <ShopList
       title="Poco stock"
       filters={filters}
       filterDefaultValues={{ estado: 'bajo' }}
       sort={{ field: 'unidades', order: 'ASC' }}
       perPage={25}
-      exporter={false}
       empty={false}
     >
       {isPhone ? <StockLevelCards /> : <StockLevelTable />}
-    </List>
+    </ShopList>
   )
 }
 

@@ -2,9 +2,10 @@ import type { StockMove } from '@mazo/contract/stock-moves.ts'
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, List, NumberInput, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, DateInput, NumberInput, SearchInput, SelectInput, TopToolbar } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
+import { ShopList } from '../look/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { MoveReason } from './MoveReason.tsx'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
@@ -16,12 +17,11 @@ import { nameOfMover, reasonChoices } from './words.ts'
 export function StockMoveList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List
+    <ShopList
       title="Libro de stock"
       filters={useFilters()}
       sort={{ field: 'creado_en', order: 'DESC' }}
       perPage={25}
-      exporter={false}
       actions={
         <TopToolbar>
           <StockAdjustButton />
@@ -30,7 +30,7 @@ export function StockMoveList() {
       empty={false}
     >
       {isPhone ? <StockMoveCards /> : <StockMoveTable />}
-    </List>
+    </ShopList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { expect, test } from 'vitest'
-import { changesIn, sayChanges } from './conflict.ts'
+import { changesIn, partTyped, sayChanges } from './conflict.ts'
 
 test('what somebody else changed is said in words of the shop', () => {
   const detalles = [
@@ -17,4 +17,15 @@ test('what somebody else changed is said in words of the shop', () => {
 test('another refusal is no conflict', () => {
   expect(changesIn(new HttpError('Sin red', 0))).toBeUndefined()
   expect(changesIn(new HttpError('Mal', 422, { codigo: 'datos_invalidos', detalles: [] }))).toBeUndefined()
+})
+
+test('what was typed stays, but for what somebody else changed meanwhile', () => {
+  const read = { titulo: 'Caja', precio: '100', sku: null, oculto: false, botones: [{ texto: 'Ir' }] }
+  const latest = { ...read, precio: '300', oculto: true }
+  const typed = { ...read, precio: '200', sku: 'C-1', oculto: true, botones: [{ texto: 'Ver' }] }
+  expect(partTyped({ read, typed, latest })).toEqual({
+    kept: { sku: 'C-1', botones: [{ texto: 'Ver' }] },
+    dropped: { precio: '200' },
+  })
+  expect(partTyped({ read, typed: { ...read, sku: '' }, latest })).toEqual({ kept: {}, dropped: {} })
 })

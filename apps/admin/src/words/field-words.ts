@@ -1,6 +1,8 @@
+import { cardStates } from '@mazo/contract/games.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { nameOfGame } from '../expansions/games.ts'
 import { roleWords } from '../staff/role-words.ts'
-import { formatMoment } from '../words/moments.ts'
+import { formatMoment } from './moments.ts'
 
 /** One record of each thing of the back office, as people call it. */
 const resourceWords: Readonly<Record<string, string>> = {
@@ -28,24 +30,38 @@ const resourceWords: Readonly<Record<string, string>> = {
 
 export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sentenceOf(recurso)
 
-/** Fields whose name in the tables is not yet how people call them. */
+/** Fields whose name in the tables and forms is not yet how people call them. */
 const fieldWords: Readonly<Record<string, string>> = {
   activo: 'Puede entrar',
   cantidad_disponible: 'Unidades',
+  certificada: 'Gradeada',
   correo: 'Mail',
   costo_envio: 'Costo de envío',
   descripcion: 'Descripción',
   descuento_id: 'Descuento',
+  direccion: 'Dirección',
   envio_gratis_desde: 'Envío gratis desde',
   estado_carta_id: 'Estado de la carta',
+  estado_id: 'Estado de la carta',
   expansion_id: 'Expansión',
+  graduadora: 'Empresa',
+  hay: 'Está a la venta',
   imagen_url: 'Foto',
   imagenes: 'Fotos',
+  incluye_entradas: 'Se venden entradas',
+  ingreso: 'Ingreso reciente',
+  link_entradas: 'Dirección donde se compran',
+  lugar: 'Dónde se muestra',
   metodos_pago: 'Métodos de pago',
+  numero_certificado: 'Número de certificado',
+  porcentaje: 'Descuento',
   rol: 'Rol',
   segundo_factor: 'Segundo factor',
+  single: 'Tipo',
+  sku: 'Código',
   tcg_id: 'Juego',
   titulo: 'Título',
+  unica: 'Carta única',
 }
 
 export const nameOfField = (campo: string) => fieldWords[campo] ?? sentenceOf(campo.replace(/_id$/, ''))
@@ -57,6 +73,7 @@ function sentenceOf(name: string): string {
 }
 
 const money = /^(?:precio|precio_final|total|subtotal|costo_envio|envio_gratis_desde)$/
+const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const longest = 160
 
@@ -74,6 +91,10 @@ export function describeValue(campo: string, value: unknown): string {
     )
   const text = String(value)
   if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return formatPesos(toCentavos(text))
+  if (campo === 'porcentaje') return `${text} %`
+  if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
+  if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text
+  if (isoDay.test(text)) return text.split('-').reverse().join('/')
   if (campo === 'rol' && text in roleWords) return roleWords[text as keyof typeof roleWords]
   return isoMoment.test(text) ? formatMoment(text) : cut(text)
 }

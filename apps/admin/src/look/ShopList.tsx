@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import {
+  ListBase,
+  type ListBaseProps,
+  ListContextProvider,
+  ListView,
+  type ListViewProps,
+  useListContext,
+} from 'react-admin'
+import { useHref, useLocation } from 'react-router-dom'
+
+type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
+  ListViewProps & { children: ReactNode }
+
+/** A list of records, as react-admin's `List`; what is typed into its search never calls back somebody who left it. */
+export const ShopList = ({ sort, perPage = 10, filterDefaultValues, ...view }: Props) => (
+  <ListBase sort={sort} perPage={perPage} filterDefaultValues={filterDefaultValues} exporter={false}>
+    <OnlyWhileHere>
+      <ListView {...view} />
+    </OnlyWhileHere>
+  </ListBase>
+)
+
+/**
+ * A filter is applied half a second after the last key. By then a row may have been opened, and while its screen loads
+ * the list is still there: its filter would write its own address over the new one.
+ */
+function OnlyWhileHere({ children }: { children: ReactNode }) {
+  const list = useListContext()
+  const here = useHref(useLocation().pathname)
+  const setFilters: typeof list.setFilters = (...wanted) => {
+    if (window.location.pathname === here) list.setFilters(...wanted)
+  }
+  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>
+}

@@ -1,0 +1,52 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { queryOf } from '../api/data-provider.ts'
+import { plural } from '../words/moments.ts'
+
+const sheets = [
+  { formato: 'xlsx', name: 'Planilla de Excel (.xlsx)' },
+  { formato: 'csv', name: 'Texto separado por punto y coma (.csv)' },
+] as const
+
+/** Downloads what the list shows, on all of its pages: an import reads it back. */
+export function ExportButton() {
+  const { filterValues, total = 0 } = useListContext()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const close = () => setPlace(null)
+  return (
+    <>
+      <Button
+        id={id}
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        disabled={total === 0}
+        onClick={({ currentTarget }) => setPlace(currentTarget)}
+      >
+        Exportar
+      </Button>
+      <Menu
+        anchorEl={place}
+        open={place !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {sheets.map(({ formato, name }) => (
+          <MenuItem
+            key={formato}
+            component="a"
+            href={`/api/v1/gestion/productos/exportar/${queryOf({ ...filterValues, formato })}`}
+            download
+            onClick={close}
+            sx={{ minHeight: 44 }}
+          >
+            <ListItemText primary={name} secondary={plural(total, 'producto')} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

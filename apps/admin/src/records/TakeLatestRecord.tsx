@@ -1,0 +1,23 @@
+import { type RaRecord, useDataProvider, useRecordContext, useResourceContext } from 'react-admin'
+import type { ForeignChange, Values } from './conflict.ts'
+import { TakeLatest } from './TakeLatest.tsx'
+
+type Props<R extends RaRecord> = {
+  changes: ForeignChange[] | null
+  onClose: () => void
+  /** The record as the form holds it, where that is not as the API gives it. */
+  toForm?: (record: R) => Values
+}
+
+/** `TakeLatest` for the record that a form edits. */
+export function TakeLatestRecord<R extends RaRecord>({ toForm, ...rest }: Props<R>) {
+  const resource = useResourceContext()
+  const record = useRecordContext()
+  const dataProvider = useDataProvider()
+  if (!resource || !record) return null
+  const readLatest = async () => {
+    const { data } = await dataProvider.getOne<R>(resource, { id: record.id })
+    return toForm ? toForm(data) : data
+  }
+  return <TakeLatest readLatest={readLatest} {...rest} />
+}
