@@ -10,6 +10,7 @@ import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readShopFacts } from '../mail/order-facts.ts'
 import { createStaff, nameOf } from './create-staff.ts'
+import { closeAfterFailure, countChoice, forgetAttempt } from './failed-sign-ins.ts'
 import { hashOfToken } from './invitation-token.ts'
 import { deadInvitation, wrongFields } from './refusals.ts'
 import { staffInvitations } from './tables.ts'
@@ -35,11 +36,12 @@ async function findLive(db: Database | Transaction, token: string) {
 /**
  * Makes the account of who was invited, with the name and the password they chose. The link is used up with it.
  * @returns the name that signs in from now on
- * @throws DomainError 404 as above; 422 beside the field
+ * @throws DomainError 404 as above; 422 beside the field; 429 after too many names that are taken
  */
 export async function acceptInvitation(
   db: Database,
   { token, usuario, clave }: InvitationAcceptance,
+  ip: string,
 ): Promise<string> {
   await findLive(db, token) // before the work of hashing
   const username = nameOf(usuario)
@@ -48,8 +50,9 @@ export async function acceptInvitation(
     ...(isWeak(clave) ? [{ campo: 'clave', mensaje: weakPassword }] : []),
   ]
   if (faults.length > 0) throw wrongFields(faults)
+  const attempt = await countChoice(db, { link: hashOfToken(token), ip })
   try {
-    return await db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx) => {
       const { id, nombre, correo, rol, invitado_por } = await findLive(tx, token)
       const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
       if (used.length === 0) throw deadInvitation()
@@ -59,10 +62,16 @@ export async function acceptInvitation(
       await writeAudit(tx, { ...deed, recurso: 'invitaciones', recurso_id: id, cambios })
       return username
     })
+    await forgetAttempt(db, attempt, { wholeAccount: false })
+    return made
   } catch (error) {
     const broken = brokenConstraint(error)
     // Taken or not allowed are told alike: it is nobody's business who else works here.
-    if (broken === 'personal_usuario_unique') throw wrongFields([{ campo: 'usuario', mensaje: takenName }])
+    if (broken === 'personal_usuario_unique') {
+      await closeAfterFailure(db, attempt)
+      throw wrongFields([{ campo: 'usuario', mensaje: takenName }])
+    }
+    await forgetAttempt(db, attempt, { wholeAccount: false })
     if (broken === 'personal_email_unique') throw deadInvitation()
     throw error
   }

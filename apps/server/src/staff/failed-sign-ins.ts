@@ -4,11 +4,15 @@ import type { Database, Transaction } from '../db/database.ts'
 import { addressName } from '../orders/order-limits.ts'
 import { tooManyAttempts } from './refusals.ts'
 
-/** In so many minutes (security checklist 21). */
-export const windowMinutes = 15
-/** The failure that closes the door: the sixth of an account, the twenty-first of an address. */
-const closing = { cuenta: 6, direccion: 21 } as const
-type Kind = keyof typeof closing
+/** The failure that closes a door, of those in so many minutes (security checklist 21). */
+const doors = {
+  cuenta: { closing: 6, minutes: 15 },
+  direccion: { closing: 21, minutes: 15 },
+  /** Of one link, for names that are taken: it must not list who works here. */
+  invitacion: { closing: 6, minutes: 24 * 60 },
+} as const
+type Kind = keyof typeof doors
+export const longestMinutes = Math.max(...Object.values(doors).map(({ minutes }) => minutes))
 
 /** A sign-in under way, counted as failed until it is known not to be. */
 export type Attempt = { username: string; ip: string; counted: Counted[] }
@@ -19,25 +23,34 @@ type Counted = { kind: Kind; clave: string; failures: number; moment: string }
  * Names that nobody has count like all others. It is in the database, so a restart forgets nothing.
  * @throws DomainError 429 while the account or the address is closed; that counts nothing, so nobody keeps it closed
  */
-export async function countAttempt(db: Database, given: { username: string; ip: string }): Promise<Attempt> {
-  const keys = [
-    { kind: 'cuenta', clave: keyOf('cuenta', given.username) },
-    { kind: 'direccion', clave: keyOf('direccion', addressName(given.ip)) },
-  ] as const
-  const counted = await db.transaction(async (tx) => {
-    const done: Counted[] = []
-    for (const { kind, clave } of keys) done.push(await countOne(tx, kind, clave))
-    return done
-  })
-  return { ...given, counted }
-}
+export const countAttempt = async (
+  db: Database,
+  given: { username: string; ip: string },
+): Promise<Attempt> => ({
+  ...given,
+  counted: await countBoth(db, ['cuenta', given.username], given.ip),
+})
 
-/** Of accounts first, then of addresses: always the same order, so that two never wait for each other. */
+/** The same of who was invited and chooses a name: one that is taken is a failure. */
+export const countChoice = async (db: Database, given: { link: string; ip: string }): Promise<Attempt> => ({
+  username: '',
+  ip: given.ip,
+  counted: await countBoth(db, ['invitacion', given.link], given.ip),
+})
+
+/** Of addresses last: always the same order, so that two never wait for each other. */
+const countBoth = (db: Database, [kind, name]: readonly [Kind, string], ip: string) =>
+  db.transaction(async (tx) => [
+    await countOne(tx, kind, keyOf(kind, name)),
+    await countOne(tx, 'direccion', keyOf('direccion', addressName(ip))),
+  ])
+
 async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Counted> {
-  const recent = sql`array(select m from unnest(f.momentos) as m where m > now() - make_interval(mins => ${windowMinutes}))`
+  const { closing, minutes } = doors[kind]
+  const recent = sql`array(select m from unnest(f.momentos) as m where m > now() - make_interval(mins => ${minutes}))`
   const { rows } = await tx.execute<{ failures: number; moment: string }>(sql`
     insert into ingresos_fallidos as f (clave, momentos) values (${clave}, array[now()])
-    on conflict (clave) do update set momentos = ${recent} || now() where cardinality(${recent}) < ${closing[kind]}
+    on conflict (clave) do update set momentos = ${recent} || now() where cardinality(${recent}) < ${closing}
     returning cardinality(momentos) as failures, now()::text as moment`)
   const [row] = rows
   if (row) return { kind, clave, ...row }
@@ -45,11 +58,12 @@ async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Cou
 }
 
 async function secondsClosed(tx: Database, kind: Kind, clave: string): Promise<number> {
+  const { closing, minutes } = doors[kind]
   const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select extract(epoch from momentos[cardinality(momentos) - ${closing[kind]}::int + 1]
-      + make_interval(mins => ${windowMinutes}) - now())::float8 as seconds
+    select extract(epoch from momentos[cardinality(momentos) - ${closing}::int + 1]
+      + make_interval(mins => ${minutes}) - now())::float8 as seconds
     from ingresos_fallidos where clave = ${clave}`)
-  return rows[0]?.seconds ?? windowMinutes * 60
+  return rows[0]?.seconds ?? minutes * 60
 }
 
 /** It went well (or could not be judged): of the account nothing is held against it any more. */
@@ -72,7 +86,7 @@ export async function forgetAttempt(
  * @throws DomainError 429 when it was that failure; else there is still something to try
  */
 export async function closeAfterFailure(db: Database, { username, ip, counted }: Attempt): Promise<void> {
-  const closed = counted.filter(({ kind, failures }) => failures >= closing[kind])
+  const closed = counted.filter(({ kind, failures }) => failures >= doors[kind].closing)
   for (const { kind, clave, moment } of closed) await tellOwner(db, { kind, clave, moment, username, ip })
   const waits = await Promise.all(closed.map(({ kind, clave }) => secondsClosed(db, kind, clave)))
   if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
@@ -85,6 +99,7 @@ type Closed = Pick<Counted, 'kind' | 'clave' | 'moment'> & { username: string; i
  * the owner.
  */
 async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Closed) {
+  if (kind === 'invitacion') return
   const facts = JSON.stringify({
     tipo: kind,
     usuario: kind === 'cuenta' ? username : null,

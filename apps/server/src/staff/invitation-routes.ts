@@ -138,7 +138,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const username = await acceptInvitation(app.db, request.body)
+      const username = await acceptInvitation(app.db, request.body, request.ip)
       request.log.warn({ staff: username }, 'an invitation was accepted')
       return reply.code(201).send({ username })
     },

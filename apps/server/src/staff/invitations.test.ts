@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../mail/transport.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { goodPassword, logIn, makeStaff, signedIn } from '../testing/make-staff.ts'
+import { purgeSignIns } from './purge-sign-ins.ts'
 
 const secret = 'the-secret-of-a-shop-that-invites-people'
 let database: OpenDatabase
@@ -165,6 +166,34 @@ test('a weak password or a name that cannot be is told beside its field, and the
     [{ campo: 'usuario', mensaje: 'Ese usuario no se puede usar. Elegí otro.' }],
   ])
   expect((await accept(token)).statusCode).toBe(201)
+})
+
+test('one link tries five taken names, whoever holds it, and then none for a day; another link is not held back', async () => {
+  const first = (await invite()).json()
+  const token = tokenOf(first)
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/invitacion/aceptar/',
+        payload: { token, usuario: 'la-duena', clave: goodPassword },
+        remoteAddress: `198.51.100.${turn}`,
+      }),
+    ),
+  )
+  expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array(5).fill(422),
+    ...Array(3).fill(429),
+  ])
+  const closed = await accept(token)
+  expect([closed.statusCode, closed.json().codigo]).toEqual([429, 'demasiados_intentos'])
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(23 * 3_600)
+  await purgeSignIns(database.db)
+  expect((await accept(token)).statusCode).toBe(429)
+  expect((await logIn(app, 'la-duena')).statusCode).toBe(200)
+
+  const again = (await call('POST', `${first.id}/reenviar/`)).json()
+  expect((await accept(tokenOf(again))).statusCode).toBe(201)
 })
 
 test('an address that is here already is told to the admin beside the field', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { windowMinutes } from './failed-sign-ins.ts'
+import { longestMinutes } from './failed-sign-ins.ts'
 
 /** Forgets what signs nobody in and holds nobody back any more: sessions, codes and failures past
  * their time, and invitations that nobody sent anew for a month. */
@@ -10,5 +10,5 @@ export async function purgeSignIns(db: Database): Promise<void> {
   await db.execute(sql`delete from personal_invitaciones where vence_en < now() - interval '30 days'`)
   await db.execute(sql`
     delete from ingresos_fallidos
-    where coalesce(momentos[cardinality(momentos)], '-infinity') < now() - make_interval(mins => ${windowMinutes})`)
+    where coalesce(momentos[cardinality(momentos)], '-infinity') < now() - make_interval(mins => ${longestMinutes})`)
 }
