@@ -2,33 +2,13 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { owner, type RunningShop, startShop } from './start-shop.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { test } from './own-shop.ts'
 import { comeAlive, fillCart } from './steps.ts'
-import { test as base, expect } from './test.ts'
-
-/** A shop of its own: what is rewritten here, other journeys read. */
-const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
+import { expect } from './test.ts'
 
 /** What is saved shows in the shop within two seconds. */
 const soon = { timeout: 2_000, intervals: [200] }
-
-async function signIn(page: Page, screen: string) {
-  await page.goto(`/gestion/${screen}`)
-  await page.getByLabel('Usuario').fill(owner.username)
-  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
@@ -38,7 +18,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of (401|422|503)/] })
 
     test('suspends the site with a message and opens it again', async ({ page, request }) => {
-      await signIn(page, 'suspension')
+      await openAsOwner(page, '/suspension')
       const message = page.getByLabel('Mensaje para los visitantes')
       await message.fill('Volvemos el lunes.')
       await expect(page.getByRole('img', { name: /sitio suspendido: Volvemos el lunes\./ })).toBeVisible()
@@ -57,7 +37,7 @@ for (const width of [390, 1280]) {
     test('changes what shipping costs, and the checkout charges it', async ({ page, context, api }) => {
       const product = (await api.list('/api/v1/productos-nuevos/')).find(isCheap)
       if (!product) throw new Error('The demo shop has nothing cheap among its new products')
-      await signIn(page, 'ajustes')
+      await openAsOwner(page, '/ajustes')
       const cost = page.getByLabel('Costo del envío, en pesos')
       await expect(cost).toHaveValue(/^1\d\.\d{3}$/)
       await expectAccessible(page, 'settings')
@@ -77,7 +57,7 @@ for (const width of [390, 1280]) {
     })
 
     test('announces a fair, and the events page leads with it', async ({ page, context }) => {
-      await signIn(page, 'eventos/create')
+      await openAsOwner(page, '/eventos/create')
       const title = `Feria de prueba ${width}`
       await page.getByLabel('Fecha').fill('2090-05-04')
       await page.getByLabel('Título').fill(title)
@@ -99,7 +79,7 @@ for (const width of [390, 1280]) {
     })
 
     test('rewrites an answer of the FAQ and moves the question', async ({ page, context }) => {
-      await signIn(page, 'preguntas')
+      await openAsOwner(page, '/preguntas')
       await page.getByRole('link', { name: '¿Cómo compro?' }).click()
       const answer = page.getByLabel('Respuesta')
       await expect(answer).not.toBeEmpty()
@@ -122,7 +102,7 @@ for (const width of [390, 1280]) {
     })
 
     test('rewrites the returns page, seeing it before it is published', async ({ page, context }) => {
-      await signIn(page, 'paginas-legales')
+      await openAsOwner(page, '/paginas-legales')
       await page.getByText('Política de devoluciones y reembolsos').click()
       const text = page.getByRole('textbox', { name: 'Texto', exact: true })
       await expect(text).toHaveValue(/Todas las ventas son finales/)

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { owner } from './start-shop.ts'
+import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
 /** As shops have them: their own names for columns, amounts as people write them, a blank line and a formula. */
@@ -13,14 +12,6 @@ const sheetOf = (title: string) =>
     '=1+1;100;;no;1;;',
   ].join('\r\n')
 
-async function signIn(page: Page) {
-  await page.goto('/gestion/')
-  await page.getByLabel('Usuario').fill(owner.username)
-  await page.getByLabel('Contraseña').fill(owner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('heading', { name: 'Inicio' }).first()).toBeVisible()
-}
-
 // The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
@@ -28,8 +19,7 @@ for (const width of [1280, 390]) {
   test(`a messy sheet comes in through the screen and is undone (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const title = `Sobre de la planilla ${width}`
-    await signIn(page)
-    await page.goto('/gestion/importaciones')
+    await openAsOwner(page, '/importaciones')
     await page.getByLabel('Planilla', { exact: true }).setInputFiles({
       name: 'lista de precios.csv',
       mimeType: 'text/csv',

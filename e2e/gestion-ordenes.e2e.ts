@@ -3,18 +3,10 @@ import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { mailsAbout } from './mails.ts'
+import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
 import { expect, test } from './test.ts'
-
-/** Opens a screen of the back office as the owner. */
-async function openAsOwner(page: Page, path: string) {
-  await page.goto(`/gestion${path}`)
-  await page.getByLabel('Usuario').fill(owner.username)
-  await page.getByLabel(/^Contraseña/).fill(owner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
-}
 
 /** A buyer's order over the web; gives its number. */
 async function order(page: Page, lines: readonly (readonly [Product, number])[], given: object = {}) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { expectAccessible } from './axe.ts'
-import { owner } from './start-shop.ts'
+import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
 // What this is about is refused on purpose.
@@ -54,8 +54,7 @@ for (const width of [390, 1280]) {
       browser,
     }) => {
       const seller = { username: `vendedora-${width}`, password: 'Sobres-nuevos-de-otoño' }
-      await page.goto('/gestion/personal')
-      await signIn(page, owner)
+      await openAsOwner(page, '/personal')
       const link = await invite(page, `Vendedora ${width}`, `vendedora-${width}@example.com`)
       await expect(page.getByText(`Vendedor · vendedora-${width}@example.com`)).toBeVisible()
       await expectAccessible(page, 'the staff')
@@ -119,8 +118,7 @@ for (const width of [390, 1280]) {
 
     test('an admin switches somebody off, who is out at once', async ({ page, browser }) => {
       const person = { username: `temporal-${width}`, password: 'Sobres-nuevos-de-otoño' }
-      await page.goto('/gestion/personal')
-      await signIn(page, owner)
+      await openAsOwner(page, '/personal')
       const link = await invite(page, `Temporal ${width}`, `temporal-${width}@example.com`)
       const theirs = await otherBrowser(browser, page)
       await theirs.goto(link)

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { owner } from './start-shop.ts'
+import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
 /** The browser's own lines: nobody is signed in yet, a conflict, a product that is hidden. */
 test.use({ expectedErrors: [/status of 40[149]/] })
-
-async function signIn(page: Page) {
-  await page.goto('/gestion/')
-  await page.getByLabel('Usuario').fill(owner.username)
-  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
-}
 
 async function findInList(page: Page, titulo: string) {
   await page.goto('/gestion/productos')
@@ -27,9 +19,7 @@ for (const width of [1280, 390]) {
   }) => {
     const titulo = `Mazo de prueba ${width}`
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-
-    await page.goto('/gestion/productos/create')
+    await openAsOwner(page, '/productos/create')
     await page.getByLabel('Título').fill(titulo)
     await page.getByLabel('Juego').click()
     await page.getByRole('option', { name: 'Lorcana' }).click()
@@ -74,14 +64,24 @@ for (const width of [1280, 390]) {
     await page.goto(form)
     await other.goto(form)
     await other.getByLabel('Precio en pesos').fill('30.000')
+    await other.getByLabel('Descuento en %').fill('20')
     await other.getByRole('button', { name: 'Guardar' }).click()
     await expect(other.getByRole('button', { name: 'Guardar' })).toBeDisabled()
     await page.getByLabel('Código').fill('MIO-1')
+    await page.getByLabel('Descuento en %').fill('15')
     await page.getByRole('button', { name: 'Guardar' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió este producto' })
+    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió esto' })
     await expect(conflict).toContainText('$ 20.000,00 → $ 30.000,00')
-    await conflict.getByRole('button', { name: 'Traer lo nuevo' }).click()
+    await expect(conflict).toContainText('Vos también habías cambiado Descuento')
+    await conflict.getByRole('button', { name: 'Traer lo último' }).click()
     await expect(page.getByLabel('Precio en pesos')).toHaveValue('30.000')
+    await expect(page.getByLabel('Descuento en %')).toHaveValue('20')
+    await expect(page.getByLabel('Código')).toHaveValue('MIO-1')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await other.reload()
+    await expect(other.getByLabel('Precio en pesos')).toHaveValue('30.000')
+    await expect(other.getByLabel('Código')).toHaveValue('MIO-1')
     await page.getByRole('tab', { name: 'Historial' }).click()
     await expect(page.getByText('Alta del producto')).toBeVisible()
 
