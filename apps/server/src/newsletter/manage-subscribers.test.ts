@@ -1,47 +1,38 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { ownerCalls } from '../testing/owner-calls.ts'
+import { expect, test } from 'vitest'
+import { ownerShop } from '../testing/owner-shop.ts'
 import { subscriptions } from './tables.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let as: Awaited<ReturnType<typeof ownerCalls>>
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  as = await ownerCalls(app, database.db)
-  await database.db.insert(subscriptions).values([
+const shop = ownerShop(({ db }) =>
+  db.insert(subscriptions).values([
     { email: 'ana@example.com', creado_en: new Date('2026-03-01T02:00:00Z') },
     { email: '=cmd|calc@example.com', creado_en: new Date('2026-03-02T12:00:00Z') },
     { email: 'otra_ana@sur.example', creado_en: new Date('2026-03-03T12:00:00Z') },
-  ])
-})
-afterAll(() => app.close())
+  ]),
+)
 
 test('subscribers are listed, the newest first, and found by a part of their address', async () => {
-  const { body } = await as.call('GET', 'suscriptores/?sort=creado_en')
+  const { body } = await shop.call('GET', 'suscriptores/?sort=creado_en')
   expect(body.count).toBe(3)
   expect(body.results[0]).toEqual({
     id: expect.any(Number),
     email: 'otra_ana@sur.example',
     creado_en: '2026-03-03T12:00:00.000Z',
   })
-  const found = await as.call('GET', 'suscriptores/?q=ANA%40&sort=email&order=asc')
+  const found = await shop.call('GET', 'suscriptores/?q=ANA%40&sort=email&order=asc')
   expect(found.body.results.map(({ email }: { email: string }) => email)).toEqual([
     'ana@example.com',
     'otra_ana@sur.example',
   ])
   // What means something to a pattern is a letter here.
-  expect((await as.call('GET', 'suscriptores/?q=%25')).body.count).toBe(0)
+  expect((await shop.call('GET', 'suscriptores/?q=%25')).body.count).toBe(0)
 })
 
 test('the sheet of all of them has the day in Buenos Aires and runs no formula', async () => {
-  const answer = await app.inject({ url: '/api/v1/gestion/suscriptores/exportar/', headers: as.headers })
+  const answer = await shop.app.inject({
+    url: '/api/v1/gestion/suscriptores/exportar/',
+    headers: shop.headers,
+  })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="suscriptores.csv"')
   expect(answer.body).toBe(
@@ -56,11 +47,11 @@ test('the sheet of all of them has the day in Buenos Aires and runs no formula',
 })
 
 test('who wants to be forgotten is, and the trail does not remember the address', async () => {
-  const [row] = (await as.call('GET', 'suscriptores/?q=otra')).body.results
-  expect((await as.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(204)
-  expect((await as.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(404)
-  expect((await as.call('GET', 'suscriptores/')).body.count).toBe(2)
-  const { rows } = await database.db.execute(sql`select * from auditoria where recurso = 'suscriptores'`)
-  expect(rows).toEqual([expect.objectContaining({ quien: as.owner, accion: 'eliminó' })])
+  const [row] = (await shop.call('GET', 'suscriptores/?q=otra')).body.results
+  expect((await shop.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(204)
+  expect((await shop.call('DELETE', `suscriptores/${row.id}/`)).status).toBe(404)
+  expect((await shop.call('GET', 'suscriptores/')).body.count).toBe(2)
+  const { rows } = await shop.db.execute(sql`select * from auditoria where recurso = 'suscriptores'`)
+  expect(rows).toEqual([expect.objectContaining({ quien: shop.owner, accion: 'eliminó' })])
   expect(JSON.stringify(rows)).not.toContain('sur.example')
 })

@@ -1,24 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { ownerCalls } from '../testing/owner-calls.ts'
+import { expect, test } from 'vitest'
+import { ownerShop } from '../testing/owner-shop.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from './read-content.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let call: Awaited<ReturnType<typeof ownerCalls>>['call']
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  ;({ call } = await ownerCalls(app, database.db))
-})
-afterAll(() => app.close())
+const shop = ownerShop()
 
 test('a new shop has the questions, banners and rules of the specification', async () => {
-  const questions = await readQuestions(database.db)
+  const questions = await readQuestions(shop.db)
   expect(questions.map(({ pregunta }) => pregunta)).toEqual([
     '¿Qué es Mazo?',
     '¿Cómo compro?',
@@ -28,21 +15,21 @@ test('a new shop has the questions, banners and rules of the specification', asy
   ])
   expect(questions[3]?.respuesta).toContain('En compras a partir de $150.000 el envío es gratis')
   expect(questions[4]?.respuesta).toContain('o a hola@mazo.example con tu número')
-  const banners = await readBanners(database.db)
+  const banners = await readBanners(shop.db)
   expect(banners.map(({ titulo, lugar }) => [titulo, lugar])).toEqual([
     ['Vendé tus cartas', 'juegos'],
     ['Nos vemos en las ferias', 'novedades'],
   ])
   expect(banners[0]?.botones).toEqual([{ texto: 'Vender Cartas', tipo: 'whatsapp', valor: 'Vender Cartas' }])
-  const terms = await readLegalPage(database.db, 'terminos')
+  const terms = await readLegalPage(shop.db, 'terminos')
   expect(terms.secciones.map(({ titulo }) => titulo)).toHaveLength(13)
   expect(terms.secciones[11]?.html).toContain(
     '<a href="mailto:hola@mazo.example">hola@mazo.example</a> o por <a href="https://wa.me/5491155550199?text=Hola%2C%20tengo%20una%20consulta." target="_blank"',
   )
-  const returns = await readLegalPage(database.db, 'devoluciones')
+  const returns = await readLegalPage(shop.db, 'devoluciones')
   expect(returns.titulo).toBe('Política de devoluciones y reembolsos')
-  expect((await readLegalPage(database.db, 'privacidad')).intro).toContain('te pedimos nombre, mail')
-  expect(await readFrameContent(database.db)).toEqual({
+  expect((await readLegalPage(shop.db, 'privacidad')).intro).toContain('te pedimos nombre, mail')
+  expect(await readFrameContent(shop.db)).toEqual({
     vendedor_nombre: '',
     vendedor_cuit: '',
     reclamos_link: '',
@@ -51,32 +38,32 @@ test('a new shop has the questions, banners and rules of the specification', asy
 })
 
 test('a question is written, hidden, put in order and deleted', async () => {
-  const made = await call('POST', 'preguntas/', {
+  const made = await shop.call('POST', 'preguntas/', {
     pregunta: '¿Compran lotes?',
     respuesta: 'Sí, en {nombre}.',
   })
   expect(made).toMatchObject({ status: 201, body: { orden: 6, visible: true, version: 1 } })
-  const shown = async () => (await readQuestions(database.db)).map(({ pregunta }) => pregunta)
-  expect((await readQuestions(database.db)).at(-1)).toMatchObject({ respuesta: 'Sí, en Mazo.' })
+  const shown = async () => (await readQuestions(shop.db)).map(({ pregunta }) => pregunta)
+  expect((await readQuestions(shop.db)).at(-1)).toMatchObject({ respuesta: 'Sí, en Mazo.' })
 
-  const { body: list } = await call('GET', 'preguntas/?sort=orden&order=asc')
+  const { body: list } = await shop.call('GET', 'preguntas/?sort=orden&order=asc')
   expect(list.count).toBe(6)
   const ids: number[] = list.results.map(({ id }: { id: number }) => id)
-  expect((await call('POST', 'preguntas/orden/', { ids: ids.toReversed() })).status).toBe(204)
+  expect((await shop.call('POST', 'preguntas/orden/', { ids: ids.toReversed() })).status).toBe(204)
   expect((await shown())[0]).toBe('¿Compran lotes?')
-  const partly = await call('POST', 'preguntas/orden/', { ids: ids.slice(1) })
+  const partly = await shop.call('POST', 'preguntas/orden/', { ids: ids.slice(1) })
   expect([partly.status, partly.body.codigo]).toEqual([409, 'cambio_ajeno'])
 
   const { id } = made.body
-  const hidden = await call('PUT', `preguntas/${id}/`, { ...made.body, visible: false })
+  const hidden = await shop.call('PUT', `preguntas/${id}/`, { ...made.body, visible: false })
   expect(hidden.body).toMatchObject({ visible: false, version: 2 })
   expect(await shown()).not.toContain('¿Compran lotes?')
-  expect((await call('PUT', `preguntas/${id}/`, { ...made.body, respuesta: 'No.' })).body.detalles).toEqual([
-    { campo: 'visible', antes: true, ahora: false, mensaje: 'Otra persona lo desactivó.' },
-  ])
-  expect((await call('DELETE', `preguntas/${id}/`)).status).toBe(204)
-  expect((await call('GET', `preguntas/${id}/`)).status).toBe(404)
-  expect((await call('GET', 'preguntas/?q=direccion&sort=orden')).body.count).toBe(2)
+  expect(
+    (await shop.call('PUT', `preguntas/${id}/`, { ...made.body, respuesta: 'No.' })).body.detalles,
+  ).toEqual([{ campo: 'visible', antes: true, ahora: false, mensaje: 'Otra persona lo desactivó.' }])
+  expect((await shop.call('DELETE', `preguntas/${id}/`)).status).toBe(204)
+  expect((await shop.call('GET', `preguntas/${id}/`)).status).toBe(404)
+  expect((await shop.call('GET', 'preguntas/?q=direccion&sort=orden')).body.count).toBe(2)
 })
 
 test('a banner leads only where a banner may', async () => {
@@ -91,11 +78,11 @@ test('a banner leads only where a banner may', async () => {
     ['pagina', 'https://otra.example'],
     ['pagina', '//otra.example'],
   ] as const) {
-    const { status, body } = await call('POST', 'banners/', withButton(tipo, valor))
+    const { status, body } = await shop.call('POST', 'banners/', withButton(tipo, valor))
     expect([status, body.detalles?.[0]?.campo]).toEqual([422, 'botones.0.valor'])
   }
-  expect((await call('POST', 'banners/', withButton('comunidad'))).status).toBe(201)
-  expect((await readBanners(database.db)).at(-1)).toEqual({
+  expect((await shop.call('POST', 'banners/', withButton('comunidad'))).status).toBe(201)
+  expect((await readBanners(shop.db)).at(-1)).toEqual({
     id: expect.any(Number),
     ...banner,
     imagen_url: null,
@@ -104,41 +91,45 @@ test('a banner leads only where a banner may', async () => {
 })
 
 test('the rules are rewritten, previewed unsaved, and their first text stays at hand', async () => {
-  const { body: list } = await call('GET', 'paginas-legales/')
+  const { body: list } = await shop.call('GET', 'paginas-legales/')
   const page = list.results.find(({ clave }: { clave: string }) => clave === 'devoluciones')
   expect(page.texto).toBe(page.texto_original)
   const texto = '## Cambios\n\nEn {nombre} se cambia todo.'
-  const { body: preview } = await call('POST', 'paginas-legales/vista-previa/', { titulo: 'X', texto })
+  const { body: preview } = await shop.call('POST', 'paginas-legales/vista-previa/', { titulo: 'X', texto })
   const sections = [{ titulo: 'Cambios', html: '<p>En Mazo se cambia todo.</p>\n' }]
   expect(preview).toEqual({ titulo: 'X', intro: '', secciones: sections })
-  expect((await readLegalPage(database.db, 'devoluciones')).secciones).toHaveLength(4)
+  expect((await readLegalPage(shop.db, 'devoluciones')).secciones).toHaveLength(4)
 
   const { titulo, version } = page
-  const saved = await call('PUT', `paginas-legales/${page.id}/`, { titulo, texto, version })
+  const saved = await shop.call('PUT', `paginas-legales/${page.id}/`, { titulo, texto, version })
   expect(saved.body).toMatchObject({ texto, texto_original: page.texto, clave: 'devoluciones', version: 2 })
-  expect((await readLegalPage(database.db, 'devoluciones')).secciones).toEqual(sections)
-  expect((await call('DELETE', `paginas-legales/${page.id}/`)).status).toBe(405)
+  expect((await readLegalPage(shop.db, 'devoluciones')).secciones).toEqual(sections)
+  expect((await shop.call('DELETE', `paginas-legales/${page.id}/`)).status).toBe(405)
 })
 
 test('the pictures of the site, the games and the pop-up are the shop’s own, and show at once', async () => {
-  const read = async (path: string) => (await app.inject(`/api/v1/${path}/`)).json()
-  expect((await call('GET', 'pop-marketing/')).body).toEqual({ mostrar: false, imagen_url: '', version: 0 })
+  const read = async (path: string) => (await shop.app.inject(`/api/v1/${path}/`)).json()
+  expect((await shop.call('GET', 'pop-marketing/')).body).toEqual({
+    mostrar: false,
+    imagen_url: '',
+    version: 0,
+  })
   const popup = { mostrar: true, imagen_url: '/media/subidas/abc.webp' }
-  expect((await call('PUT', 'pop-marketing/', { ...popup, version: 0 })).body).toEqual({
+  expect((await shop.call('PUT', 'pop-marketing/', { ...popup, version: 0 })).body).toEqual({
     ...popup,
     version: 1,
   })
   await expect.poll(() => read('pop_marketing')).toEqual([popup])
-  expect((await call('PUT', 'pop-marketing/', { ...popup, version: 0 })).status).toBe(409)
+  expect((await shop.call('PUT', 'pop-marketing/', { ...popup, version: 0 })).status).toBe(409)
   const outside = { mostrar: true, imagen_url: 'https://otra.example/x.webp', version: 1 }
-  expect((await call('PUT', 'pop-marketing/', outside)).body.detalles[0].campo).toBe('imagen_url')
+  expect((await shop.call('PUT', 'pop-marketing/', outside)).body.detalles[0].campo).toBe('imagen_url')
 
   for (const [path, shown, field] of [
     ['fotos', 'fotos', 'imagen_One_Piece'],
     ['imagenes-sitio', 'imagenes-sitio', 'imagen_Check_out'],
   ] as const) {
-    const { body: before } = await call('GET', `${path}/`)
-    const changed = await call('PUT', `${path}/`, { ...before, [field]: '/media/subidas/nueva.webp' })
+    const { body: before } = await shop.call('GET', `${path}/`)
+    const changed = await shop.call('PUT', `${path}/`, { ...before, [field]: '/media/subidas/nueva.webp' })
     expect([changed.status, changed.body.version]).toEqual([200, 2])
     await expect.poll(async () => (await read(shown))[0][field]).toBe('/media/subidas/nueva.webp')
   }
