@@ -14,10 +14,14 @@ const line = (most: number) => z.string().trim().min(1).max(most)
 const asDecimal = (text: string) =>
   /^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
 
-/** Pesos as people write them or as numbers; kept with two decimals. */
-const pesos = z
+/** Whole pesos as people write them or as numbers, since the shop tells them without cents; kept with two decimals. */
+const wholePesos = z
   .union([z.string().trim().transform(asDecimal), z.number()])
-  .refine(isAmount, 'Tiene que ser un importe en pesos, por ejemplo 10.000')
+  .refine(isAmount, { error: 'Tiene que ser un importe en pesos, por ejemplo 10.000', abort: true })
+  .refine(
+    (amount) => toCentavos(amount) % 100 === 0,
+    'Sin centavos: la tienda lo muestra en pesos enteros, por ejemplo 10.000',
+  )
   .transform((amount) => toPrecio(toCentavos(amount)))
 
 function isAmount(amount: string | number): boolean {
@@ -43,8 +47,8 @@ export const shopSettingsBody = z.object({
   comunidad: webLink,
   direccion: line(200),
   horario: line(120),
-  envio_gratis_desde: pesos,
-  costo_envio: pesos,
+  envio_gratis_desde: wholePesos,
+  costo_envio: wholePesos,
   transferencia_alias: z
     .string()
     .trim()

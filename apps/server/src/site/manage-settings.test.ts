@@ -42,7 +42,7 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
     nombre: ' Cartas del Sur ',
     whatsapp: '+54 9 11 4444-5555',
     costo_envio: 8500,
-    envio_gratis_desde: '99.999,5',
+    envio_gratis_desde: '99.999',
     transferencia_cbu: '28505909 40090418135201',
     vendedor_cuit: '30-50001091-2',
   })
@@ -53,7 +53,7 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
     nombre: 'Cartas del Sur',
     whatsapp: '5491144445555',
     costo_envio: '8500.00',
-    envio_gratis_desde: '99999.50',
+    envio_gratis_desde: '99999.00',
   })
   const { rows } = await database.db.execute(sql`select quien, accion, cambios from auditoria`)
   expect(rows).toEqual([
@@ -83,6 +83,8 @@ test.each([
   ['mail', 'no-es-un-mail'],
   ['costo_envio', -1],
   ['costo_envio', '10.00.000'],
+  ['costo_envio', '9.999,50'],
+  ['envio_gratis_desde', 150000.5],
   ['envio_gratis_desde', null],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],
