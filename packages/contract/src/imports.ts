@@ -2,26 +2,47 @@ import { z } from 'zod'
 import { productListQuery } from './managed-products.ts'
 import { pageOf } from './paged-list.ts'
 
-/** What a column of a sheet can say of a product, in the words of the person who matches them. */
+/**
+ * What a column of a sheet can say of a product, in the words of the person who matches them: `nombre` in a choice,
+ * `corto` where it is spoken of, `dicho` in a sentence (one that begins with «si» is answered by yes or no).
+ */
 export const importFields = [
-  { campo: 'id', nombre: 'Número interno (id)', clave: true },
-  { campo: 'sku', nombre: 'Código (SKU)', clave: true },
-  { campo: 'titulo', nombre: 'Título', necesario: true },
-  { campo: 'descripcion', nombre: 'Descripción' },
-  { campo: 'precio', nombre: 'Precio', necesario: true },
-  { campo: 'tcg', nombre: 'Juego' },
-  { campo: 'expansion', nombre: 'Expansión' },
-  { campo: 'estado_carta', nombre: 'Estado de la carta' },
-  { campo: 'single', nombre: '¿Es carta suelta? (sí/no)', necesario: true },
-  { campo: 'certificada', nombre: '¿Está certificada? (sí/no)' },
-  { campo: 'graduadora', nombre: 'Empresa que la gradeó' },
-  { campo: 'nota', nombre: 'Nota' },
-  { campo: 'numero_certificado', nombre: 'Número de certificado' },
-  { campo: 'cantidad_disponible', nombre: 'Cantidad', necesario: true },
-  { campo: 'descuento_porcentaje', nombre: 'Descuento %' },
-  { campo: 'imagen', nombre: 'Imagen (no se toma)' },
-  { campo: 'oculto', nombre: '¿Está oculto? (sí/no)' },
-] as const satisfies readonly { campo: string; nombre: string; clave?: true; necesario?: true }[]
+  { campo: 'id', nombre: 'Número interno (id)', dicho: 'el número interno', clave: true },
+  { campo: 'sku', nombre: 'Código (SKU)', dicho: 'el código', clave: true },
+  { campo: 'titulo', nombre: 'Título', dicho: 'el título', necesario: true },
+  { campo: 'descripcion', nombre: 'Descripción', dicho: 'la descripción' },
+  { campo: 'precio', nombre: 'Precio', dicho: 'el precio', necesario: true },
+  { campo: 'tcg', nombre: 'Juego', dicho: 'el juego' },
+  { campo: 'expansion', nombre: 'Expansión', dicho: 'la expansión' },
+  { campo: 'estado_carta', nombre: 'Estado de la carta', dicho: 'el estado de la carta' },
+  {
+    campo: 'single',
+    nombre: '¿Es carta suelta? (sí/no)',
+    corto: 'Carta suelta',
+    dicho: 'si es carta suelta',
+    necesario: true,
+  },
+  {
+    campo: 'certificada',
+    nombre: '¿Está certificada? (sí/no)',
+    corto: 'Certificada',
+    dicho: 'si está certificada',
+  },
+  { campo: 'graduadora', nombre: 'Empresa que la gradeó', dicho: 'la empresa que la gradeó' },
+  { campo: 'nota', nombre: 'Nota', dicho: 'la nota' },
+  { campo: 'numero_certificado', nombre: 'Número de certificado', dicho: 'el número de certificado' },
+  { campo: 'cantidad_disponible', nombre: 'Cantidad', dicho: 'la cantidad', necesario: true },
+  { campo: 'descuento_porcentaje', nombre: 'Descuento %', corto: 'Descuento', dicho: 'el descuento' },
+  { campo: 'imagen', nombre: 'Imagen (no se toma)', corto: 'Imagen', dicho: 'la imagen' },
+  { campo: 'oculto', nombre: '¿Está oculto? (sí/no)', corto: 'Oculto', dicho: 'si está oculto' },
+] as const satisfies readonly {
+  campo: string
+  nombre: string
+  corto?: string
+  dicho: string
+  clave?: true
+  necesario?: true
+}[]
 
 export type ImportField = (typeof importFields)[number]['campo']
 export const importFieldNames = importFields.map(({ campo }) => campo)
@@ -34,19 +55,52 @@ export const neededFields = [
   'cantidad_disponible',
 ] as const satisfies ImportField[]
 
+const whatIsSaid = (columns: readonly (ImportField | null)[]) =>
+  new Set(columns.filter((column) => column !== null))
+const hasKey = (said: ReadonlySet<ImportField>) => said.has('id') || said.has('sku')
+
 /**
  * What keeps a matching of columns from being used, in Spanish; undefined where nothing does. The screen disables by
  * it and the server refuses by it.
  */
 export function faultOfColumns(columns: readonly (ImportField | null)[]): string | undefined {
-  const named = columns.filter((column) => column !== null)
-  const nameOf = (campo: string) => importFields.find((field) => field.campo === campo)?.nombre ?? campo
-  const twice = named.find((column, index) => named.indexOf(column) !== index)
-  if (twice) return `Elegiste «${nameOf(twice)}» para dos columnas.`
-  if (named.includes('id') || named.includes('sku'))
-    return named.length > 1 ? undefined : 'Elegí al menos un dato para cambiar, además del código.'
-  const missing = neededFields.filter((field) => !named.includes(field))
-  if (missing.length > 0) return `Falta elegir la columna de: ${missing.map(nameOf).join(', ')}.`
+  const said = whatIsSaid(columns)
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  if (twice)
+    return `Elegiste «${importFields.find(({ campo }) => campo === twice)?.nombre}» para dos columnas.`
+  if (hasKey(said))
+    return said.size > 1 ? undefined : 'Elegí al menos un dato para cambiar, además del código.'
+  return describeMissing(said)?.replace(/^f/, 'F')
+}
+
+/** What to know of a matching that can be used, but adds no product; undefined where it adds them. */
+export function warningOfColumns(columns: readonly (ImportField | null)[]): string | undefined {
+  const said = whatIsSaid(columns)
+  const missing = hasKey(said) ? describeMissing(said) : undefined
+  return missing && `Así sólo cambian los productos que la tienda ya tiene; para agregar los demás ${missing}`
+}
+
+function describeMissing(said: ReadonlySet<ImportField>): string | undefined {
+  const missing = neededFields.filter((field) => !said.has(field))
+  if (missing.length === 0) return undefined
+  const hint = missing.includes('single')
+    ? ' Si tu planilla no la tiene, agregale una columna «Carta suelta» con sí o no.'
+    : ''
+  return `falta ${sayWhich(missing)}.${hint}`
+}
+
+const spoken = new Intl.ListFormat('es')
+
+/** `decir cuál es el título y el precio, y qué columna dice si es carta suelta` */
+export function sayWhich(fields: readonly ImportField[]): string {
+  const phrases = importFields.filter(({ campo }) => fields.includes(campo)).map(({ dicho }) => dicho)
+  const things = phrases.filter((phrase) => !phrase.startsWith('si '))
+  const flags = phrases.filter((phrase) => phrase.startsWith('si '))
+  const parts = [
+    things.length > 0 && `cuál es ${spoken.format(things)}`,
+    flags.length > 0 && `qué columna dice ${spoken.format(flags)}`,
+  ].filter((part) => part !== false)
+  return `decir ${parts.join(', y ')}`
 }
 
 export const importStates = [
@@ -113,6 +167,7 @@ export const importOne = importListed.extend({
   muestra: z.array(z.array(z.string())),
   /** What each column is: chosen, else as remembered of a sheet with the same first line, else as we guess. */
   columnas: columnMatching,
+  /** They were chosen for another sheet. */
   recordadas: z.boolean(),
   crear_expansiones: z.boolean(),
   ingreso: z.boolean(),

@@ -134,7 +134,7 @@ function readGame(
   const expansion = readText('expansion', expansionCell, tidyLine, 0, 120, refuse)
   const game = tcg === '' ? undefined : gameOf(tcg)
   if (tcg !== '' && !game)
-    refuse(`tcg: ${shown(tcg)} no es ninguno de ${games.map(({ nombre }) => nombre).join(', ')}`)
+    refuse(`tcg: ${shown(tcg)} no es ninguno de ${games.map(({ titulo }) => titulo).join(', ')}`)
   if (tcg === '' && isOfGame) refuse('falta tcg: una carta suelta (single) es de un juego')
   else if (tcg === '' && expansion !== '')
     refuse(`falta tcg: la expansión ${shown(expansion)} es de un juego`)
@@ -176,7 +176,7 @@ function readQuantity(given: string | undefined, single: boolean | undefined, re
   }
   const quantity = /^\d{1,7}$/.test(cell) ? Number(cell) : Number.NaN
   if (!(quantity <= 1_000_000))
-    refuse(`cantidad_disponible: ${shown(cell)} no es un número entero de 0 a 1000000`)
+    refuse(`cantidad_disponible: ${shown(cell)} no es un número entero de 0 a 1.000.000`)
   else if (single && quantity > 1)
     refuse(`cantidad_disponible: una carta suelta (single) lleva 1, 0 o nada, no ${quantity}`)
   return quantity

@@ -1,6 +1,6 @@
 import { gradingFields } from '@mazo/contract/grading.ts'
 import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
-import { foldName } from './cell-text.ts'
+import { fieldOfName, plainName } from './column-names.ts'
 import { ImportError } from './import-error.ts'
 
 /** What a row says in each column that the sheet has; a column that it has not is not there. */
@@ -35,46 +35,11 @@ export function readHeader(cells: readonly string[]): ImportField[] {
   return names.filter(isField)
 }
 
-/** What shops call their columns. */
-const otherNames: Record<ImportField, readonly string[]> = {
-  id: ['numero interno'],
-  sku: ['codigo', 'cod', 'codigo interno', 'codigo de barras', 'ean'],
-  titulo: ['nombre', 'producto', 'articulo', 'carta', 'item', 'title', 'name'],
-  descripcion: ['detalle', 'detalles', 'observaciones', 'description'],
-  precio: ['precio venta', 'precio de venta', 'precio final', 'importe', 'pvp', 'valor', '$', 'price'],
-  tcg: ['juego', 'game', 'categoria'],
-  expansion: ['edicion', 'set', 'coleccion'],
-  estado_carta: ['estado', 'condicion', 'estado de la carta', 'condition'],
-  single: ['suelta', 'carta suelta', 'es single', 'singles'],
-  certificada: ['gradeada', 'graduada', 'slab', 'es gradeada', 'graded'],
-  graduadora: ['grader', 'empresa', 'empresa graduadora', 'gradeadora', 'certificadora', 'grading'],
-  nota: ['grade', 'calificacion', 'grado', 'puntaje'],
-  numero_certificado: [
-    ...['certificado', 'numero de certificado', 'nro certificado', 'nro de certificado', 'nro. certificado'],
-    ...[
-      'nro. de certificado',
-      'no certificado',
-      'n° certificado',
-      'n° de certificado',
-      'nro cert',
-      'nro. cert.',
-    ],
-    ...['cert', 'cert.', 'cert number', 'certificate', 'certificate number', 'certification number'],
-  ],
-  cantidad_disponible: ['cantidad', 'stock', 'unidades', 'disponible', 'disponibles', 'cant', 'quantity'],
-  descuento_porcentaje: ['descuento', 'dto', '% descuento', 'descuento %', 'off', 'discount'],
-  imagen: ['foto', 'imagen url', 'imagen_url', 'url', 'image'],
-  oculto: ['escondido', 'no mostrar'],
-}
-
 /** What each column seems to be by its name; of two that seem the same, the first. */
 export function suggestColumns(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   return header.map((cell) => {
-    const name = foldName(cell)
-    const found = importFieldNames.find(
-      (field) => field === name || field === name.replaceAll(' ', '_') || otherNames[field].includes(name),
-    )
+    const found = fieldOfName.get(plainName(cell))
     if (!found || taken.has(found)) return null
     taken.add(found)
     return found

@@ -4,7 +4,8 @@ import { mkdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
+import { neededFields } from '@mazo/contract/imports.ts'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { ImportError } from './import-error.ts'
 import { openSheet } from './open-sheet.ts'
@@ -62,15 +63,25 @@ async function readStart(file: string, name: string) {
   return { formato: sheet.formato, encabezado, muestra }
 }
 
-/** How the columns of a sheet with the same first line were matched the last time. */
+/**
+ * How the columns of a sheet with the same first line were matched the last time, where that came to something: it was
+ * applied, or had all that a product needs.
+ */
 export async function rememberedColumns(db: Database, encabezado: readonly string[]) {
   const [last] = await db
     .select({ columnas: imports.columnas })
     .from(imports)
     .where(
-      sql`${imports.encabezado} = ${JSON.stringify(encabezado)}::jsonb and ${imports.columnas} is not null`,
+      and(
+        sql`${imports.encabezado} = ${JSON.stringify(encabezado)}::jsonb`,
+        isNotNull(imports.columnas),
+        or(
+          eq(imports.estado, 'aplicada'),
+          sql`${imports.columnas} @> ${JSON.stringify(neededFields)}::jsonb`,
+        ),
+      ),
     )
-    .orderBy(sql`${imports.id} desc`)
+    .orderBy(desc(imports.id))
     .limit(1)
   return last?.columnas
 }

@@ -41,12 +41,12 @@ export async function listImports(
 export async function findImport(db: Database, id: number): Promise<ImportOne> {
   const record = await findRecord(db, id)
   const { encabezado, muestra, columnas, crear_expansiones, ingreso } = record
-  const remembered = columnas ?? (await rememberedColumns(db, encabezado))
+  const remembered = columnas ? undefined : await rememberedColumns(db, encabezado)
   return {
     ...listed(record),
     encabezado,
     muestra,
-    columnas: remembered ?? suggestColumns(encabezado),
+    columnas: columnas ?? remembered ?? suggestColumns(encabezado),
     recordadas: remembered !== undefined,
     crear_expansiones,
     ingreso,
@@ -118,9 +118,9 @@ export async function chooseColumns(db: Database, id: number, body: ColumnsBody)
   const mensaje =
     body.columnas.length === encabezado.length
       ? faultOfColumns(body.columnas)
-      : `La planilla tiene ${encabezado.length} columnas.`
+      : `La planilla tiene ${encabezado.length} ${encabezado.length === 1 ? 'columna' : 'columnas'}.`
   if (mensaje) throw new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'columnas', mensaje }])
-  await move(db, id, ['subida', 'analizada', 'fallida'], { ...body, estado: 'analizando' })
+  await move(db, id, ['subida', 'analizada', 'fallida'], { ...body, estado: 'analizando', hechas: 0 })
   return findImport(db, id)
 }
 

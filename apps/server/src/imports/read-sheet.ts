@@ -42,5 +42,5 @@ function nameRow(record: SheetRecord, columns: Columns, names: string): SheetRow
 
 function miscounted(found: number, expected: number, lines: number): string {
   const hint = lines > 1 ? ` (abarca ${lines} líneas: ¿una comilla sin cerrar?)` : ''
-  return `tiene ${found} columnas y la primera línea ${expected}${hint}`
+  return `tiene ${found} ${found === 1 ? 'columna' : 'columnas'} y la primera línea ${expected}${hint}`
 }

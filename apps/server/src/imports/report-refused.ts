@@ -1,3 +1,4 @@
+import { tellReason } from '@mazo/contract/import-reasons.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { csvLine } from './csv-line.ts'
@@ -30,7 +31,9 @@ export async function* reportRefused(db: Database, id: number, most = 500): Asyn
     const width = record?.encabezado.length ?? 0
     const padded = (cells: readonly string[]) => [...cells, ...Array<string>(width).fill('')].slice(0, width)
     yield rows
-      .map(({ linea, celdas, motivo }) => csvLine([...padded(celdas ?? []), String(linea), motivo ?? '']))
+      .map(({ linea, celdas, motivo }) =>
+        csvLine([...padded(celdas ?? []), String(linea), motivo ? tellReason(motivo) : '']),
+      )
       .join('')
     last = rows.at(-1)?.posicion ?? last
   }

@@ -2,6 +2,7 @@ import type { ImportOne } from '@mazo/contract/imports.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { makeProduct } from '../testing/make-product.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('columns that cannot be used are refused beside their field', async () => {
   const choose = (columnas: unknown[]) => shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
   expect((await choose(['titulo', 'precio'])).json()).toMatchObject({
     codigo: 'datos_invalidos',
-    detalles: [{ campo: 'columnas', mensaje: expect.stringContaining('Cantidad') }],
+    detalles: [{ campo: 'columnas', mensaje: expect.stringContaining('la cantidad') }],
   })
   expect((await choose(['sku', 'sku'])).statusCode).toBe(422)
   expect((await choose(['titulo'])).statusCode).toBe(422)
@@ -44,4 +45,38 @@ test('a workbook is taken as a CSV is', async () => {
     precio: '12500.50',
     cantidad_disponible: 3,
   })
+})
+
+test('a matching is remembered once it came to something: applied, or with all that a product needs', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1' })
+  const sheet = 'codigo;cosa;precio;single;cantidad\nS-1;Sobre;500;no;10'
+  const again = async () => (await shop.upload(sheet)).json<ImportOne>()
+  const partly = await shop.analyse(sheet, { columnas: ['sku', null, 'precio', null, null] })
+  expect(await again()).toMatchObject({
+    recordadas: false,
+    columnas: ['sku', null, 'precio', 'single', expect.anything()],
+  })
+  await shop.apply(partly)
+  expect(await again()).toMatchObject({ recordadas: true, columnas: ['sku', null, 'precio', null, null] })
+  const whole = ['sku', 'titulo', 'precio', 'single', 'cantidad_disponible']
+  const id = await shop.analyse(sheet, { columnas: whole })
+  expect(await again()).toMatchObject({ recordadas: true, columnas: whole })
+  expect(await shop.read(id)).toMatchObject({ recordadas: false, columnas: whole })
+})
+
+test('the columns can be chosen anew after the review, and the rows are then judged by them', async () => {
+  const id = await shop.analyse('codigo;cosa;precio;single;cantidad\nS-1;Sobre;500;no;10')
+  expect((await shop.read(id)).totales).toMatchObject({ nuevas: 0, rechazadas: 1 })
+  const columnas = ['sku', 'titulo', 'precio', 'single', 'cantidad_disponible']
+  const chosen = await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
+  expect(chosen.json()).toMatchObject({ estado: 'analizando', hechas: 0 })
+  await shop.work()
+  expect((await shop.read(id)).totales).toMatchObject({ nuevas: 1, rechazadas: 0 })
+})
+
+test('the sheet of refused rows says why in the words of the screen', async () => {
+  const id = await shop.analyse('nombre;precio;juego;single;cant.\nSobre;500;Digimon;no;10')
+  expect((await shop.call('GET', `importaciones/${id}/informe`)).body).toContain(
+    'Juego: «Digimon» no es ninguno de',
+  )
 })

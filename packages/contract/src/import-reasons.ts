@@ -1,0 +1,55 @@
+import { type ImportField, importFieldNames, importFields, sayWhich } from './imports.ts'
+
+const field = `(?:${importFieldNames.join('|')})`
+const fieldList = `${field}(?:(?:, | o )${field})*`
+/** A refusal names its column first: `precio: …`, `falta precio`. Between two of them stands a semicolon. */
+const nextFault = new RegExp(`; (?=falta ${field}(?:: |; |$)|${fieldList}: )`)
+const missingField = new RegExp(`^falta (${field})(?=$|: )`)
+const leadingFields = new RegExp(`^(${fieldList}): `)
+const missingColumns = new RegExp(`falta la columna (${fieldList})`)
+const namedColumns = new RegExp(`columna (${fieldList})`)
+
+/**
+ * Why a row of a sheet is refused, as the screen says it. The reason itself names the columns as the owner's own sheet
+ * and the command line do: `tcg: «Digimon» no es ninguno de…` reads `Juego: «Digimon» no es ninguno de….`
+ */
+export const tellReason = (reason: string): string => reason.split(nextFault).map(tellFault).join(' ')
+
+function tellFault(fault: string): string {
+  const named = fault
+    .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
+    .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
+    .replace(/ \(para crearla: marcá («[^»]*»)\)$/, '. Para crearla, en «¿Qué es cada columna?» marcá $1')
+  // What the sheet itself says stands in quotes, and stays as it is.
+  const told = named.replace(/«[^»]*»|[^«]+/g, (part) => (part.startsWith('«') ? part : inOwnersWords(part)))
+  const sentence = told.charAt(0).toUpperCase() + told.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+const inOwnersWords = (text: string) =>
+  text
+    .replaceAll(' (single)', '')
+    .replace(missingColumns, (_whole, fields: string) => `falta ${sayWhich(fieldsOf(fields))}`)
+    .replace(
+      namedColumns,
+      (_whole, fields: string) =>
+        `columna ${fieldsOf(fields)
+          .map((campo) => `«${shortName(campo)}»`)
+          .join(' o ')}`,
+    )
+    .replace(/línea (\d{4,})/g, (_whole, line: string) => `línea ${Number(line).toLocaleString('es-AR')}`)
+    .replace(
+      /^la base de datos no la acepta:.*/s,
+      'la tienda no puede guardarla: revisá lo que dice cada columna',
+    )
+
+const fieldsOf = (text: string) => importFieldNames.filter((campo) => text.split(/, | o /).includes(campo))
+const fieldNamed = (campo: ImportField) => importFields.find((one) => one.campo === campo)
+function shortName(campo: ImportField): string {
+  const found = fieldNamed(campo)
+  return found && 'corto' in found ? found.corto : (found?.nombre ?? campo)
+}
+function sayMissing(campo: ImportField): string {
+  const phrase = fieldNamed(campo)?.dicho ?? campo
+  return phrase.startsWith('si ') ? `decir ${phrase}` : phrase
+}
