@@ -74,7 +74,8 @@ for (const width of [390, 1280]) {
 
       await page.getByText(title).click()
       await page.getByRole('button', { name: 'Eliminar' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+      const question = page.getByRole('dialog', { name: `¿Eliminar la feria «${title}»?` })
+      await question.getByRole('button', { name: 'Eliminar' }).click()
       await expect(page.getByText(title)).toHaveCount(0)
     })
 
@@ -119,7 +120,7 @@ for (const width of [390, 1280]) {
 
       await page.getByText('Política de devoluciones y reembolsos').click()
       await page.getByRole('button', { name: 'Volver al texto original' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Volver al original' }).click()
       await save(page)
       await expect
         .poll(async () => (await shopper.request.get(pagePaths.returns)).text(), soon)

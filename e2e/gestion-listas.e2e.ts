@@ -150,7 +150,8 @@ for (const width of [1280, 390]) {
       await page.goto(form)
       await expect(page.getByLabel('Juego')).toHaveText('One Piece')
       await page.getByRole('button', { name: 'Eliminar' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+      const question = page.getByRole('dialog', { name: `¿Eliminar la expansión «${name} (bis)»?` })
+      await question.getByRole('button', { name: 'Eliminar' }).click()
       await expect(page.getByText('Eliminado')).toBeVisible()
     })
 

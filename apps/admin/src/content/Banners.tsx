@@ -49,4 +49,8 @@ export const BannerCreate = () => (
   </RecordCreate>
 )
 
-export const BannerEdit = () => <RecordEdit title="Banner">{fields}</RecordEdit>
+export const BannerEdit = () => (
+  <RecordEdit title="Banner" removal={{ what: 'el banner' }}>
+    {fields}
+  </RecordEdit>
+)

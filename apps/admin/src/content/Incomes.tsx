@@ -5,7 +5,6 @@ import {
   AutocompleteInput,
   CreateButton,
   DateInput,
-  DeleteWithConfirmButton,
   RecordContextProvider,
   ReferenceInput,
   required,
@@ -19,6 +18,7 @@ import { fairDay } from '../events/fair-day.ts'
 import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
+import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const intro =
@@ -88,16 +88,15 @@ function IncomeRow({ income }: { income: ManagedIncome }) {
           </Stack>
         </Box>
       </Stack>
-      <DeleteWithConfirmButton
-        label="Quitar"
-        confirmTitle={`¿Quitar «${income.titulo}» de los ingresos?`}
-        confirmContent="El producto sigue en la tienda; solo deja de figurar como ingreso."
-        mutationMode="pessimistic"
-        redirect={false}
-        sx={{ minHeight: 44 }}
-      />
+      <DeleteRecord {...takingOut} redirect={false} />
     </Stack>
   )
+}
+
+const takingOut = {
+  verb: 'Quitar',
+  from: 'de los ingresos',
+  text: 'El producto sigue en la tienda; solo deja de figurar como ingreso.',
 }
 
 const day = (
@@ -125,4 +124,8 @@ export const IncomeCreate = () => (
   </RecordCreate>
 )
 
-export const IncomeEdit = () => <RecordEdit title="Ingreso">{day}</RecordEdit>
+export const IncomeEdit = () => (
+  <RecordEdit title="Ingreso" removal={takingOut}>
+    {day}
+  </RecordEdit>
+)

@@ -1,8 +1,9 @@
 import type { ManagedLegalPage } from '@mazo/contract/legal-pages.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, DataTable, required, TextInput, useRecordContext } from 'react-admin'
+import { DataTable, required, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DangerDialog } from '../look/DangerDialog.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { RecordEdit } from '../records/RecordForms.tsx'
 import { fillInHelp } from './fill-in-help.ts'
@@ -32,7 +33,7 @@ const howTo =
 
 /** Its Markdown, and beside it what the shop will show. */
 export const LegalPageEdit = () => (
-  <RecordEdit title="Texto legal" fixed>
+  <RecordEdit title="Texto legal">
     <TextInput source="titulo" label="Título de la página" validate={required()} />
     <Box
       sx={{
@@ -75,10 +76,11 @@ function BackToOriginal() {
       >
         Volver al texto original
       </Button>
-      <Confirm
+      <DangerDialog
         isOpen={isAsking}
         title="¿Volver al texto original?"
-        content="Se reemplaza lo que hay en el campo. No se publica hasta que guardes."
+        text="Se reemplaza lo que hay en el campo. No se publica hasta que guardes."
+        verb="Volver al original"
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setValue('texto', record.texto_original, { shouldDirty: true })

@@ -36,4 +36,8 @@ export const QuestionCreate = () => (
   </RecordCreate>
 )
 
-export const QuestionEdit = () => <RecordEdit title="Pregunta frecuente">{fields}</RecordEdit>
+export const QuestionEdit = () => (
+  <RecordEdit title="Pregunta frecuente" removal={{ what: 'la pregunta' }}>
+    {fields}
+  </RecordEdit>
+)

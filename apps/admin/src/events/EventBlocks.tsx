@@ -54,4 +54,8 @@ export const EventBlockCreate = () => (
   </RecordCreate>
 )
 
-export const EventBlockEdit = () => <RecordEdit title="Bloque de la página de ferias">{fields}</RecordEdit>
+export const EventBlockEdit = () => (
+  <RecordEdit title="Bloque de la página de ferias" removal={{ what: 'el bloque' }}>
+    {fields}
+  </RecordEdit>
+)

@@ -28,4 +28,8 @@ const fields = (
 
 export const EventDateCreate = () => <RecordCreate title="Nueva fecha">{fields}</RecordCreate>
 
-export const EventDateEdit = () => <RecordEdit title="Fecha de eventos">{fields}</RecordEdit>
+export const EventDateEdit = () => (
+  <RecordEdit title="Fecha de eventos" removal={{ what: 'la fecha' }}>
+    {fields}
+  </RecordEdit>
+)

@@ -32,7 +32,7 @@ const fields = (
         formData.incluye_entradas ? (
           <TextInput
             source="link_entradas"
-            label="Dirección donde se compran (completa)"
+            label="Enlace para comprar entradas"
             type="url"
             helperText="Empieza con https://. Es donde lleva el botón «Comprar Tickets»."
             validate={required()}
@@ -49,4 +49,8 @@ export const EventCreate = () => (
   </RecordCreate>
 )
 
-export const EventEdit = () => <RecordEdit title="Feria">{fields}</RecordEdit>
+export const EventEdit = () => (
+  <RecordEdit title="Feria" removal={{ what: 'la feria' }}>
+    {fields}
+  </RecordEdit>
+)

@@ -1,5 +1,6 @@
-import { required, SelectInput, TextInput } from 'react-admin'
+import { type RaRecord, required, SelectInput, TextInput } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { plural } from '../words/moments.ts'
 import { gameChoices } from './games.ts'
 
 const fields = (
@@ -12,4 +13,13 @@ const fields = (
 export const ExpansionCreate = () => <RecordCreate title="Nueva expansión">{fields}</RecordCreate>
 
 /** Saved when the server says so: a name that another expansion has is told beside its field. */
-export const ExpansionEdit = () => <RecordEdit title="Expansión">{fields}</RecordEdit>
+export const ExpansionEdit = () => (
+  <RecordEdit title="Expansión" removal={{ what: 'la expansión', refusal }}>
+    {fields}
+  </RecordEdit>
+)
+
+const refusal = ({ productos }: RaRecord) =>
+  productos > 0
+    ? `La ${productos === 1 ? 'usa' : 'usan'} ${plural(productos, 'producto')}: pasalos antes a otra expansión.`
+    : undefined

@@ -1,16 +1,11 @@
 import type { Subscriber } from '@mazo/contract/newsletter.ts'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
-import {
-  DeleteWithConfirmButton,
-  RecordContextProvider,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import { RecordContextProvider, SearchInput, TopToolbar, useListContext } from 'react-admin'
 import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
+import { DeleteRecord } from '../records/DeleteRecord.tsx'
 
 const intro = 'Quienes dejaron su mail para enterarse de las novedades.'
 
@@ -71,14 +66,7 @@ function Rows() {
                 Desde el {moment.format(new Date(person.creado_en))}
               </Typography>
             </span>
-            <DeleteWithConfirmButton
-              label="Eliminar"
-              confirmTitle={`¿Eliminar a ${person.email}?`}
-              confirmContent="Deja de estar en la lista. No se puede deshacer."
-              mutationMode="pessimistic"
-              redirect={false}
-              sx={{ minHeight: 44 }}
-            />
+            <DeleteRecord text="Deja de estar en la lista. No se puede deshacer." redirect={false} />
           </Stack>
         </RecordContextProvider>
       ))}

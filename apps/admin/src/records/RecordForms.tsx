@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
-import { Create, DeleteButton, Edit, SimpleForm } from 'react-admin'
+import { Create, Edit, SimpleForm } from 'react-admin'
+import { DeleteRecord, type Removal } from './DeleteRecord.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TakeLatestRecord } from './TakeLatestRecord.tsx'
 import { useConflict } from './use-conflict.ts'
 
 type EditProps = {
   title: string
-  /** It comes with the shop and stays. */
-  fixed?: boolean
+  /** What is asked before it is deleted. What comes with the shop and stays has none. */
+  removal?: Removal
   children: ReactNode
 }
 
 /** The form of a record. Saved when the server says so; what others changed meanwhile is shown, never overwritten. */
-export function RecordEdit({ title, fixed = false, children }: EditProps) {
+export function RecordEdit({ title, removal, children }: EditProps) {
   const { changes, onError, forget } = useConflict()
   return (
     <Edit title={title} mutationMode="pessimistic" mutationOptions={{ onError }}>
-      <SimpleForm toolbar={<SaveBar>{fixed ? null : <DeleteButton />}</SaveBar>}>
+      <SimpleForm toolbar={<SaveBar>{removal && <DeleteRecord {...removal} />}</SaveBar>}>
         {children}
         <TakeLatestRecord changes={changes} onClose={forget} />
       </SimpleForm>

@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+
+type Props = {
+  isOpen: boolean
+  /** The question, with the name of what it is about. */
+  title: string
+  text: string
+  /** What the button does: `Eliminar`. */
+  verb: string
+  isBusy?: boolean
+  /** Missing where it cannot be done: the text says why. */
+  onConfirm?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Asks before something is lost: the way out has the focus, and the way on is red and says what it does. */
+export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConfirm, onClose }: Props) {
+  const id = useId()
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus sx={tall}>
+          {onConfirm ? 'Cancelar' : 'Entendido'}
+        </Button>
+        {onConfirm && (
+          <Button color="error" variant="contained" loading={isBusy} onClick={onConfirm} sx={tall}>
+            {verb}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const tall = { minHeight: 44 }
