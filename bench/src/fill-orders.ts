@@ -40,6 +40,6 @@ const moves = `
   from orden_lineas l join ordenes o on o.id = l.orden_id where o.token like 'relleno-%'`
 
 const fairs = `
-  insert into movimientos_stock (producto_id, cambio, motivo, quien, creado_en)
-  select s.id, -1, 'venta_feria', 'vendedor', now() - turno * (interval '60 days' / $1::int)
+  insert into movimientos_stock (producto_id, cambio, motivo, quien, precio, creado_en)
+  select s.id, -1, 'venta_feria', 'vendedor', s.precio_final, now() - turno * (interval '60 days' / $1::int)
   from generate_series(1, $1::int) turno join surtido s on s.n = turno % 200`

@@ -5,13 +5,23 @@ import { stockLevel } from './stock-levels.ts'
 /** Money is null for whoever is not shown it. */
 const money = precio.nullable()
 
-/** What orders and fairs sold in the last so many days, today included; cancelled and refunded orders sold nothing. */
-const sales = z.object({
-  dias: z.int(),
+/**
+ * What was sold: `ordenes`, `web` (units) and `dinero_web` are of web orders, paid or not, without the cancelled and
+ * refunded ones; `feria` and `dinero_feria` of sales over the counter, at the price of their moment.
+ */
+const sold = z.object({
   ordenes: z.int(),
-  dinero: money,
   web: z.int(),
   feria: z.int(),
+  dinero_web: money,
+  dinero_feria: money,
+})
+
+/** Of the last so many days, today included. */
+const sales = sold.extend({
+  dias: z.int(),
+  /** Units sold over the counter before the price was written down: they are in no money. */
+  feria_sin_precio: z.int(),
 })
 export type Sales = z.infer<typeof sales>
 
@@ -32,7 +42,7 @@ const bestSeller = z.object({
   unidades: z.int(),
 })
 
-const chartDay = z.object({ dia: z.string(), ordenes: z.int(), unidades: z.int(), dinero: money })
+const chartDay = sold.extend({ dia: z.string() })
 export type ChartDay = z.infer<typeof chartDay>
 
 /** The first screen of the back office. `dia` is the day in Buenos Aires; instants are ISO. */
@@ -40,8 +50,8 @@ export const homeSummary = z.object({
   dia: z.string(),
   /** The same of 1, 7 and 30 days. */
   ventas: z.array(sales),
-  /** Of what was ordered today, what is paid already. */
-  cobrado_hoy: money,
+  /** The money that came in today: orders whose payment arrived, whenever they were placed, and sales at fairs. */
+  entro_hoy: z.object({ web: precio, feria: precio }).nullable(),
   por_cobrar: z.object({
     cantidad: z.int(),
     dinero: money,
@@ -54,7 +64,7 @@ export const homeSummary = z.object({
   stock_bajo: z.object({ cantidad: z.int(), agotados: z.int(), productos: z.array(stockLevel) }).nullable(),
   /** Thirty days, the last is today. */
   dias: z.array(chartDay),
-  /** What an owner has done of what comes first. */
+  /** What an owner has done of what comes first; the products of the demo shop are not theirs. */
   primeros_pasos: z
     .object({ productos: z.boolean(), transferencia: z.boolean(), personal: z.boolean() })
     .nullable(),

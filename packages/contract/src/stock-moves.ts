@@ -30,6 +30,8 @@ export const stockMoveListQuery = listQuery(['creado_en']).extend({
   producto_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   motivo: z.enum(stockReasons).optional(),
   quien: z.string().trim().max(100).optional(),
+  /** What came in, or what went out. */
+  sentido: z.enum(['entra', 'sale']).optional(),
   desde: day.optional(),
   hasta: day.optional(),
 })

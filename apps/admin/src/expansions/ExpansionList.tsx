@@ -3,6 +3,7 @@ import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { CreateButton, DataTable, SearchInput, SelectInput, useListContext } from 'react-admin'
 import { Message } from '../look/Message.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { CardLink, RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { plural } from '../words/moments.ts'
@@ -37,7 +38,15 @@ export function ExpansionList() {
 
 const ExpansionTable = () => (
   <DataTable<ManagedExpansion> rowClick="edit" bulkActionButtons={false}>
-    <DataTable.Col source="nombre" label="Nombre" />
+    <DataTable.Col
+      source="nombre"
+      label="Nombre"
+      render={({ id, nombre }: ManagedExpansion) => (
+        <RecordLink quiet resource="expansiones" id={id}>
+          {nombre}
+        </RecordLink>
+      )}
+    />
     <DataTable.Col
       source="tcg_id"
       label="Juego"

@@ -13,10 +13,16 @@ export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'
     )}
     <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {products.map(({ id, titulo, imagen_url, vendidas, unidades }) => (
-        <Stack component="li" key={id} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Stack
+          component="li"
+          key={id}
+          direction="row"
+          spacing={1.5}
+          sx={{ alignItems: 'center', position: 'relative' }}
+        >
           <ProductPicture imagenUrl={imagen_url} />
           <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <RecordLink quiet resource="productos" id={id}>
+            <RecordLink quiet touch="row" resource="productos" id={id}>
               {titulo}
             </RecordLink>
           </Typography>

@@ -5,6 +5,7 @@ import { Button, Link, Stack, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
+import { forFingers } from '../look/RecordLink.tsx'
 
 type Steps = NonNullable<HomeSummary['primeros_pasos']>
 
@@ -12,7 +13,7 @@ const chores: { step: keyof Steps; text: string; why: string; to: string }[] = [
   {
     step: 'productos',
     text: 'Cargá tus productos',
-    why: 'De a uno, o todos juntos desde tu planilla.',
+    why: 'De a uno, o todos juntos desde tu planilla. Los de ejemplo no cuentan.',
     to: '/productos',
   },
   {
@@ -37,7 +38,13 @@ export function FirstSteps({ steps }: { steps: Steps }) {
     <Panel title="Para empezar" aside={<Button onClick={() => setHidden(true)}>Ocultar</Button>}>
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {chores.map(({ step, text, why, to }) => (
-          <Stack component="li" key={step} direction="row" spacing={1.5}>
+          <Stack
+            component="li"
+            key={step}
+            direction="row"
+            spacing={1.5}
+            sx={{ '& > svg': { mt: steps[step] ? 0 : 1.25 } }}
+          >
             {steps[step] ? (
               <DoneIcon color="success" titleAccess="Hecho" />
             ) : (
@@ -48,7 +55,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 <Typography color="textSecondary">{text}</Typography>
               ) : (
                 <>
-                  <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+                  <Link component={RouterLink} to={to} sx={{ ...forFingers, fontWeight: 600 }}>
                     {text}
                   </Link>
                   <Typography variant="body2" color="textSecondary">

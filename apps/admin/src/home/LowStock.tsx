@@ -26,7 +26,7 @@ export const LowStock = ({ stock: { cantidad, agotados, productos } }: { stock: 
         <li key={id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <RecordLink quiet resource="productos" id={id}>
+              <RecordLink quiet touch="row" resource="productos" id={id}>
                 {titulo}
               </RecordLink>
             </Typography>

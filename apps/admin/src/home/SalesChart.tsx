@@ -1,29 +1,33 @@
 import type { ChartDay } from '@mazo/contract/home-summary.ts'
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Legend,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDay, formatShortDay } from '../words/moments.ts'
 
-type Props = { days: readonly ChartDay[]; height: number }
+export type Measure = 'dinero' | 'unidades' | 'ordenes'
+type Props = { days: readonly ChartDay[]; measure: Measure; height: number }
 
-/** Units and orders of each day. It stands still, and who reads has the table under it. */
-export default function SalesChart({ days, height }: Props) {
+const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** What one bar is made of. */
+function pointOf({ dia, ordenes, web, feria, dinero_web, dinero_feria }: ChartDay, measure: Measure) {
+  if (measure === 'dinero') return { dia, web: Number(dinero_web ?? 0), feria: Number(dinero_feria ?? 0) }
+  return measure === 'ordenes' ? { dia, web: ordenes, feria: 0 } : { dia, web, feria }
+}
+
+/** One measure of each day, the web under the fairs. It stands still, and who reads has the table under it. */
+export default function SalesChart({ days, measure, height }: Props) {
   const { palette } = useTheme()
+  const sign = measure === 'dinero' ? '$ ' : ''
   const small = { fontSize: 12, fill: palette.text.secondary }
   return (
     <Box aria-hidden="true" sx={{ height, mx: -1 }}>
       <ResponsiveContainer>
-        <ComposedChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 8, left: -20 }}>
+        <BarChart
+          data={days.map((day) => pointOf(day, measure))}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, left: -4 }}
+        >
           <CartesianGrid stroke={palette.divider} vertical={false} />
           <XAxis
             dataKey="dia"
@@ -32,8 +36,14 @@ export default function SalesChart({ days, height }: Props) {
             stroke={palette.divider}
             minTickGap={24}
           />
-          <YAxis allowDecimals={false} tick={small} stroke={palette.divider} />
+          <YAxis
+            allowDecimals={false}
+            tick={small}
+            stroke={palette.divider}
+            tickFormatter={(value: number) => `${sign}${short.format(value)}`}
+          />
           <Tooltip
+            formatter={(value) => `${sign}${Number(value).toLocaleString('es-AR')}`}
             labelFormatter={(day) => formatDay(String(day))}
             contentStyle={{
               backgroundColor: palette.background.paper,
@@ -49,21 +59,23 @@ export default function SalesChart({ days, height }: Props) {
             formatter={(name: string) => <span style={{ color: palette.text.primary }}>{name}</span>}
           />
           <Bar
-            dataKey="unidades"
-            name="Unidades"
+            dataKey="web"
+            stackId="dia"
+            name={measure === 'ordenes' ? 'Órdenes' : 'Por la web'}
             fill={palette.primary.main}
-            radius={[3, 3, 0, 0]}
             isAnimationActive={false}
           />
-          <Line
-            dataKey="ordenes"
-            name="Órdenes"
-            stroke={palette.warning.main}
-            strokeWidth={2.5}
-            dot={false}
-            isAnimationActive={false}
-          />
-        </ComposedChart>
+          {measure !== 'ordenes' && (
+            <Bar
+              dataKey="feria"
+              stackId="dia"
+              name="En ferias"
+              fill={palette.warning.main}
+              radius={[3, 3, 0, 0]}
+              isAnimationActive={false}
+            />
+          )}
+        </BarChart>
       </ResponsiveContainer>
     </Box>
   )

@@ -1,11 +1,11 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { Box, Card, Typography } from '@mui/material'
 import { plural } from '../words/moments.ts'
-import { pesos } from '../words/pesos.ts'
+import { addPesos, pesos } from '../words/pesos.ts'
 
-/** The day in four figures; money only for whoever is shown it. */
+/** The day in four figures, what came in first; money only for whoever is shown it. */
 export function TodayFigures({ summary }: { summary: HomeSummary }) {
-  const { ventas, por_cobrar, cobrado_hoy } = summary
+  const { ventas, por_cobrar, entro_hoy } = summary
   const [today] = ventas
   if (!today) return null
   return (
@@ -18,29 +18,37 @@ export function TodayFigures({ summary }: { summary: HomeSummary }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}
     >
-      {today.dinero !== null && (
+      {entro_hoy && (
         <Figure
-          label="Vendido hoy"
-          value={pesos(today.dinero)}
-          more={cobrado_hoy === null ? '' : `Cobrado: ${pesos(cobrado_hoy)}`}
+          label="Entró hoy"
+          value={pesos(addPesos(entro_hoy.web, entro_hoy.feria))}
+          more={[`Web ${pesos(entro_hoy.web)}`, `Ferias ${pesos(entro_hoy.feria)}`]}
         />
       )}
-      <Figure label="Órdenes de hoy" value={String(today.ordenes)} more="Sin contar las canceladas" />
+      {today.dinero_web === null ? (
+        <Figure label="Órdenes de hoy" value={String(today.ordenes)} more={['Sin contar las canceladas']} />
+      ) : (
+        <Figure
+          label="Pedido hoy por la web"
+          value={pesos(today.dinero_web)}
+          more={[plural(today.ordenes, 'orden', 'órdenes'), 'Pagadas o no']}
+        />
+      )}
       <Figure
         label="Por cobrar"
         value={plural(por_cobrar.cantidad, 'orden', 'órdenes')}
-        more={por_cobrar.dinero === null ? 'Esperan el pago' : pesos(por_cobrar.dinero)}
+        more={[por_cobrar.dinero === null ? 'Esperan el pago' : pesos(por_cobrar.dinero)]}
       />
       <Figure
         label="Unidades de hoy"
         value={String(today.web + today.feria)}
-        more={`Web ${today.web} · Feria ${today.feria}`}
+        more={[`Web ${today.web}`, `Ferias ${today.feria}`]}
       />
     </Box>
   )
 }
 
-type Props = { label: string; value: string; more: string }
+type Props = { label: string; value: string; more: readonly string[] }
 
 const Figure = ({ label, value, more }: Props) => (
   <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
@@ -51,12 +59,14 @@ const Figure = ({ label, value, more }: Props) => (
       component="p"
       variant="h5"
       className="figures"
-      sx={{ my: 0.5, fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
+      sx={{ my: 0.5, fontSize: { xs: '1.125rem', sm: '1.5rem' }, overflowWrap: 'anywhere' }}
     >
       {value}
     </Typography>
-    <Typography variant="body2" color="textSecondary" className="figures">
-      {more}
-    </Typography>
+    {more.map((line) => (
+      <Typography key={line} variant="body2" color="textSecondary" className="figures">
+        {line}
+      </Typography>
+    ))}
   </Card>
 )

@@ -3,16 +3,19 @@ import { Typography } from '@mui/material'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { reasonNames } from './words.ts'
 
-type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'>
+type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'> & {
+  /** It stands on a phone, where its link needs room for a finger. */
+  forTouch?: boolean
+}
 
 /** The reason in plain words, with the order or what was written by hand. */
-export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero }: Props) => (
+export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero, forTouch }: Props) => (
   <>
     {reasonNames[motivo]}
     {orden_id !== null && orden_numero !== null && (
       <>
         {' · '}
-        <RecordLink resource="ordenes" id={orden_id}>
+        <RecordLink touch={forTouch ? 'line' : undefined} resource="ordenes" id={orden_id}>
           {orden_numero}
         </RecordLink>
       </>

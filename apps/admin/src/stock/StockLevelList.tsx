@@ -81,7 +81,7 @@ function StockLevelCards() {
       {data.map((level) => (
         <li key={level.id}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <RecordLink quiet resource="productos" id={level.id}>
+            <RecordLink quiet touch="line" resource="productos" id={level.id}>
               {level.titulo}
             </RecordLink>
           </Typography>

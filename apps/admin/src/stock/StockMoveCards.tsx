@@ -15,16 +15,16 @@ export function StockMoveCards() {
     <RowCards>
       {data.map((move) => (
         <li key={move.id}>
-          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <RecordLink quiet resource="productos" id={move.producto_id}>
+              <RecordLink quiet touch="line" resource="productos" id={move.producto_id}>
                 {move.titulo}
               </RecordLink>
             </Typography>
             <StockChange change={move.cambio} />
           </Stack>
           <Typography component="div" variant="body2">
-            <MoveReason {...move} />
+            <MoveReason {...move} forTouch />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}

@@ -2,7 +2,15 @@ import type { StockMove } from '@mazo/contract/stock-moves.ts'
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, NumberInput, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import {
+  DataTable,
+  DateInput,
+  FilterButton,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
@@ -19,11 +27,12 @@ export function StockMoveList() {
   return (
     <ShopList
       title="Libro de stock"
-      filters={useFilters()}
+      filters={useFilters(!isPhone)}
       sort={{ field: 'creado_en', order: 'DESC' }}
       perPage={25}
       actions={
         <TopToolbar>
+          <FilterButton />
           <StockAdjustButton />
         </TopToolbar>
       }
@@ -73,7 +82,13 @@ const StockMoveTable = () => (
   </DataTable>
 )
 
-function useFilters() {
+const directions = [
+  { id: 'entra', name: 'Lo que entró' },
+  { id: 'sale', name: 'Lo que salió' },
+]
+
+/** A phone shows the search and the reason, and the others on demand. */
+function useFilters(hasRoom: boolean) {
   const { data: people = [] } = useQuery({
     queryKey: ['movimientos', 'quienes'],
     queryFn: ({ signal }) => callApi<string[]>('/api/v1/gestion/movimientos/quienes/', { signal }),
@@ -82,9 +97,16 @@ function useFilters() {
   return [
     <SearchInput key="q" source="q" placeholder="Producto o nº de orden" alwaysOn />,
     <SelectInput key="motivo" source="motivo" label="Motivo" choices={reasonChoices} alwaysOn />,
-    <SelectInput key="quien" source="quien" label="Quién" choices={choices} />,
-    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} />,
-    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
+    <SelectInput
+      key="sentido"
+      source="sentido"
+      label="Entró o salió"
+      choices={directions}
+      alwaysOn={hasRoom}
+    />,
+    <SelectInput key="quien" source="quien" label="Quién" choices={choices} alwaysOn={hasRoom} />,
+    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} alwaysOn={hasRoom} />,
+    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} alwaysOn={hasRoom} />,
     <NumberInput key="producto" source="producto_id" label="Nº de producto" />,
   ]
 }

@@ -16,7 +16,8 @@ test.each([
 test.each([
   [box, wish('salen', '5'), 'No podés sacar 5: hay 4.'],
   [box, wish('contado', '4'), 'Así no cambia nada.'],
-  [box, wish('contado', 'dos'), 'Poné un número entero.'],
+  [box, wish('contado', 'dos'), 'Poné un número entero, de 0 en adelante.'],
+  [box, wish('contado', '-99'), 'Poné un número entero, de 0 en adelante.'],
   [box, wish('entran', '1000000'), 'Tiene que ser un millón o menos.'],
   [card, wish('entran', '1'), 'Es una carta única: puede haber una o ninguna.'],
   [card, wish('salen', '1'), undefined],

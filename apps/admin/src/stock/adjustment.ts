@@ -16,7 +16,7 @@ export function unitsAfter({ unidades }: StockNow, { way, units }: Wish): number
 /** What is wrong with it, in words for beside the field; undefined when nothing is. */
 export function faultOf(now: StockNow, wish: Wish): string | undefined {
   const after = unitsAfter(now, wish)
-  if (after === null) return 'Poné un número entero.'
+  if (after === null) return 'Poné un número entero, de 0 en adelante.'
   if (after < 0) return `No podés sacar ${wish.units}: hay ${now.unidades}.`
   if (now.unica && after > 1) return 'Es una carta única: puede haber una o ninguna.'
   if (after > mostStock) return 'Tiene que ser un millón o menos.'

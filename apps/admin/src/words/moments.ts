@@ -16,6 +16,11 @@ const shortDay = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', day: 'numer
 /** `21/11/26, 09:15`, on the shop's clock. */
 export const formatMoment = (iso: string) => moment.format(new Date(iso))
 
+const clock = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
+
+/** `09:15`, on the shop's clock. */
+export const formatTime = (iso: string) => clock.format(new Date(iso))
+
 /** Of a calendar day, `2026-11-21`: `sábado, 21 de noviembre`. */
 export const formatDay = (day: string) => weekday.format(new Date(day))
 

@@ -1,4 +1,18 @@
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 
 /** An amount of the API as people read it: `$ 12.500,00`. */
 export const pesos = (amount: string) => formatPesos(toCentavos(amount))
+
+const short = new Intl.NumberFormat('es-AR', {
+  style: 'currency',
+  currency: 'ARS',
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** The same where room is scarce: `$ 12.500`, with its centavos only where it has any. */
+export const shortPesos = (amount: string) => short.format(toCentavos(amount) / 100)
+
+/** Several amounts of the API, added up. */
+export const addPesos = (...amounts: string[]) =>
+  toPrecio(amounts.reduce((sum, amount) => sum + toCentavos(amount), 0))

@@ -36,6 +36,16 @@ test('the ledger adds up to the stock of every product', async () => {
   expect(await one(wrong)).toBe(0)
 })
 
+test('what sold at the last fair has its price', async () => {
+  const sold = sql`select count(*)::int as n from movimientos_stock where motivo = 'venta_feria'`
+  expect(await one(sold)).toBeGreaterThan(10)
+  expect(
+    await one(
+      sql`${sold} and precio is distinct from (select precio_final from productos p where p.id = producto_id)`,
+    ),
+  ).toBe(0)
+})
+
 test('what sold at the last fair leads the trends, so that they are not the news again', async () => {
   const [trending, newest] = [await listTrending(db), await listNewest(db)]
   expect(trending).toHaveLength(12)

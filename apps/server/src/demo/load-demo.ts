@@ -1,3 +1,4 @@
+import { discountedCentavos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
 import { cardStates, discounts, expansions, products } from '../catalog/tables.ts'
@@ -88,13 +89,19 @@ async function insertFirstStock(
     const producto_id = idOf(ids, product)
     const units = sold.get(product) ?? 0
     const left = product.cantidad_disponible ?? Number(product.stock)
+    const came = { producto_id, cambio: left + units, motivo: 'manual', quien: 'demo' } as const
+    const went = { producto_id, cambio: -units, motivo: 'venta_feria', quien: 'demo' } as const
     return [
-      { producto_id, cambio: left + units, motivo: 'manual', quien: 'demo', creado_en: daysBefore(now, 40) },
-      { producto_id, cambio: -units, motivo: 'venta_feria', quien: 'demo', creado_en: daysBefore(now, 6) },
-    ] as const
+      { ...came, creado_en: daysBefore(now, 40) },
+      { ...went, precio: priceOf(product), creado_en: daysBefore(now, 6) },
+    ]
   })
   await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio !== 0))
 }
+
+/** What one unit costs, after the discount. */
+const priceOf = ({ precio, descuento_porcentaje }: DemoProduct) =>
+  toPrecio(discountedCentavos(toCentavos(precio), descuento_porcentaje))
 
 /** Units by product: of all that there is more than one of, every fifth sold, some better than others. */
 function soldAtTheFair(shelf: readonly DemoProduct[]): Map<DemoProduct, number> {

@@ -1,68 +1,78 @@
 import type { ChartDay, Sales } from '@mazo/contract/home-summary.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-const zone = sql.raw(`'America/Argentina/Buenos_Aires'`)
-
-/** What one day sold. `centavos` is the money of its orders, `cobrado` what of it is paid. */
+/** What one day sold, its money in centavos: `web` and `feria` are units, `sin_precio` those of them without a price. */
 export type DaySales = {
   dia: string
   ordenes: number
-  centavos: number
-  cobrado: number
   web: number
   feria: number
+  centavos_web: number
+  centavos_feria: number
+  sin_precio: number
 }
 
-/** The last `days` days in Buenos Aires, oldest first, none left out. A cancelled or refunded order sold nothing. */
+/** The first moment of a day in Buenos Aires (decision 5). */
+export const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Argentina/Buenos_Aires'`
+
+/**
+ * The last `days` days in Buenos Aires, oldest first, none left out. A cancelled or refunded order sold nothing.
+ * Each row finds its day among the thirty midnights: converting every moment to a date costs more than all the rest.
+ */
 export async function countSales(db: Database, today: string, days: number): Promise<DaySales[]> {
   const { rows } = await db.execute<DaySales>(sql`
-    with desde as (
-      select (${today}::date - ${days - 1}::int)::timestamp at time zone ${zone} as inicio
-    ), vivas as (
-      select id, (creado_en at time zone ${zone})::date as dia, total, estado <> 'pendiente' as cobrada
-      from ordenes
-      where creado_en >= (select inicio from desde) and estado not in ('cancelada', 'reembolsada')
-    ), lineas as (
-      select orden_id, sum(cantidad) as unidades from orden_lineas
-      where orden_id >= (select min(id) from vivas) group by orden_id
+    with calendario as materialized (
+      select array_agg(dia order by dia) as dias, array_agg(${startOfDay(sql`dia`)} order by dia) as inicios
+      from (select (${today}::date - n) as dia from generate_series(0, ${days - 1}::int) n) d
     ), web as (
-      select v.dia, count(*) as ordenes, sum(v.total) as dinero, sum(v.total) filter (where v.cobrada) as cobrado,
-        sum(l.unidades) as unidades
-      from vivas v left join lineas l on l.orden_id = v.id group by v.dia
+      select ${dayOf(sql`creado_en`)} as n, count(*) as ordenes, sum(total) as dinero
+      from ordenes where ${counted} group by 1
+    ), unidades as (
+      select ${dayOf(sql`creado_en`)} as n, sum(cantidad) as unidades
+      from ordenes join orden_lineas on orden_id = id where ${counted} group by 1
     ), feria as (
-      select (creado_en at time zone ${zone})::date as dia, -sum(cambio) as unidades
+      select ${dayOf(sql`creado_en`)} as n, -sum(cambio) as unidades, -sum(cambio * precio) as dinero,
+        -sum(cambio) filter (where precio is null) as sin_precio
       from movimientos_stock
-      where creado_en >= (select inicio from desde) and motivo = 'venta_feria'
-      group by 1
+      where creado_en >= (select inicios[1] from calendario) and motivo = 'venta_feria' group by 1
     )
-    select to_char(dia, 'YYYY-MM-DD') as dia, coalesce(web.ordenes, 0)::int as ordenes,
-      (coalesce(web.dinero, 0) * 100)::float8 as centavos, (coalesce(web.cobrado, 0) * 100)::float8 as cobrado,
-      coalesce(web.unidades, 0)::int as web, coalesce(feria.unidades, 0)::int as feria
-    from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as dias (momento)
-      cross join lateral (select momento::date as dia) d
-      left join web using (dia) left join feria using (dia)
-    order by dia`)
+    select to_char(dias[n], 'YYYY-MM-DD') as dia, coalesce(web.ordenes, 0)::int as ordenes,
+      coalesce(unidades.unidades, 0)::int as web, coalesce(feria.unidades, 0)::int as feria,
+      (coalesce(web.dinero, 0) * 100)::float8 as centavos_web,
+      (coalesce(feria.dinero, 0) * 100)::float8 as centavos_feria,
+      coalesce(feria.sin_precio, 0)::int as sin_precio
+    from calendario cross join generate_series(1, ${days}::int) n
+      left join web using (n) left join unidades using (n) left join feria using (n)
+    order by n`)
   return rows
 }
 
+const dayOf = (moment: SQL) => sql`width_bucket(${moment}, (select inicios from calendario))`
+const counted = sql`creado_en >= (select inicios[1] from calendario)
+  and estado not in ('cancelada', 'reembolsada')`
+
 /** The last so many of the days, added up. */
 export function addUp(days: readonly DaySales[], dias: number, withMoney: boolean): Sales {
-  const counted = days.slice(-dias)
-  const sum = (of: (day: DaySales) => number) => counted.reduce((total, day) => total + of(day), 0)
+  const last = days.slice(-dias)
+  const sum = (of: (day: DaySales) => number) => last.reduce((total, day) => total + of(day), 0)
   return {
     dias,
     ordenes: sum((day) => day.ordenes),
-    dinero: withMoney ? toPrecio(sum((day) => day.centavos)) : null,
     web: sum((day) => day.web),
     feria: sum((day) => day.feria),
+    dinero_web: withMoney ? toPrecio(sum((day) => day.centavos_web)) : null,
+    dinero_feria: withMoney ? toPrecio(sum((day) => day.centavos_feria)) : null,
+    feria_sin_precio: sum((day) => day.sin_precio),
   }
 }
 
 export const toChartDay = (day: DaySales, withMoney: boolean): ChartDay => ({
   dia: day.dia,
   ordenes: day.ordenes,
-  unidades: day.web + day.feria,
-  dinero: withMoney ? toPrecio(day.centavos) : null,
+  web: day.web,
+  feria: day.feria,
+  dinero_web: withMoney ? toPrecio(day.centavos_web) : null,
+  dinero_feria: withMoney ? toPrecio(day.centavos_feria) : null,
 })

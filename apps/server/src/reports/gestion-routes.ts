@@ -2,20 +2,33 @@ import { homeSummary } from '@mazo/contract/home-summary.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
-import { readHome } from './read-home.ts'
+import { KeptReports } from './kept-reports.ts'
+import { readFirstSteps } from './read-first-steps.ts'
+import { readHome, type ShopDay } from './read-home.ts'
 
 /** The first screen of the back office; under /api/v1/gestion. */
 export const homeReport: FastifyPluginAsyncZod = async (app) => {
+  const days = new KeptReports<ShopDay>()
   app.get(
     '/inicio',
     {
       config: allStaff,
       schema: {
         tags: ['gestión: inicio'],
-        summary: 'El día de la tienda: ventas, órdenes por cobrar, más vendidos y poco stock',
+        summary:
+          'El día de la tienda: lo que entró, ventas por la web y en ferias, órdenes por cobrar, más vendidos y poco stock',
         response: { 200: homeSummary, ...staffRefusals },
       },
     },
-    (request) => readHome(app.db, staffOf(request).rol === 'admin'),
+    async (request) => {
+      const { rol } = staffOf(request)
+      const isOwner = rol === 'admin'
+      // Whoever is invited or sets an account up sees at once that it is done: this is read each time.
+      const [day, primeros_pasos] = await Promise.all([
+        days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner)),
+        isOwner ? readFirstSteps(app.db) : null,
+      ])
+      return { ...day, primeros_pasos }
+    },
   )
 }

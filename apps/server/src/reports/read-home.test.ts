@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { demoProducts } from '../demo/shop.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/make-product.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from movimientos_stock`)
   await database.db.execute(sql`truncate ordenes, orden_lineas, orden_estados, orden_anotaciones`)
   await database.db.execute(sql`delete from productos`)
+  app.catalogChanged() // nobody announced what was done behind the server's back
 })
 afterAll(() => app.close())
 
@@ -50,16 +52,17 @@ const sell = ({ id }: ProductRow, cantidad: number) =>
 test('an empty shop says what comes first, and counts thirty empty days', async () => {
   const { primeros_pasos, ventas, dias, por_cobrar, mas_vendidos, dia } = await home(owner)
   expect(primeros_pasos).toEqual({ productos: false, transferencia: false, personal: false })
-  expect(ventas[0]).toEqual({ dias: 1, ordenes: 0, dinero: '0.00', web: 0, feria: 0 })
+  const nothing = { ordenes: 0, web: 0, feria: 0, dinero_web: '0.00', dinero_feria: '0.00' }
+  expect(ventas[0]).toEqual({ dias: 1, ...nothing, feria_sin_precio: 0 })
   expect(dias).toHaveLength(30)
   expect(dia).toBe(shopDay(new Date()))
-  expect(dias.at(-1)).toEqual({ dia, ordenes: 0, unidades: 0, dinero: '0.00' })
+  expect(dias.at(-1)).toEqual({ dia, ...nothing })
   expect(por_cobrar).toMatchObject({ cantidad: 0, dinero: '0.00', ordenes: [] })
   expect(mas_vendidos).toEqual([])
 })
 
-test('the day, the week and the month: orders, money, and units by web and at fairs', async () => {
-  const box = await makeProduct(database.db, { precio: '1500.50' })
+test('the day, the week and the month: orders, units and money by web and at fairs', async () => {
+  const box = await makeProduct(database.db, { precio: '1500.50', porcentaje: 50, cantidad_disponible: 20 })
   await order(box, 2)
   await order(box, 1, 'pagada')
   await order(box, 1, 'cancelada')
@@ -67,25 +70,68 @@ test('the day, the week and the month: orders, money, and units by web and at fa
   await order(box, 1, 'entregada', `now() - interval '29 days'`)
   await order(box, 1, 'entregada', `now() - interval '30 days'`)
   await sell(box, 3)
-  const { ventas, cobrado_hoy, dias } = await home(owner)
+  await database.db.execute(sql`
+    insert into movimientos_stock (producto_id, cambio, motivo, quien, creado_en)
+    values (${box.id}, -2, 'venta_feria', 'prueba', now() - interval '8 days')`)
+  const { ventas, dias } = await home(owner)
+  const fair = { feria: 3, dinero_feria: '2250.75', feria_sin_precio: 0 }
   expect(ventas).toEqual([
-    { dias: 1, ordenes: 2, dinero: '4501.50', web: 3, feria: 3 },
-    { dias: 7, ordenes: 3, dinero: '6002.00', web: 4, feria: 3 },
-    { dias: 30, ordenes: 4, dinero: '7502.50', web: 5, feria: 3 },
+    { dias: 1, ordenes: 2, web: 3, dinero_web: '2250.75', ...fair },
+    { dias: 7, ordenes: 3, web: 4, dinero_web: '3001.00', ...fair },
+    { dias: 30, ordenes: 4, web: 5, dinero_web: '3751.25', ...fair, feria: 5, feria_sin_precio: 2 },
   ])
-  expect(cobrado_hoy).toBe('1500.50')
-  expect(dias.at(-1)).toMatchObject({ ordenes: 2, unidades: 6, dinero: '4501.50' })
-  expect(dias[0]).toMatchObject({ ordenes: 1, unidades: 1, dinero: '1500.50' })
+  expect(dias.at(-1)).toMatchObject({
+    ordenes: 2,
+    web: 3,
+    feria: 3,
+    dinero_web: '2250.75',
+    dinero_feria: '2250.75',
+  })
+  expect(dias[0]).toMatchObject({ ordenes: 1, web: 1, feria: 0, dinero_web: '750.25', dinero_feria: '0.00' })
+})
+
+test('a fair is counted at the price of its moment, and at once', async () => {
+  const box = await makeProduct(database.db, { precio: '36900.00' })
+  expect((await home(owner)).entro_hoy).toEqual({ web: '0.00', feria: '0.00' })
+  await sell(box, 1)
+  await database.db.execute(sql`update productos set precio = 99999 where id = ${box.id}`)
+  expect((await home(owner)).entro_hoy).toEqual({ web: '0.00', feria: '36900.00' })
+  await sell(box, 1)
+  const { entro_hoy, ventas } = await home(owner)
+  expect(entro_hoy).toEqual({ web: '0.00', feria: '136899.00' })
+  expect(ventas[0]).toMatchObject({ feria: 2, dinero_feria: '136899.00', dinero_web: '0.00' })
+})
+
+test('what came in today is what was paid today, whenever it was ordered, and has not gone back', async () => {
+  const box = await makeProduct(database.db, { precio: '1000.00', cantidad_disponible: 20 })
+  const pay = async (numero: string) => {
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select id from ordenes where numero = ${numero}`,
+    )
+    const payload = { a: 'pagada', version: 1 }
+    const url = `/api/v1/gestion/ordenes/${rows[0]?.id}/estado/`
+    expect((await app.inject({ method: 'POST', url, headers: owner, payload })).statusCode).toBe(200)
+    return rows[0]?.id
+  }
+  await order(box, 1)
+  await pay(await order(box, 2, 'pendiente', `now() - interval '2 days'`))
+  const yesterday = await pay(await order(box, 4, 'pendiente', `now() - interval '2 days'`))
+  await database.db.execute(sql`
+    update orden_estados set creado_en = now() - interval '1 day' where orden_id = ${yesterday}::int and a = 'pagada'`)
+  const back = await pay(await order(box, 8))
+  await database.db.execute(sql`update ordenes set estado = 'reembolsada' where id = ${back}::int`)
+  expect((await home(owner)).entro_hoy).toEqual({ web: '2000.00', feria: '0.00' })
 })
 
 test('a day begins at midnight in Buenos Aires', async () => {
   const box = await makeProduct(database.db)
   await order(box, 1, 'pagada', `'2026-03-02T02:59:59Z'`)
   await order(box, 1, 'pagada', `'2026-03-02T03:00:00Z'`)
+  const one = { ordenes: 1, web: 1, feria: 0, dinero_web: '1000.00', dinero_feria: '0.00' }
   const { dias } = await readHome(database.db, true, new Date('2026-03-02T12:00:00Z'))
   expect(dias.slice(-2)).toEqual([
-    { dia: '2026-03-01', ordenes: 1, unidades: 1, dinero: '1000.00' },
-    { dia: '2026-03-02', ordenes: 1, unidades: 1, dinero: '1000.00' },
+    { dia: '2026-03-01', ...one },
+    { dia: '2026-03-02', ...one },
   ])
 })
 
@@ -103,6 +149,13 @@ test('orders that wait for their payment, the oldest first', async () => {
   })
   expect(por_cobrar.ordenes[0]).toMatchObject({ numero: old, nombre: 'Martina Gómez', total: '2000.00' })
   expect(por_cobrar.ordenes.at(-1)?.numero).toBe(fresh)
+})
+
+test('the products that a new shop comes with are not those of its owner', async () => {
+  await makeProduct(database.db, { sku: demoProducts[0]?.sku })
+  expect((await home(owner)).primeros_pasos?.productos).toBe(false)
+  await makeProduct(database.db)
+  expect((await home(owner)).primeros_pasos?.productos).toBe(true)
 })
 
 test('best sellers count web and fairs, and what runs low has its place', async () => {
@@ -123,7 +176,7 @@ test('who sells sees no money, no stock list and no chores', async () => {
   seller = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
   await order(await makeProduct(database.db, { precio: '777.77' }), 1)
   const seen = await home(seller)
-  expect(seen).toMatchObject({ cobrado_hoy: null, stock_bajo: null, primeros_pasos: null })
-  expect(seen.ventas[0]).toEqual({ dias: 1, ordenes: 1, dinero: null, web: 1, feria: 0 })
+  expect(seen).toMatchObject({ entro_hoy: null, stock_bajo: null, primeros_pasos: null })
+  expect(seen.ventas[0]).toMatchObject({ ordenes: 1, web: 1, dinero_web: null, dinero_feria: null })
   expect(JSON.stringify(seen)).not.toContain('777')
 })

@@ -1,38 +1,38 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
-import { lowStock } from '@mazo/contract/stock-levels.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { hasExampleAccount } from '../site/read-settings.ts'
-import { listStockLevels } from '../stock/manage-stock-levels.ts'
 import { addUp, countSales, toChartDay } from './count-sales.ts'
+import { readLowStock } from './read-low-stock.ts'
+import { sumPayments } from './sum-payments.ts'
 
 const chartDays = 30
 const waitingShown = 6
 const sellersShown = 8
-const lowShown = 6
 
-/** What the first screen shows. Who sells sees what is sold and what waits, without money and without the owner's chores. */
-export async function readHome(db: Database, isOwner: boolean, now = new Date()): Promise<HomeSummary> {
+/** The first screen without what is left to set up. */
+export type ShopDay = Omit<HomeSummary, 'primeros_pasos'>
+
+/** How the shop is doing. Who sells sees what is sold and what waits, without money and without the stock list. */
+export async function readHome(db: Database, isOwner: boolean, now = new Date()): Promise<ShopDay> {
   const dia = shopDay(now)
-  const [days, waiting, mas_vendidos, stock_bajo, primeros_pasos] = await Promise.all([
+  const [days, paid, waiting, mas_vendidos, stock_bajo] = await Promise.all([
     countSales(db, dia, chartDays),
+    isOwner ? sumPayments(db, dia) : 0,
     readWaiting(db, isOwner),
     listBestSellers(db),
     isOwner ? readLowStock(db) : null,
-    isOwner ? readFirstSteps(db) : null,
   ])
   return {
     dia,
     ventas: [1, 7, chartDays].map((count) => addUp(days, count, isOwner)),
-    cobrado_hoy: isOwner ? toPrecio(days.at(-1)?.cobrado ?? 0) : null,
+    entro_hoy: isOwner ? { web: toPrecio(paid), feria: toPrecio(days.at(-1)?.centavos_feria ?? 0) } : null,
     por_cobrar: waiting,
     mas_vendidos,
     stock_bajo,
     dias: days.map((day) => toChartDay(day, isOwner)),
-    primeros_pasos,
   }
 }
 
@@ -77,29 +77,4 @@ async function listBestSellers(db: Database): Promise<HomeSummary['mas_vendidos'
       join productos p on p.id = ventas.producto_id
     order by ventas.vendidas desc, p.id desc`)
   return rows
-}
-
-async function readLowStock(db: Database): Promise<HomeSummary['stock_bajo']> {
-  const asked = { page: 1, per_page: lowShown, sort: 'unidades', order: 'asc', umbral: lowStock } as const
-  const [low, gone] = await Promise.all([
-    listStockLevels(db, { ...asked, estado: 'bajo', sueltas: false }),
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from productos where not stock and not oculto`,
-    ),
-  ])
-  return { cantidad: low.count, agotados: gone.rows[0]?.count ?? 0, productos: low.results }
-}
-
-async function readFirstSteps(db: Database): Promise<HomeSummary['primeros_pasos']> {
-  const [isExample, { rows }] = await Promise.all([
-    hasExampleAccount(db),
-    db.execute<{ productos: boolean; personal: boolean }>(sql`
-      select exists (select from productos) as productos,
-        (select count(*) from (select from personal limit 2) p) > 1 as personal`),
-  ])
-  return {
-    productos: rows[0]?.productos ?? false,
-    transferencia: !isExample,
-    personal: rows[0]?.personal ?? false,
-  }
 }

@@ -30,12 +30,22 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
   }
 }
 
-function conditionsOf({ q, ids, producto_id, motivo, quien, desde, hasta }: StockMoveListQuery): SQL {
+function conditionsOf({
+  q,
+  ids,
+  producto_id,
+  motivo,
+  quien,
+  sentido,
+  desde,
+  hasta,
+}: StockMoveListQuery): SQL {
   const conditions: SQL[] = []
   if (ids) conditions.push(sql`m.id = any(${sql.param(ids)}::bigint[])`)
   if (producto_id) conditions.push(sql`m.producto_id = ${producto_id}`)
   if (motivo) conditions.push(sql`m.motivo = ${motivo}`)
   if (quien) conditions.push(sql`m.quien = ${quien}`)
+  if (sentido) conditions.push(sentido === 'entra' ? sql`m.cambio > 0` : sql`m.cambio < 0`)
   if (desde) conditions.push(sql`m.creado_en >= ${startOf(desde)}`)
   if (hasta) conditions.push(sql`m.creado_en < ${startOf(hasta)} + interval '1 day'`)
   if (q) conditions.push(sql`(m.producto_id in (${titled(q)}) or m.orden_id in (${numbered(q)}))`)

@@ -136,7 +136,7 @@ test('of twenty who take the last two by hand, two do', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(18).fill(409)])
 })
 
-test('the ledger is found by product, reason, person, day and order', async () => {
+test('the ledger is found by product, reason, person, direction, day and order', async () => {
   const product = await makeProduct(database.db, { titulo: 'Baúl Único del Libro', cantidad_disponible: 9 })
   const placed = await app.inject({
     method: 'POST',
@@ -153,6 +153,8 @@ test('the ledger is found by product, reason, person, day and order', async () =
   expect(await found('order=asc&per_page=2&page=2')).toEqual([-2])
   expect(await found('motivo=orden')).toEqual([-2])
   expect(await found(`quien=${owner}`)).toEqual([-1])
+  expect(await found('sentido=entra')).toEqual([9])
+  expect(await found('sentido=sale')).toEqual([-2, -1])
   expect(await found('desde=2026-03-01&hasta=2026-03-01')).toEqual([-1])
   expect(await found('desde=2026-03-02&hasta=2026-03-02')).toEqual([])
   expect(await found(`desde=${shopDay(new Date())}`)).toEqual([-2, 9])

@@ -38,16 +38,16 @@ async function stockAndMoves({ id }: { id: number }) {
   return rows[0]
 }
 
-test('a sale lowers the stock and leaves in the ledger who sold what', async () => {
-  const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+test('a sale lowers the stock and leaves in the ledger who sold what, and at what price', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 5, precio: '900.00', porcentaje: 10 })
   const answer = await sell(product, { cantidad: 2 })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ id: product.id, cantidad: 2, stock: true, cantidad_disponible: 3 })
   expect(answer.headers['cache-control']).toBe('no-store')
   const { rows } = await database.db.execute(
-    sql`select cambio, motivo, quien from movimientos_stock where producto_id = ${product.id} order by id desc limit 1`,
+    sql`select cambio, motivo, quien, precio from movimientos_stock where producto_id = ${product.id} order by id desc limit 1`,
   )
-  expect(rows).toEqual([{ cambio: -2, motivo: 'venta_feria', quien: seller }])
+  expect(rows).toEqual([{ cambio: -2, motivo: 'venta_feria', quien: seller, precio: '810.00' }])
   expect(await findBookErrors(database.db)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ const keyUsedAgain = 'Esa venta ya fue enviada con otros datos.'
 
 /**
  * Sells units over the counter: the stock goes down under the rule of web orders (decision 34), and the ledger says
- * who sold, in one transaction. `replayed`: it had been sold before, with the same key.
+ * who sold and at what price, in one transaction. `replayed`: it had been sold before, with the same key.
  * @throws DomainError 404, 409 when there is not as much, 422 when it is no quantity
  */
 export async function sellAtFair(
@@ -34,8 +34,8 @@ export async function sellAtFair(
     const [taken] = await takeStock(tx, [{ producto_id, cantidad }], true)
     if (!taken) throw await explainRefusal(tx, producto_id)
     await tx.execute(sql`
-      insert into movimientos_stock (producto_id, cambio, motivo, quien)
-      values (${producto_id}, ${-cantidad}, 'venta_feria', ${quien})`)
+      insert into movimientos_stock (producto_id, cambio, motivo, quien, precio)
+      values (${producto_id}, ${-cantidad}, 'venta_feria', ${quien}, ${taken.precio_final})`)
     const { stock, cantidad_disponible } = await readStock(tx, producto_id)
     const answer = { id: producto_id, cantidad, stock, cantidad_disponible }
     if (key) await saveAnswer(tx, key, { status: 200, body: answer })

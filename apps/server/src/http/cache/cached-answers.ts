@@ -11,6 +11,8 @@ declare module 'fastify' {
     publicCache: PublicCache
     /** What the public sees is no longer so: a sale, an edit, an import. Call it after the commit. */
     catalogChanged: () => void
+    /** Another one after each change announced here or by another process: what was read before it is old. */
+    shopVersion: () => string
   }
   interface FastifyContextConfig {
     /** The answer is the same for everybody and kept: always, or where this says so of the query. */
@@ -35,7 +37,12 @@ export const cachedAnswers = fp(
       news?.announce()
     })
     app.decorate('publicCache', cache)
-    app.decorate('catalogChanged', changes.changed)
+    let changesHere = 0
+    app.decorate('catalogChanged', () => {
+      changesHere += 1
+      changes.changed()
+    })
+    app.decorate('shopVersion', () => `${changesHere}.${cache.version}`)
     app.addHook('onClose', async () => {
       changes.stop()
       await news?.close()

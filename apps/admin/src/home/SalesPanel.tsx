@@ -1,0 +1,41 @@
+import type { ChartDay } from '@mazo/contract/home-summary.ts'
+import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Panel } from '../look/Panel.tsx'
+import { DaysTable } from './DaysTable.tsx'
+import type { Measure } from './SalesChart.tsx'
+
+// What draws charts weighs more than all the rest of the screen, and comes after it.
+const SalesChart = lazy(() => import('./SalesChart.tsx'))
+const chartHeight = 240
+
+const names: Record<Measure, string> = { dinero: 'Dinero', unidades: 'Unidades', ordenes: 'Órdenes' }
+
+/** Thirty days, one thing at a time: next to money or units, orders would lie flat on the axis. */
+export function SalesPanel({ days }: { days: readonly ChartDay[] }) {
+  const hasMoney = days.some(({ dinero_web }) => dinero_web !== null)
+  const [measure, setMeasure] = useState<Measure>(hasMoney ? 'dinero' : 'unidades')
+  const measures = (Object.keys(names) as Measure[]).filter((one) => hasMoney || one !== 'dinero')
+  return (
+    <Panel title="Últimos 30 días">
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        value={measure}
+        aria-label="Qué mostrar de cada día"
+        onChange={(_event, chosen: Measure | null) => chosen && setMeasure(chosen)}
+        sx={{ mb: 1.5 }}
+      >
+        {measures.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: 2 }}>
+            {names[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
+        <SalesChart days={days} measure={measure} height={chartHeight} />
+      </Suspense>
+      <DaysTable days={days} />
+    </Panel>
+  )
+}

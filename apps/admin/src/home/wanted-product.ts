@@ -1,0 +1,22 @@
+/** What somebody typed or pasted to say which product: its number, its page's name, or words of its title. */
+export type WantedProduct = { id?: number; slug?: string; words?: string }
+
+/** `123`, `nº 123`, `…/detalle-qr/123`, `…/detalle-productos/caja-de-sobres`; anything else is words to search for. */
+export function readWanted(typed: string): WantedProduct {
+  const text = typed.trim()
+  const [, id] = /(?:\/detalle-qr\/|^n[º°.]?\s*)(\d{1,9})\/?(?:[?#].*)?$/i.exec(text) ?? []
+  if (id) return { id: Number(id) }
+  const [, slug] = /\/detalle-productos\/([^/?#\s]+)/i.exec(text) ?? []
+  if (slug) return { slug: decode(slug) }
+  // A number alone may also be part of a title, such as an expansion's.
+  if (/^\d{1,9}$/.test(text)) return { id: Number(text), words: text }
+  return text.length > 1 ? { words: text } : {}
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { KeptReports } from './kept-reports.ts'
+
+function counted() {
+  let clock = 0
+  let made = 0
+  const reports = new KeptReports<number>(() => clock)
+  const make = async () => ++made
+  return { reports, make, wait: (ms: number) => (clock += ms) }
+}
+
+test('the same report is read once, for everybody who asks', async () => {
+  const { reports, make } = counted()
+  const both = [reports.read('admin', '1', make), reports.read('admin', '1', make)]
+  expect(await Promise.all(both)).toEqual([1, 1])
+  expect(await reports.read('vendedor', '1', make)).toBe(2)
+})
+
+test('it is read anew after a change, and after ten seconds without news', async () => {
+  const { reports, make, wait } = counted()
+  await reports.read('admin', '1', make)
+  expect(await reports.read('admin', '2', make)).toBe(2)
+  wait(10_000)
+  expect(await reports.read('admin', '2', make)).toBe(2)
+  wait(1)
+  expect(await reports.read('admin', '2', make)).toBe(3)
+})
+
+test('a reading that failed is not kept', async () => {
+  const { reports, make } = counted()
+  await expect(reports.read('admin', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow()
+  expect(await reports.read('admin', '1', make)).toBe(1)
+})

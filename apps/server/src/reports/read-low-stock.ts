@@ -1,0 +1,36 @@
+import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import { lowStock, type StockLevel } from '@mazo/contract/stock-levels.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+
+const shown = 6
+
+type Row = StockLevel & { cantidad: number; agotados: number }
+
+/**
+ * How much runs low or has run out, with the scarcest: what the list of low stock shows as it opens. All in one pass
+ * of the products, since an index by what is left would make each sale dearer.
+ */
+export async function readLowStock(db: Database): Promise<HomeSummary['stock_bajo']> {
+  const { rows } = await db.execute<Row>(sql`
+    with pocos as materialized (
+      select id, titulo, imagen_url, precio_final, single, stock, cantidad_disponible from productos
+      where not oculto and (not stock or (cantidad_disponible between 1 and ${lowStock} and not single))
+    ), cuentas as (
+      select (count(*) filter (where stock))::int as cantidad, (count(*) filter (where not stock))::int as agotados
+      from pocos
+    ), primeros as (
+      select * from pocos where stock order by cantidad_disponible, id desc limit ${shown}
+    )
+    select c.cantidad, c.agotados, p.id, p.titulo, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible,
+      p.cantidad_disponible as unidades,
+      (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
+    from cuentas c left join primeros p on true
+    order by p.cantidad_disponible, p.id desc`)
+  const [{ cantidad, agotados } = { cantidad: 0, agotados: 0 }] = rows
+  const productos = rows
+    .filter(({ id }) => id !== null)
+    .map(({ cantidad: _, agotados: __, ...level }) => level)
+  return { cantidad, agotados, productos }
+}
