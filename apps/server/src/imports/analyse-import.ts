@@ -11,6 +11,7 @@ import { openSheet } from './open-sheet.ts'
 import { planRows } from './plan-rows.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { importRows, type imports } from './tables.ts'
+import { letOthersIn } from './work-in-batches.ts'
 import { place } from './write-batch.ts'
 
 type Row = Omit<
@@ -56,7 +57,10 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
       }
       await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
     })
+    await letOthersIn()
   }
+  // What is to be written is then found in the order of the sheet, without sorting all of it for each batch.
+  await db.execute(sql`analyze importacion_filas`)
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expansions, products } from '../catalog/tables.ts'
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
@@ -40,7 +41,7 @@ test('stopped after a batch it goes on where it was', async () => {
   await shop.call('POST', `importaciones/${id}/aplicar`)
   const stop = new AbortController()
   await shop.work({ worker: 'otra', signal: stop.signal, changed: () => stop.abort() })
-  expect(await shop.read(id)).toMatchObject({ estado: 'aplicando', hechas: 1_000, progreso: 66 })
+  expect(await shop.read(id)).toMatchObject({ estado: 'aplicando', hechas: 200, progreso: 13 })
   expect((await shop.call('POST', `importaciones/${id}/aplicar`)).statusCode).toBe(409)
   await shop.work()
   expect(await shop.read(id)).toMatchObject({
@@ -48,6 +49,17 @@ test('stopped after a batch it goes on where it was', async () => {
     totales: { nuevas: 1_500, aplicadas: 1_500 },
   })
   expect(await shop.db.$count(products)).toBe(1_500)
+})
+
+test('the shop goes on answering while a sheet is applied', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `Sobre ${index};100;no;5`)
+  const id = await shop.analyse(['titulo;precio;single;cantidad', ...rows].join('\n'))
+  await shop.call('POST', `importaciones/${id}/aplicar`)
+  const applied = shop.work()
+  await setImmediate()
+  expect((await shop.read(id)).estado).toBe('aplicando')
+  await applied
+  expect((await shop.read(id)).estado).toBe('aplicada')
 })
 
 test('one import at a time is written', async () => {

@@ -3,40 +3,44 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { describeChanges } from './describe-changes.ts'
-import { readExpansionNames, readExpansions } from './expansions.ts'
+import { type KnownExpansions, readExpansionNames, readExpansions } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import type { RowPlan } from './plan-rows.ts'
 import { settleTables } from './settle-tables.ts'
 import { importRows } from './tables.ts'
+import { workInBatches } from './work-in-batches.ts'
 import { writeBatch } from './write-batch.ts'
 import type { Outcome } from './write-rows.ts'
 
-const batchSize = 1_000
 type Pending = typeof importRows.$inferSelect
 
-/** Writes what was shown, a thousand rows a transaction; begun again, it goes on where it stopped. */
+/** Writes what was shown, each batch whole or not at all; begun again, it goes on where it stopped. */
 export async function applyImport(record: ImportRecord, parts: ImportParts) {
-  const { db, worker, signal, changed } = parts
-  const progress = await readProgress(db, record.id)
-  for (;;) {
-    if (signal.aborted) return
-    const isDone = await db.transaction((tx) => applyBatch(tx, record, worker, progress))
-    if (isDone) break
-    changed()
-  }
-  changed()
-  await settleTables(db)
+  const { db, worker } = parts
+  const progress = { ...(await readProgress(db, record.id)), known: await readExpansions(db) }
+  const names = await readExpansionNames(db)
+  const isDone = await workInBatches(parts, (size) =>
+    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, size })),
+  )
+  if (isDone) await settleTables(db)
 }
 
 /** Counted once: a count for each batch would read every row of the sheet again. */
 type Progress = { done: number; all: number; lastPosition: number }
+
+type Turn = {
+  progress: Progress & { known: KnownExpansions }
+  /** The expansions of before the import. */
+  names: ReadonlyMap<number, string>
+  size: number
+}
 
 /** @returns whether nothing was left to do, which is then noted */
 async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
-  progress: Progress,
+  { progress, names, size }: Turn,
 ): Promise<boolean> {
   const pending = await tx
     .select()
@@ -50,16 +54,15 @@ async function applyBatch(
       ),
     )
     .orderBy(asc(importRows.posicion))
-    .limit(batchSize)
+    .limit(size)
   const last = pending.at(-1)
   if (!last) {
     await finish(tx, record, worker)
     return true
   }
   const present = new Set(record.columnas?.filter((column) => column !== null))
-  const names = await readExpansionNames(tx)
   const rows = pending.flatMap(({ datos }) => datos ?? [])
-  const { outcomes } = await writeBatch(tx, rows, await readExpansions(tx), {
+  const { outcomes, known } = await writeBatch(tx, rows, progress.known, {
     present,
     ingreso: record.ingreso,
     quien: record.quien,
@@ -68,6 +71,7 @@ async function applyBatch(
   await noteOutcomes(tx, record.id, pending, outcomes)
   const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
   progress.lastPosition = last.posicion
+  progress.known = known
   progress.done += written
   progress.all -= pending.length - written
   const { done, all } = progress

@@ -12,7 +12,8 @@ export const expansionId = (known: KnownExpansions, named: Named) => known.get(k
 
 /** @param newest where two names differ only in accents or case, the older one is meant */
 export async function readExpansions(db: Database): Promise<KnownExpansions> {
-  const rows = await db.select().from(expansions).orderBy(sql`${expansions.id} desc`)
+  const { id, tcg_id, nombre } = expansions
+  const rows = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(sql`${expansions.id} desc`)
   return new Map(rows.map(({ id, tcg_id, nombre }) => [keyOf({ tcg_id, expansion: nombre }), id]))
 }
 

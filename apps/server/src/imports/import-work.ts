@@ -15,6 +15,8 @@ export type ImportParts = {
   signal: AbortSignal
   /** The public sees something else now. */
   changed: () => void
+  /** How long a batch may hold the others up, in ms. */
+  batchMs: number
 }
 
 /** Thrown where somebody else took the work over, or took it back. */

@@ -24,7 +24,14 @@ const roundMs = 15_000
 export async function startImportWorker({ database, folder, changed, failed }: Parts): Promise<ImportWorker> {
   if (database.kind === 'embedded') await releaseAll(database.db)
   const stopping = new AbortController()
-  const parts = { db: database.db, folder, worker: randomUUID(), signal: stopping.signal, changed }
+  const parts = {
+    db: database.db,
+    folder,
+    worker: randomUUID(),
+    signal: stopping.signal,
+    changed,
+    batchMs: database.kind === 'embedded' ? 250 : 500,
+  }
   let running: Promise<void> | undefined
   let isWanted = false
   const wake = () => {

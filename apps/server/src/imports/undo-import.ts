@@ -6,9 +6,8 @@ import { DomainError } from '../http/domain-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
+import { workInBatches } from './work-in-batches.ts'
 import { writeDiscounts, writeLedger } from './write-rows.ts'
-
-const batchSize = 500
 
 /** A row that was applied, by what became of its product since. */
 type Applied = {
@@ -58,16 +57,13 @@ export async function refuseLateUndo(db: Database, id: number) {
 }
 
 /** Takes back what an import did, batch by batch; what was bought or edited while it did so stays, and is counted. */
-export async function undoImport(record: ImportRecord, { db, worker, signal, changed }: ImportParts) {
+export async function undoImport(record: ImportRecord, parts: ImportParts) {
+  const { db, worker } = parts
   const progress = await readProgress(db, record.id)
-  for (;;) {
-    if (signal.aborted) return
-    const isDone = await db.transaction((tx) => undoBatch(tx, record, worker, progress))
-    if (isDone) break
-    changed()
-  }
-  changed()
-  await settleTables(db)
+  const isDone = await workInBatches(parts, (size) =>
+    db.transaction((tx) => undoBatch(tx, record, worker, progress, size)),
+  )
+  if (isDone) await settleTables(db)
 }
 
 /** Counted once: a count for each batch would read every row of the sheet again. */
@@ -87,10 +83,11 @@ async function undoBatch(
   record: ImportRecord,
   worker: string,
   progress: Progress,
+  size: number,
 ): Promise<boolean> {
   const { id, quien } = record
   const next = sql`f.importacion_id = ${id} and f.aplicada and not f.deshecha
-    and f.posicion < ${progress.firstPosition} order by f.posicion desc limit ${batchSize}`
+    and f.posicion < ${progress.firstPosition} order by f.posicion desc limit ${size}`
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
   await tx.execute(sql`
     select p.id from productos p where p.id in (select f.producto_id from importacion_filas f where ${next})

@@ -29,7 +29,7 @@ export async function openImportShop() {
     app.inject({ method, url: `${base}/${url}/`, headers, payload })
   const send = (content: string | Buffer, name = 'lista.csv', field = 'archivo') =>
     upload(app, `${base}/importaciones/`, headers, { bytes: content, name, field, type: 'text/csv' })
-  const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {} }
+  const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 100 }
   const work = (given: Partial<typeof idle> = {}) =>
     runImports({ ...idle, ...given, db, folder }, (error) => {
       throw error

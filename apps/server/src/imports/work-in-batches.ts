@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportParts } from './import-work.ts'
+
+const size = { least: 50, first: 200, most: 1_000 }
+/** The public's cached pages go whenever the shop changes: not for each of many small batches. */
+const tellEveryMs = 1_000
+
+/**
+ * Runs batches until one had nothing left to do, each sized by how long the last took: while one runs, the embedded
+ * database serves nobody else.
+ * @returns false where the shop is about to stop before that
+ */
+export async function workInBatches(
+  { signal, changed, batchMs }: Pick<ImportParts, 'signal' | 'changed' | 'batchMs'>,
+  batch: (rows: number) => Promise<boolean>,
+): Promise<boolean> {
+  let rows = size.first
+  let toldAt = Number.NEGATIVE_INFINITY
+  for (;;) {
+    if (signal.aborted) return false
+    const startedAt = performance.now()
+    const isDone = await batch(rows)
+    const now = performance.now()
+    if (isDone || now - toldAt >= tellEveryMs) {
+      changed()
+      toldAt = now
+    }
+    if (isDone) return true
+    await letOthersIn()
+    const change = batchMs / Math.max(now - startedAt, 1)
+    rows = Math.round(rows * Math.min(Math.max(change, 0.5), 2))
+    rows = Math.min(Math.max(rows, size.least), size.most)
+  }
+}
+
+/** The embedded database answers without a turn of the event loop: requests that came meanwhile would wait to the end. */
+export const letOthersIn = () => setImmediate()
