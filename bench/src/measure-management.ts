@@ -1,4 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
+import type { ProductPage } from '@mazo/contract/products.ts'
 import type pg from 'pg'
 import { fillOrders } from './fill-orders.ts'
 import { percentile } from './load.ts'
@@ -67,6 +68,24 @@ export async function measureManagement(shop: Server, pool: pg.Pool) {
       `p50 ${decimals(percentile(times, 50))} ms   p95 ${decimals(percentile(times, 95))} ms (goal 100)   plain SQL: ${decimals(plain)} ms   ${worst}`,
     )
   }
+  await measureHomeAfterSales(shop, cookie)
+}
+
+/** The home that nobody keeps any more: each reading follows a sale at a fair. */
+async function measureHomeAfterSales(shop: Server, cookie: string) {
+  const { results } = (await (await fetch(shop.url + apiPaths.paginados)).json()) as ProductPage
+  const times: number[] = []
+  for (const { id } of results) {
+    const sale = await fetch(shop.url + apiPaths.bajaStock(id), {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ cantidad: 1 }),
+    })
+    if (sale.status !== 200) throw new Error(`A sale of ${id} answered ${sale.status}`)
+    times.push(await timeAnswer(`${shop.url}/api/v1/gestion/inicio/`, cookie))
+  }
+  const [p50, p95] = [percentile(times, 50), percentile(times, 95)]
+  sayFigure('inicio after a sale', `p50 ${decimals(p50)} ms   p95 ${decimals(p95)} ms (goal 100)`)
 }
 
 async function signIn(shop: Server): Promise<string> {

@@ -43,6 +43,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             key={step}
             direction="row"
             spacing={1.5}
+            useFlexGap
             sx={{ '& > svg': { mt: steps[step] ? 0 : 1.25 } }}
           >
             {steps[step] ? (
