@@ -1,7 +1,8 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { openSale } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { expect, test } from './test.ts'
@@ -36,6 +37,48 @@ for (const width of [390, 1280]) {
       await expect(waiting.getByRole('link').first()).toBeVisible()
       await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
       await expect(page.getByText('Venta por la web').first()).toBeVisible()
+    })
+
+    test('a unit without its label is found, sold, and counted on the first screen at once', async ({
+      page,
+      api,
+    }) => {
+      const product = await api.findProduct(stack)
+      await openAsOwner(page, '/')
+      const field = page.getByRole('combobox', { name: '¿Sin etiqueta? Buscá el producto' })
+      await field.fill(product.titulo)
+      await expect(page.getByRole('option', { name: product.titulo }).first()).toBeVisible()
+      await field.fill(String(product.id))
+      await page
+        .getByRole('option', { name: `Nº ${product.id}` })
+        .first()
+        .click()
+      await expect(page).toHaveURL(pagePaths.qr(product.id))
+      const sale = await openSale(page)
+      await sale.getByRole('button', { name: 'Confirmar venta' }).click()
+      await expect
+        .poll(async () => (await api.product(product.id)).cantidad_disponible)
+        .toBe((product.cantidad_disponible ?? 0) - 1)
+      await page.goto('/gestion/')
+      const today = page.getByRole('region', { name: 'Hoy' })
+      await expect(today.getByText(/^Ferias \$\s[\d.]*[1-9][\d.]*,/)).toBeVisible()
+      await page.getByRole('button', { name: 'Órdenes', exact: true }).click()
+      await expect(page.getByRole('columnheader', { name: 'Órdenes' }).first()).toBeVisible()
+    })
+
+    test('the ledger is narrowed to what came in', async ({ page }) => {
+      await openAsOwner(page, '/movimientos')
+      await expect(page.getByText('Venta en feria').first()).toBeVisible()
+      if (width < 900) {
+        await page.getByRole('button', { name: 'Agregar filtro' }).click()
+        await page.getByRole('menuitemcheckbox', { name: 'Entró o salió' }).click()
+      }
+      await page.getByRole('combobox', { name: 'Entró o salió' }).click()
+      await page.getByRole('option', { name: 'Lo que entró' }).click()
+      await expect(page.getByText('Venta en feria')).toHaveCount(0)
+      await expect(page.getByText(/^\+\d+$/).first()).toBeVisible()
+      await expectAccessible(page, 'the ledger, narrowed')
+      expect(await isWiderThanScreen(page)).toBe(false)
     })
 
     test('stock is put right by hand, with a reason that the ledger keeps', async ({ page, api }) => {
