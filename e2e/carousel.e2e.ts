@@ -1,7 +1,10 @@
 import { toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { moving } from './moving.ts'
 import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use(moving)
 
 for (const [width, slides, gap] of [
   [390, 1, 10],

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const video = (page: Page) => page.getByRole('region', { name: 'Bienvenida' }).locator('video')
 

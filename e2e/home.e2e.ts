@@ -1,10 +1,13 @@
 import { games } from '@mazo/contract/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { type Watched, watchShifts } from './watch-shifts.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

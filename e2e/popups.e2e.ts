@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const hourMs = 3_600_000
 const noon = new Date('2026-11-21T15:00:00Z')

@@ -2,9 +2,12 @@ import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { moving } from './moving.ts'
 import { comeAlive, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const isBox = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) > 10
 const picture = (page: Page) => page.getByRole('figure').locator('img')

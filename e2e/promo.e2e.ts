@@ -1,6 +1,9 @@
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 for (const width of widths) {
   test(`the promotion opens over the page from its floating button and is put away (${width} px)`, async ({

@@ -13,8 +13,11 @@ import {
   openSale,
   sellButton,
 } from './labels.ts'
+import { moving } from './moving.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const stockText = /^(En stock: \d+ unidades|Última en stock|Agotado)$/
 

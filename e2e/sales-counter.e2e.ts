@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { stopTimeAt } from './stop-time.ts'
 import { expect, test } from './test.ts'
+
+test.use(moving)
 
 const sales = (page: Page) => page.getByTestId('sales')
 const final = (page: Page) => page.getByRole('region', { name: 'Ventas', exact: true }).getByRole('status')

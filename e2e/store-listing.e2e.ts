@@ -2,9 +2,12 @@ import { cardStates, games } from '@mazo/contract/games.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Page } from '@playwright/test'
 import { holdCalls, stopClock } from './held-calls.ts'
+import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
+
+test.use(moving)
 
 const cardsOf = (page: Page) =>
   page
