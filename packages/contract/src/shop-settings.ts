@@ -33,44 +33,51 @@ function isAmount(amount: string | number): boolean {
 }
 
 /** The owner's settings as the back office edits them (decisions 1, 18, 33 and 41). */
-export const shopSettingsBody = z.object({
-  nombre: line(60),
-  whatsapp: z
-    .string()
-    .transform((text) => text.replace(/[\s()+.-]/g, ''))
-    .refine(
-      (digits) => /^\d{10,15}$/.test(digits),
-      'Entre 10 y 15 números, con el código del país: 54 9 11…',
-    ),
-  mail: z.string().trim().max(254).pipe(z.email()),
-  instagram: webLink,
-  comunidad: webLink,
-  direccion: line(200),
-  horario: line(120),
-  envio_gratis_desde: wholePesos,
-  costo_envio: wholePesos,
-  transferencia_alias: z
-    .string()
-    .trim()
-    .refine(
-      (alias) => /^[A-Za-z0-9.-]{6,20}$/.test(alias),
-      'De 6 a 20 letras, números, puntos o guiones, sin espacios ni acentos',
-    ),
-  transferencia_cbu: z
-    .string()
-    .transform(withoutDashes)
-    .refine(isCbu, 'Revisá los 22 números: así no corresponde a ninguna cuenta'),
-  transferencia_titular: line(120),
-  transferencia_banco: line(120),
-  vendedor_nombre: z.string().trim().max(120),
-  vendedor_cuit: z
-    .string()
-    .transform(withoutDashes)
-    .refine((digits) => digits === '' || isCuit(digits), 'Revisá los 11 números: ese CUIT no existe'),
-  reclamos_link: webLinkOrEmpty,
-  promo_imagen_url: ownPicture.nullable(),
-  version: readVersion,
-})
+export const shopSettingsBody = z
+  .object({
+    nombre: line(60),
+    whatsapp: z
+      .string()
+      .transform((text) => text.replace(/[\s()+.-]/g, ''))
+      .refine(
+        (digits) => /^\d{10,15}$/.test(digits),
+        'Entre 10 y 15 números, con el código del país: 54 9 11…',
+      ),
+    mail: z.string().trim().max(254).pipe(z.email()),
+    instagram: webLink,
+    comunidad: webLink,
+    direccion: line(200),
+    horario: line(120),
+    envio_gratis_desde: wholePesos,
+    costo_envio: wholePesos,
+    transferencia_alias: z
+      .string()
+      .trim()
+      .refine(
+        (alias) => /^[A-Za-z0-9.-]{6,20}$/.test(alias),
+        'De 6 a 20 letras, números, puntos o guiones, sin espacios ni acentos',
+      ),
+    transferencia_cbu: z
+      .string()
+      .transform(withoutDashes)
+      .refine(isCbu, 'Revisá los 22 números: así no corresponde a ninguna cuenta'),
+    transferencia_titular: line(120),
+    transferencia_banco: line(120),
+    vendedor_nombre: z.string().trim().max(120),
+    vendedor_cuit: z
+      .string()
+      .transform(withoutDashes)
+      .refine((digits) => digits === '' || isCuit(digits), 'Revisá los 11 números: ese CUIT no existe'),
+    reclamos_link: webLinkOrEmpty,
+    promo_imagen_url: ownPicture.nullable(),
+    ofrece_transferencia: z.boolean(),
+    ofrece_mercadopago: z.boolean(),
+    version: readVersion,
+  })
+  .refine(({ ofrece_transferencia, ofrece_mercadopago }) => ofrece_transferencia || ofrece_mercadopago, {
+    path: ['ofrece_transferencia'],
+    error: 'Dejá al menos un medio de pago: sin ninguno nadie puede comprar',
+  })
 export type ShopSettingsBody = z.infer<typeof shopSettingsBody>
 
 /** Written out, since what is stored may be older than a rule of the form. */
@@ -92,8 +99,12 @@ export const shopSettings = z.object({
   vendedor_cuit: z.string(),
   reclamos_link: z.string(),
   promo_imagen_url: z.string().nullable(),
+  ofrece_transferencia: z.boolean(),
+  ofrece_mercadopago: z.boolean(),
+  /** Only once its keys are configured can the card provider be on (decision 19). */
+  mercadopago_configurado: z.boolean(),
   version: readVersion,
-  /** On offer now: a card provider only once its keys are configured (decision 19). */
+  /** What the checkout offers now. */
   metodos_pago: z.array(z.enum(paymentMethods)),
 })
 export type ShopSettings = z.infer<typeof shopSettings>

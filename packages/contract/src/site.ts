@@ -26,6 +26,7 @@ export const siteStatus = z.object({ Suspender: z.boolean(), Mensaje_de_suspesio
 export type SiteStatus = z.infer<typeof siteStatus>
 
 export const paymentMethods = ['transferencia', 'mercadopago'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The shop's public settings (decisions 1 and 41). `whatsapp` is digits only; links are whole addresses. */
 export const settings = z.object({

@@ -1,5 +1,5 @@
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
-import { required, TextInput } from 'react-admin'
+import { Alert } from '@mui/material'
+import { BooleanInput, required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Panel } from '../look/Panel.tsx'
 
@@ -37,37 +37,34 @@ export const PaymentFields = () => (
   </Panel>
 )
 
+/** One stays on at least; what is not configured cannot be. */
 function Methods() {
-  const onOffer: string[] = useWatch({ name: 'metodos_pago' }) ?? []
-  const hasCards = onOffer.includes('mercadopago')
+  const [hasCards, takesCards] = useWatch({ name: ['mercadopago_configurado', 'ofrece_mercadopago'] })
   return (
-    <Box component="ul" aria-label="Medios de pago" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
-      <Method name="Transferencia o efectivo" state="Siempre se ofrece" isOn />
-      <Method
-        name="Mercado Pago"
-        state={hasCards ? 'Se ofrece' : 'Sin configurar'}
-        note={hasCards ? undefined : 'Necesita las claves de tu cuenta, que carga quien instaló la tienda.'}
-        isOn={hasCards}
+    <>
+      <BooleanInput
+        source="ofrece_transferencia"
+        label="Transferencia o efectivo"
+        helperText={
+          takesCards
+            ? 'El comprador la elige al confirmar.'
+            : 'Es el único medio de pago: no se puede apagar.'
+        }
+        readOnly={!takesCards}
       />
-    </Box>
+      <BooleanInput
+        source="ofrece_mercadopago"
+        label="Mercado Pago"
+        helperText={
+          hasCards
+            ? 'El comprador paga con tarjeta o con su dinero en cuenta.'
+            : 'Sin configurar: necesita las claves de tu cuenta, que carga quien instaló la tienda.'
+        }
+        readOnly={!hasCards}
+      />
+    </>
   )
 }
-
-type MethodProps = { name: string; state: string; note?: string | undefined; isOn: boolean }
-
-const Method = ({ name, state, note, isOn }: MethodProps) => (
-  <Box component="li" sx={{ py: 0.75 }}>
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography>{name}</Typography>
-      <Chip size="small" label={state} color={isOn ? 'success' : 'default'} variant="outlined" />
-    </Stack>
-    {note ? (
-      <Typography variant="body2" color="textSecondary">
-        {note}
-      </Typography>
-    ) : null}
-  </Box>
-)
 
 function ExampleAccount() {
   const cbu: string = useWatch({ name: 'transferencia_cbu' }) ?? ''

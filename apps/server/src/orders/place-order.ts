@@ -2,8 +2,10 @@ import { toPrecio } from '@mazo/contract/money.ts'
 import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
+import type { PaymentMethod } from '@mazo/contract/site.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
+import { readSettings } from '../site/read-settings.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { withRetries } from './database-failure.ts'
@@ -17,8 +19,8 @@ export type PlacingRules = {
   /** How long the stock is held for an unpaid order, in ms (decision 14). */
   holdMs: number
   key?: IdempotencyKey
-  /** Methods of payment that the shop takes (decision 19). */
-  onOffer?: readonly string[]
+  /** How this shop can be paid (decision 19); the owner may offer less. */
+  configured?: readonly PaymentMethod[]
 }
 
 const keyUsedAgain = 'Ese pedido ya fue enviado con otros datos.'
@@ -32,11 +34,12 @@ export type PlacedOrder = { answer: OrderAnswer; replayed: boolean }
  * @throws DomainError with the refusal; 503 when the database does not answer
  */
 export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRules): Promise<PlacedOrder> {
-  const request = readRequest(body, rules.onOffer ?? ['transferencia'])
   return withRetries((tries) =>
     db.transaction(async (tx) => {
       const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
       if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
+      const { metodos_pago } = await readSettings(tx, rules.configured)
+      const request = readRequest(body, metodos_pago)
       const answer = await createOrder(tx, request, { holdMs: rules.holdMs, numero: drawNumber(tries) })
       if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
       return { answer, replayed: false }

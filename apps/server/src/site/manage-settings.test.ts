@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { readShopSettings, updateShopSettings } from './manage-settings.ts'
+import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
 let database: OpenDatabase
@@ -88,12 +93,34 @@ test.each([
   ['envio_gratis_desde', null],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],
+  ['ofrece_mercadopago', true],
+  ['ofrece_transferencia', false],
 ])('a %s of %j is refused beside its field', async (campo, value) => {
   const { body: before } = await call('GET', 'ajustes')
   const { status, body } = await call('PUT', 'ajustes', { ...before, [campo]: value })
   expect([status, body.codigo]).toEqual([422, 'datos_invalidos'])
   expect(body.detalles.map((fault: { campo: string }) => fault.campo)).toEqual([campo])
   expect((await call('GET', 'ajustes')).body).toEqual(before)
+})
+
+test('what the owner switches off is neither offered nor taken; what is not configured waits', async () => {
+  const both = ['transferencia', 'mercadopago'] as const
+  const order = orderOf([[await makeProduct(database.db), 1]])
+  const { db } = database
+  const byCard = { ...(await readShopSettings(db, both)), ofrece_transferencia: false }
+  expect(byCard).toMatchObject({ ofrece_mercadopago: true, metodos_pago: both })
+  await updateShopSettings(db, byCard, owner, both)
+  expect((await readSettings(db, both)).metodos_pago).toEqual(['mercadopago'])
+  await expect(placeOrder(db, order, { holdMs: 60_000, configured: both })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Método de pago no disponible'),
+  })
+  // Without keys there is nothing else to offer, and saving the screen leaves the switch of the cards as it was.
+  const { body: read } = await call('GET', 'ajustes')
+  expect(read).toMatchObject({ ofrece_mercadopago: false, metodos_pago: ['transferencia'] })
+  await call('PUT', 'ajustes', { ...read, ofrece_transferencia: true })
+  expect(await readShopSettings(db, both)).toMatchObject({ metodos_pago: both })
+  await placeOrder(db, order, { holdMs: 60_000, configured: both })
 })
 
 test('who edits older settings is told what changed, and overwrites nothing', async () => {

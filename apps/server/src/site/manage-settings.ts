@@ -1,7 +1,9 @@
 import type { ShopSettings, ShopSettingsBody, Suspension } from '@mazo/contract/shop-settings.ts'
 import type { Database } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
 import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
-import { readSettings, readSettingsRow } from './read-settings.ts'
+import { readSettingsRow } from './read-settings.ts'
 import { settings } from './tables.ts'
 
 const shopSettings: OnlyRow = { recurso: 'ajustes', nombre: 'Ajustes de la tienda', table: settings }
@@ -13,15 +15,37 @@ const suspension: OnlyRow = {
 }
 
 /** All that the owner may set, the account for transfers too. */
-export async function readShopSettings(db: Database): Promise<ShopSettings> {
-  const [row, { metodos_pago }] = await Promise.all([readSettingsRow(db), readSettings(db)])
-  return { ...row, metodos_pago }
+export async function readShopSettings(db: Database, configured = configuredMethods): Promise<ShopSettings> {
+  const row = await readSettingsRow(db)
+  const mercadopago_configurado = configured.includes('mercadopago')
+  return {
+    ...row,
+    ofrece_mercadopago: mercadopago_configurado && row.ofrece_mercadopago,
+    mercadopago_configurado,
+    metodos_pago: methodsOnOffer(row, configured),
+  }
 }
 
-/** @throws DomainError 409 `cambio_ajeno` when somebody changed them since */
-export async function updateShopSettings(db: Database, body: ShopSettingsBody, quien: string) {
-  await updateOnlyRow(db, shopSettings, body, quien)
-  return readShopSettings(db)
+/**
+ * @throws DomainError 409 `cambio_ajeno` when somebody changed them since; 422 where a method of payment is switched
+ * on that is not configured
+ */
+export async function updateShopSettings(
+  db: Database,
+  { ofrece_mercadopago, ...body }: ShopSettingsBody,
+  quien: string,
+  configured = configuredMethods,
+) {
+  const hasCards = configured.includes('mercadopago')
+  if (ofrece_mercadopago && !hasCards) throw notConfigured()
+  // Its switch waits as it was left for the day the keys come.
+  await updateOnlyRow(db, shopSettings, hasCards ? { ...body, ofrece_mercadopago } : body, quien)
+  return readShopSettings(db, configured)
+}
+
+function notConfigured() {
+  const mensaje = 'Mercado Pago no está configurado: faltan las claves de tu cuenta.'
+  return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'ofrece_mercadopago', mensaje }])
 }
 
 export async function readSuspension(db: Database): Promise<Suspension> {

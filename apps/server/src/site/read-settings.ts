@@ -1,9 +1,13 @@
 import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
 import { settings } from './tables.ts'
 
-/** The shop's public settings (decision 41). Card payments are offered once a provider is configured (decision 19). */
-export async function readSettings(db: Database): Promise<Settings> {
+/** The shop's public settings (decision 41), with the methods of payment that can be chosen now (decision 19). */
+export async function readSettings(
+  db: Database | Transaction,
+  configured = configuredMethods,
+): Promise<Settings> {
   const row = await readSettingsRow(db)
   return {
     nombre: row.nombre,
@@ -15,7 +19,7 @@ export async function readSettings(db: Database): Promise<Settings> {
     horario: row.horario,
     envio_gratis_desde: row.envio_gratis_desde,
     costo_envio: row.costo_envio,
-    metodos_pago: ['transferencia'],
+    metodos_pago: methodsOnOffer(row, configured),
     descuento_transferencia: 0,
   }
 }
@@ -38,7 +42,7 @@ export async function readTransferAccount(db: Database): Promise<TransferAccount
 }
 
 /** The one row of them, whole. */
-export async function readSettingsRow(db: Database) {
+export async function readSettingsRow(db: Database | Transaction) {
   const [row] = await db.select().from(settings)
   if (!row) throw new Error('The row of `ajustes`, which a migration writes, is gone')
   return row

@@ -73,6 +73,9 @@ export const settings = pgTable(
     reclamos_link: text().notNull().default(''),
     /** The poster of the 'GRATIS' button; null: the drawn one. */
     promo_imagen_url: text(),
+    /** Switched off, the checkout does not offer it. */
+    ofrece_transferencia: boolean().notNull().default(true),
+    ofrece_mercadopago: boolean().notNull().default(true),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),

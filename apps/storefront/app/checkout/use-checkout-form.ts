@@ -25,7 +25,8 @@ export function useCheckoutForm(settings: Settings) {
 
   useEffect(() => {
     const draft = readDraft()
-    if (draft) reset(offered(draft, settings))
+    const start = offered(draft ?? emptyCheckoutForm, settings)
+    if (start !== emptyCheckoutForm) reset(start)
     setRestored(true)
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
   }, [reset, subscribe, settings])
@@ -41,6 +42,6 @@ export function useCheckoutForm(settings: Settings) {
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-/** A draft may name a payment method that the shop has stopped offering. */
-const offered = (draft: CheckoutForm, { metodos_pago }: Settings): CheckoutForm =>
-  metodos_pago.includes(draft.metodoPago) ? draft : { ...draft, metodoPago: emptyCheckoutForm.metodoPago }
+/** A draft may name a payment method that the shop has stopped offering; the first of those that it does is chosen. */
+const offered = (draft: CheckoutForm, { metodos_pago: [first = draft.metodoPago, ...rest] }: Settings) =>
+  [first, ...rest].includes(draft.metodoPago) ? draft : { ...draft, metodoPago: first }

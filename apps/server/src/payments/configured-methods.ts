@@ -1,0 +1,12 @@
+import type { PaymentMethod } from '@mazo/contract/site.ts'
+
+/** How this shop can be paid: by card only once a provider's keys are configured (decision 19), which none is yet. */
+export const configuredMethods: readonly PaymentMethod[] = ['transferencia']
+
+type Switches = Record<`ofrece_${PaymentMethod}`, boolean>
+
+/** Of the configured ones those that the owner leaves on; a shop always takes money, so all where none is left. */
+export function methodsOnOffer(switches: Switches, configured: readonly PaymentMethod[]): PaymentMethod[] {
+  const on = configured.filter((method) => switches[`ofrece_${method}`])
+  return on.length > 0 ? on : [...configured]
+}
