@@ -87,10 +87,11 @@ for (const width of [1280, 390]) {
 
     await findInList(page, titulo)
     await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check()
-    await page
-      .getByRole('region', { name: 'Productos elegidos' })
-      .getByRole('button', { name: 'Ocultar' })
-      .click()
+    const bar = page.getByRole('region', { name: 'Productos elegidos' })
+    if (width < 900) {
+      await bar.getByRole('button', { name: 'Más' }).click()
+      await page.getByRole('menuitem', { name: 'Ocultar' }).click()
+    } else await bar.getByRole('button', { name: 'Ocultar' }).click()
     await expect(page.getByRole('switch', { name: `Visible en la tienda: ${titulo}` })).not.toBeChecked()
     await expect.poll(statusInShop, { timeout: 2_000 }).toBe(404)
   })

@@ -10,6 +10,13 @@ type MaybeGraded = Grading & { certificada: boolean }
 export const lacksGrader = ({ certificada, graduadora, numero_certificado }: MaybeGraded) =>
   certificada && numero_certificado !== null && graduadora === null
 
+/** From 1 to 10 in halves, the best with its name (`Pristine 10`), or only that the card is genuine. */
+export const isGrade = (nota: string) =>
+  /^(?:[1-9](?:[.,][05])?|(?:(?:gem mint|pristine|perfect|black label) )?10(?:[.,]0)?|auth(?:entic)?)$/i.test(
+    nota,
+  )
+export const badGrade = 'La nota va de 1 a 10, con medios puntos (9 o 9,5), o es «Authentic».'
+
 /** What only a graded card has is nobody else's. */
 export const gradingOf = ({ certificada, graduadora, nota, numero_certificado }: MaybeGraded): Grading =>
   certificada

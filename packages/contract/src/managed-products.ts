@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { gradingLimits, lacksGrader } from './grading.ts'
+import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { mostStock, stockReasons } from './stock-moves.ts'
 
-const mostCentavos = 99_999_999_999
+export const mostCentavos = 99_999_999_999
 /** One change of many products at once touches at most as many. */
 export const mostAtOnce = 1_000
 
@@ -110,6 +110,7 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
   if (product.expansion_id !== null && product.tcg_id === null)
     refuse('expansion_id', 'Elegí primero el juego de la expansión.')
   if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
+  if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)
 }
 type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
 
@@ -156,8 +157,9 @@ export const productsBulk = z.object({
   ids: z.array(id).min(1).max(mostAtOnce),
   cambios: productsChange,
 })
-/** How many of them are not as they were. */
-export const productsBulkAnswer = z.object({ cambiados: z.int() })
+/** How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0. */
+export const productsBulkAnswer = z.object({ cambiados: z.int(), unicas: z.array(z.string()) })
+export type ProductsBulkAnswer = z.infer<typeof productsBulkAnswer>
 
 export const productSorts = ['id', 'titulo', 'precio', 'cantidad', 'actualizado'] as const
 export const productKinds = ['sellado', 'suelta', 'gradeada'] as const

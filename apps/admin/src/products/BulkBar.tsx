@@ -1,37 +1,45 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import { type Theme, useMediaQuery } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { ChosenBar } from '../look/ChosenBar.tsx'
+import { BulkActions } from './BulkActions.tsx'
 import { BulkDialog, type BulkField } from './BulkDialog.tsx'
-import { LabelsButton } from './labels/LabelsButton.tsx'
+import { LabelsDialog } from './labels/LabelsDialog.tsx'
 import { SelectFound } from './SelectFound.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
-/** What can be done with the chosen products. */
+/** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
 export function BulkBar() {
-  const { selectedIds } = useListContext()
+  const { selectedIds, onUnselectItems } = useListContext()
   const change = useBulkChange()
-  const [field, setField] = useState<BulkField | null>(null)
+  const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
+  const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const forget = useRef(onUnselectItems)
+  forget.current = onUnselectItems
+  // What was chosen is of this visit: later nobody would know why it is marked.
+  useEffect(() => () => forget.current(), [])
+
   const ids = selectedIds.map(Number)
+  const close = () => setAsked(null)
+  const actions = [
+    { name: 'Precio', act: () => setAsked('precio') },
+    { name: 'Descuento', act: () => setAsked('porcentaje') },
+    { name: 'Stock', act: () => setAsked('unidades') },
+    { name: 'Imprimir etiquetas', act: () => setAsked('etiquetas') },
+    { name: 'Publicar', act: () => void change(ids, { oculto: false }) },
+    { name: 'Ocultar', act: () => void change(ids, { oculto: true }) },
+    { name: 'Marcar como ingreso', act: () => void change(ids, { ingreso: true }) },
+    { name: 'Quitar de ingresos', act: () => void change(ids, { ingreso: false }) },
+  ]
   return (
     <>
       <ChosenBar label="Productos elegidos" aside={<SelectFound />}>
-        <Action onClick={() => setField('precio')}>Precio</Action>
-        <Action onClick={() => setField('porcentaje')}>Descuento</Action>
-        <Action onClick={() => setField('unidades')}>Stock</Action>
-        <Action onClick={() => change(ids, { oculto: false })}>Publicar</Action>
-        <Action onClick={() => change(ids, { oculto: true })}>Ocultar</Action>
-        <Action onClick={() => change(ids, { ingreso: true })}>Marcar como ingreso</Action>
-        <Action onClick={() => change(ids, { ingreso: false })}>Quitar de ingresos</Action>
-        <LabelsButton ids={ids} />
+        <BulkActions actions={actions} inSight={isRoomy ? 6 : 3} />
       </ChosenBar>
-      {field && ids.length > 0 && <BulkDialog field={field} ids={ids} onClose={() => setField(null)} />}
+      {asked === 'etiquetas' && ids.length > 0 && <LabelsDialog ids={ids} onClose={close} />}
+      {asked && asked !== 'etiquetas' && ids.length > 0 && (
+        <BulkDialog field={asked} ids={ids} onClose={close} />
+      )}
     </>
   )
 }
-
-const Action = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button onClick={onClick} sx={{ minHeight: 44 }}>
-    {children}
-  </Button>
-)

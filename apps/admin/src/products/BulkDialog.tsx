@@ -1,5 +1,6 @@
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -13,8 +14,9 @@ import {
 import { type FormEvent, useState } from 'react'
 import { plural } from '../words/moments.ts'
 import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
-import { refusePrice, refuseUnits } from './form-values.ts'
-import { useBulkChange } from './use-bulk-change.ts'
+import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
+import { UniqueCards } from './UniqueCards.tsx'
+import { useBulkSend } from './use-bulk-change.ts'
 
 export type BulkField = 'precio' | 'porcentaje' | 'unidades'
 type Way = { name: string; help: string; label: string; read: (typed: string) => ProductsChange | string }
@@ -43,7 +45,8 @@ const setDiscount: Way = {
   help: 'En la tienda se ve el precio anterior tachado.',
   read: (typed) => {
     const porcentaje = readPercent(typed)
-    return porcentaje === null ? 'Escribí un número de 1 a 99.' : { porcentaje }
+    if (porcentaje === null && !isNoDiscount(typed)) return refusePercent(typed || 'nada') ?? ''
+    return { porcentaje }
   },
 }
 const noDiscount: Way = {
@@ -73,70 +76,85 @@ type Props = { field: BulkField; ids: number[]; onClose: () => void }
 /** Asks what all the chosen products shall have, and does it. */
 export function BulkDialog({ field, ids, onClose }: Props) {
   const { title, ways: offered } = ways[field]
-  const change = useBulkChange()
+  const send = useBulkSend()
   const [way, setWay] = useState<Way>(offered[0])
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<ProductsBulkAnswer | null>(null)
 
   async function apply(event: FormEvent) {
     event.preventDefault()
     const read = way.read(typed)
     if (typeof read === 'string') return setFault(read)
     setBusy(true)
-    const isDone = await change(ids, read)
-    setBusy(false)
-    if (isDone) onClose()
+    try {
+      const answer = await send(ids, read)
+      if (answer.unicas.length > 0) setAnswer(answer)
+      else onClose()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
-      <form onSubmit={apply} noValidate>
-        <DialogTitle id="cambiar-varios">
-          {title} de {plural(ids.length, 'producto')}
-        </DialogTitle>
-        <DialogContent>
-          {offered.length > 1 && (
-            <RadioGroup
-              aria-label={title}
-              value={way.name}
-              onChange={(_event, name) => {
-                setFault('')
-                setWay(offered.find((one) => one.name === name) ?? offered[0])
-              }}
-            >
-              {offered.map(({ name }) => (
-                <FormControlLabel
-                  key={name}
-                  value={name}
-                  control={<Radio />}
-                  label={name}
-                  sx={{ minHeight: 44 }}
-                />
-              ))}
-            </RadioGroup>
-          )}
-          {way.label && (
-            <TextField
-              autoFocus
-              fullWidth
-              variant="outlined"
-              label={way.label}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              error={fault !== ''}
-              helperText={fault || way.help}
-              slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Aplicar
-          </Button>
-        </DialogActions>
-      </form>
+      {answer ? (
+        <UniqueCards titles={answer.unicas} changed={answer.cambiados} onClose={onClose} />
+      ) : (
+        <form onSubmit={apply} noValidate>
+          <DialogTitle id="cambiar-varios">
+            {title} de {plural(ids.length, 'producto')}
+          </DialogTitle>
+          <DialogContent>
+            {offered.length > 1 && (
+              <RadioGroup
+                aria-label={title}
+                value={way.name}
+                onChange={(_event, name) => {
+                  setFault('')
+                  setWay(offered.find((one) => one.name === name) ?? offered[0])
+                }}
+              >
+                {offered.map(({ name }) => (
+                  <FormControlLabel
+                    key={name}
+                    value={name}
+                    control={<Radio />}
+                    label={name}
+                    sx={{ minHeight: 44 }}
+                  />
+                ))}
+              </RadioGroup>
+            )}
+            {way.label && (
+              <TextField
+                autoFocus
+                fullWidth
+                variant="outlined"
+                label={way.label}
+                value={typed}
+                onChange={({ target }) => {
+                  setFault('')
+                  setTyped(target.value)
+                }}
+                error={fault !== ''}
+                helperText={fault || way.help}
+                slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
+              />
+            )}
+            {!way.label && fault && <Alert severity="error">{fault}</Alert>}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              Aplicar
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
+import { type MouseEvent, useId, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { queryOf } from '../api/data-provider.ts'
 import { plural } from '../words/moments.ts'
@@ -11,23 +11,29 @@ const sheets = [
 ] as const
 
 /** Downloads what the list shows, on all of its pages: an import reads it back. */
-export function ExportButton() {
+export function ExportButton({ isIcon = false }: { isIcon?: boolean }) {
   const { filterValues, total = 0 } = useListContext()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const id = useId()
   const close = () => setPlace(null)
+  const opener = {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': place !== null,
+    disabled: total === 0,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setPlace(currentTarget),
+  } as const
   return (
     <>
-      <Button
-        id={id}
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={place !== null}
-        disabled={total === 0}
-        onClick={({ currentTarget }) => setPlace(currentTarget)}
-      >
-        Exportar
-      </Button>
+      {isIcon ? (
+        <IconButton {...opener} color="primary" aria-label="Exportar">
+          <DownloadIcon />
+        </IconButton>
+      ) : (
+        <Button {...opener} startIcon={<DownloadIcon />}>
+          Exportar
+        </Button>
+      )}
       <Menu
         anchorEl={place}
         open={place !== null}

@@ -1,7 +1,9 @@
+import { badGrade, isGrade } from '@mazo/contract/grading.ts'
 import { AutocompleteInput, BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection, Wide } from './FormSection.tsx'
-import { type ProductValues, refuseUnits } from './form-values.ts'
+import type { ProductValues } from './form-values.ts'
+import { refuseUnits } from './refuse-amounts.ts'
 import { graderChoices, kindChoices, stateChoices } from './words.ts'
 
 /** What it is; that decides which of the other fields there are. */
@@ -36,7 +38,12 @@ export function KindFields() {
             createItemLabel="Usar «%{item}»"
             helperText="Si no está en la lista, escribila."
           />
-          <TextInput source="nota" label="Nota" helperText="Como figura en el estuche: 10, 9.5, Authentic." />
+          <TextInput
+            source="nota"
+            label="Nota"
+            validate={refuseGrade}
+            helperText="Como figura en el estuche: 10, 9.5, Authentic."
+          />
           <TextInput
             source="numero_certificado"
             label="Número de certificado"
@@ -47,6 +54,8 @@ export function KindFields() {
     </FormSection>
   )
 }
+
+const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.trim()) ? badGrade : undefined)
 
 /** How many there are: counted, or one of its kind. */
 export function StockFields() {

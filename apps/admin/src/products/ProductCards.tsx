@@ -2,13 +2,12 @@ import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { nameOfGame } from '../expansions/games.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import { conditionOf } from './words.ts'
+import { describe } from './words.ts'
 
 /** The list on a phone: the same that can be done in the table. */
 export function ProductCards() {
@@ -25,7 +24,6 @@ export function ProductCards() {
 }
 
 function ProductCard({ product }: { product: ManagedProduct }) {
-  const about = [nameOfGame(product.tcg_id), product.expansion, conditionOf(product)].filter(Boolean)
   return (
     <li>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -37,7 +35,7 @@ function ProductCard({ product }: { product: ManagedProduct }) {
             </RecordLink>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {about.join(' · ')}
+            {describe(product).join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ mt: -1, mr: -1 }}>

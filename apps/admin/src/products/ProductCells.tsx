@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { pesos } from '../orders/money-text.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from './amounts.ts'
 import { EditableCell } from './EditableCell.tsx'
-import { refusePercent, refusePrice, refuseUnits } from './form-values.ts'
+import { refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useProductEdit } from './use-product-edit.ts'
 import { unitsText } from './words.ts'
@@ -89,6 +89,7 @@ export function VisibleSwitch({ product }: Props) {
     <Switch
       checked={!product.oculto}
       disabled={isBusy}
+      sx={large}
       slotProps={{ input: { 'aria-label': `Visible en la tienda: ${product.titulo}` } }}
       onChange={async (_event, isVisible) => {
         setBusy(true)
@@ -98,3 +99,6 @@ export function VisibleSwitch({ product }: Props) {
     />
   )
 }
+
+/** As tall as a finger needs, the press included. */
+const large = { height: 44, py: 1.875, '& .MuiSwitch-switchBase': { py: 1.5 } }

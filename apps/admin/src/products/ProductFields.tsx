@@ -1,9 +1,9 @@
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { ExpansionInput, GameInput } from './ExpansionInput.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
-import { refusePercent, refusePrice } from './form-values.ts'
 import { KindFields, StockFields } from './KindFields.tsx'
 import { PricePreview } from './PricePreview.tsx'
+import { refusePercent, refusePrice } from './refuse-amounts.ts'
 
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const
 

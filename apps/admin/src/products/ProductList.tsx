@@ -1,23 +1,30 @@
-import { Button, Typography, useMediaQuery } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
+import { Button, IconButton, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { CreateButton, FilterButton, TopToolbar } from 'react-admin'
+import { CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
+import { plural } from '../words/moments.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
-import { productFilters } from './product-filters.tsx'
+import { filtersFor } from './product-filters.tsx'
+import { SortButton } from './SortButton.tsx'
+
+const filters = filtersFor(false)
+const fewFilters = filtersFor(true)
 
 /** Everything the shop has, on sale or not: found as in the shop, and changed where it stands. */
 export function ProductList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
   return (
     <ShopList
       title="Productos"
-      filters={productFilters}
-      actions={<Actions />}
+      filters={isSmall ? fewFilters : filters}
+      actions={isSmall ? <SmallActions /> : <Actions />}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       empty={<NothingYet />}
@@ -35,6 +42,24 @@ const Actions = () => (
     <CreateButton label="Nuevo producto" />
   </TopToolbar>
 )
+
+/** One row: how many there are, and buttons without words. Nothing floats over the rows, which are full of switches. */
+function SmallActions() {
+  const { total } = useListContext()
+  return (
+    <TopToolbar sx={{ bgcolor: 'transparent', width: '100%', alignItems: 'center', gap: 0, p: 0 }}>
+      <Typography sx={{ flex: 1, textAlign: 'left', fontWeight: 600 }} aria-live="polite">
+        {total === undefined ? '' : plural(total, 'producto')}
+      </Typography>
+      <SortButton />
+      <ExportButton isIcon />
+      <FilterButton />
+      <IconButton component={Link} to="/productos/create" color="primary" aria-label="Nuevo producto">
+        <AddIcon />
+      </IconButton>
+    </TopToolbar>
+  )
+}
 
 const NothingYet = () => (
   <RowCards>

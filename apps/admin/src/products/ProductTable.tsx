@@ -1,16 +1,19 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { nameOfGame } from '../expansions/games.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import { conditionOf } from './words.ts'
+import { describe } from './words.ts'
 
-/** The list on a wide screen. */
+/** The list on a wide screen; what is left of a small one beside the menu is enough for it. */
 export const ProductTable = () => (
-  <DataTable rowClick={false} bulkActionButtons={false} sx={{ '& .MuiTableCell-root': { py: 0.5 } }}>
+  <DataTable
+    rowClick={false}
+    bulkActionButtons={false}
+    sx={{ '& .MuiTableCell-root': { py: 0.5, px: { md: 0.75, lg: 1.5 } } }}
+  >
     <DataTable.Col
       label={<ChoosePage />}
       disableSort
@@ -24,32 +27,18 @@ export const ProductTable = () => (
     <DataTable.Col
       source="titulo"
       label="Título"
-      render={({ id, titulo, sku }: ManagedProduct) => (
+      cellSx={() => ({ width: '100%' })}
+      render={(product: ManagedProduct) => (
         <>
-          <RecordLink resource="productos" id={id}>
-            {titulo}
+          <RecordLink resource="productos" id={product.id}>
+            {product.titulo}
           </RecordLink>
-          {sku && (
-            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-              {sku}
-            </Typography>
-          )}
-        </>
-      )}
-    />
-    <DataTable.Col
-      label="Juego"
-      disableSort
-      render={({ tcg_id, expansion }: ManagedProduct) => (
-        <>
-          {nameOfGame(tcg_id) || '—'}
           <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-            {expansion}
+            {[...describe(product), product.sku].filter(Boolean).join(' · ')}
           </Typography>
         </>
       )}
     />
-    <DataTable.Col label="Estado" disableSort render={(product: ManagedProduct) => conditionOf(product)} />
     {/* Not NumberCol: that shows the bare number whatever `render` says. */}
     <DataTable.Col
       align="right"

@@ -51,6 +51,11 @@ test.each([
   expect(readUnits(typed)).toBe(units)
 })
 
+test('a price is shown to be edited with both of its decimals, or none', () => {
+  expect(typedPrice('230500.50')).toBe('230.500,50')
+  expect(typedPrice('230500.00')).toBe('230.500')
+})
+
 test('what is shown to be edited reads back as it was', () => {
   for (const precio of ['12500.00', '999999999.99', '0.05'])
     expect(readPrice(typedPrice(precio))).toBe(precio)

@@ -1,7 +1,9 @@
 import { priceTyped } from '@mazo/contract/managed-products.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { mostStock } from '@mazo/contract/stock-moves.ts'
 
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+const withCentavos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
 
 /** Of what somebody typed, the decimal string of the API: `$ 12.500,50`, `12500,5` and `12500.50` say the same. */
 export function readPrice(typed: string): string | null {
@@ -9,7 +11,7 @@ export function readPrice(typed: string): string | null {
   return centavos === null ? null : toPrecio(centavos)
 }
 
-/** A percentage with up to two decimals; null where it is none that a discount may be. */
+/** A percentage with up to two decimals; null where it is none that a discount may be, 0 among them: that is no discount. */
 export function readPercent(typed: string): number | null {
   const text = plainNumber(typed.replace('%', ''))
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null
@@ -27,17 +29,20 @@ export function readVariation(typed: string): number | null {
 
 export function readUnits(typed: string): number | null {
   const text = plainNumber(typed)
-  return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) : null
+  return /^\d{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : null
 }
 
-/** A price as it is typed: `12.500,5` of `"12500.50"`. */
-export const typedPrice = (precio: string) => written.format(toCentavos(precio) / 100)
+/** A price as it is typed: `12.500` of `"12500.00"`, `12.500,50` of `"12500.50"`. */
+export function typedPrice(precio: string): string {
+  const centavos = toCentavos(precio)
+  return (centavos % 100 === 0 ? written : withCentavos).format(centavos / 100)
+}
 
 export const typedPercent = (porcentaje: number | null) =>
   porcentaje === null ? '' : written.format(porcentaje)
 
 /** With a decimal point and nothing else. A single point before three digits parts thousands, as Argentines write. */
-function plainNumber(typed: string): string {
+export function plainNumber(typed: string): string {
   const text = typed.replace(/[\s$\u00a0]/g, '')
   if (text.includes(',')) return text.replaceAll('.', '').replace(',', '.')
   return /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text

@@ -90,13 +90,3 @@ export function toBody(values: Partial<ProductValues>) {
     ingreso: values.ingreso ?? false,
   }
 }
-
-/** What is wrong with a typed amount, for its field. */
-export const refusePrice = (typed?: string | null) =>
-  readPrice(typed ?? '') === null ? 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.' : undefined
-
-export const refusePercent = (typed?: string | null) =>
-  typed && readPercent(typed) === null ? 'Escribí un número de 1 a 99, o dejalo vacío.' : undefined
-
-export const refuseUnits = (typed?: string | null) =>
-  readUnits(typed ?? '') === null ? 'Escribí cuántas hay: 0 o más, sin decimales.' : undefined

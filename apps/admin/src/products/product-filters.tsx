@@ -30,15 +30,25 @@ function ExpansionFilter() {
 /** react-admin reads a filter's field and name from its element. */
 const expansionFilter = { source: 'expansion', label: 'Expansión' }
 
-export const productFilters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Título, número de carta o código" />,
-  <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn />,
+const short = { minWidth: 140, '& .MuiInputBase-root': { minWidth: 140 } }
+
+/** Where there is little room the search stands alone; the others are behind their button. */
+export const filtersFor = (isSmall: boolean) => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Título, número de carta o código"
+    sx={{ minWidth: { sm: 295 } }}
+  />,
+  <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn={!isSmall} sx={short} />,
   <SelectInput
     key="agotado"
     source="agotado"
     label="Stock"
     choices={either('Agotados', 'Con stock')}
-    alwaysOn
+    alwaysOn={!isSmall}
+    sx={short}
   />,
   <ExpansionFilter key="expansion" {...expansionFilter} />,
   <SelectInput key="tipo" source="tipo" label="Tipo" choices={kinds} />,

@@ -1,29 +1,37 @@
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { plural } from '../words/moments.ts'
 
-/** Changes products alike and tells how it went; true when it was done. */
-export function useBulkChange() {
+type Change<Answer> = (ids: readonly number[], cambios: ProductsChange) => Promise<Answer>
+
+/** Changes products alike and tells how many. @throws HttpError, for whoever shows it where it was asked */
+export function useBulkSend(): Change<ProductsBulkAnswer> {
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (ids: readonly number[], cambios: ProductsChange): Promise<boolean> => {
+  return async (ids, cambios) => {
+    const answer = await callApi<ProductsBulkAnswer>('/api/v1/gestion/productos/', {
+      method: 'PATCH',
+      body: { ids, cambios },
+    })
+    const { cambiados } = answer
+    refresh()
+    notify(cambiados === 0 ? 'Ya estaba así: no cambió nada.' : `Listo: ${plural(cambiados, 'producto')}.`, {
+      type: 'success',
+    })
+    return answer
+  }
+}
+
+/** Changes products alike and tells how it went. */
+export function useBulkChange(): Change<void> {
+  const notify = useNotify()
+  const send = useBulkSend()
+  return async (ids, cambios) => {
     try {
-      const { cambiados } = await callApi<{ cambiados: number }>('/api/v1/gestion/productos/', {
-        method: 'PATCH',
-        body: { ids, cambios },
-      })
-      refresh()
-      notify(
-        cambiados === 0 ? 'Ya estaba así: no cambió nada.' : `Listo: ${plural(cambiados, 'producto')}.`,
-        {
-          type: 'success',
-        },
-      )
-      return true
+      await send(ids, cambios)
     } catch (error) {
       notify((error as Error).message, { type: 'error', autoHideDuration: 8_000, multiLine: true })
-      return false
     }
   }
 }

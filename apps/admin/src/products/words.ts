@@ -1,6 +1,7 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
 import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedProduct, ProductKind } from '@mazo/contract/managed-products.ts'
+import { nameOfGame } from '../expansions/games.ts'
 
 const kindNames: Record<ProductKind, string> = {
   sellado: 'Producto sellado o accesorio',
@@ -29,6 +30,10 @@ export function conditionOf(product: ManagedProduct): string {
   if (kind === 'gradeada') return [product.graduadora ?? 'Gradeada', product.nota].filter(Boolean).join(' ')
   return state ?? (kind === 'sellado' ? 'Sellado' : 'Suelta')
 }
+
+/** What it is, beside its title: game, expansion and condition. */
+export const describe = (product: ManagedProduct): string[] =>
+  [nameOfGame(product.tcg_id), product.expansion, conditionOf(product)].filter((word) => !!word) as string[]
 
 /** What there is of it: a unique card is there or sold. */
 export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {

@@ -1,8 +1,8 @@
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockProducts, signPrices } from './lock-products.ts'
-import { explainingRefusals, uniqueCardOf } from './product-refusals.ts'
+import { explainingRefusals, onlyUniqueCards } from './product-refusals.ts'
 import { writeTrail } from './product-trail.ts'
 import { readManagedProducts } from './read-managed-products.ts'
 import { setDiscounts } from './set-discounts.ts'
@@ -11,29 +11,32 @@ import { products } from './tables.ts'
 
 /**
  * Changes many products alike, all or none; tells how many are not as they were. Those that no longer exist are left
- * out: somebody deleted them meanwhile.
- * @throws DomainError 422 when a price would be too high, or a unique card would be several
+ * out: somebody deleted them meanwhile. Unique cards among others are never several: they are named instead.
+ * @throws DomainError 422 when a price would be too high, or all are unique cards that would be several
  */
 export async function changeManyProducts(
   db: Database,
   ids: readonly number[],
   change: ProductsChange,
   quien: string,
-): Promise<number> {
+): Promise<ProductsBulkAnswer> {
   return explainingRefusals(() =>
     db.transaction(async (tx) => {
       await signPrices(tx, quien)
       const before = await lockProducts(tx, ids)
       const there = before.map(({ id }) => id)
-      if (there.length === 0) return 0
+      if (there.length === 0) return { cambiados: 0, unicas: [] }
       const { unidades, porcentaje } = change
-      const unique = before.find(({ cantidad_disponible }) => cantidad_disponible === null)
-      if (unidades !== undefined && unidades > 1 && unique) throw uniqueCardOf(unique.titulo)
+      const isTooMany = ({ cantidad_disponible }: ManagedProduct) =>
+        cantidad_disponible === null && unidades !== undefined && unidades > 1
+      const unicas = before.filter(isTooMany).map(({ titulo }) => titulo)
+      if (unicas.length === before.length) throw onlyUniqueCards(unicas)
       for (const [set, where] of columnChanges(change)) await update(tx, there, set, where)
       if (porcentaje !== undefined) await setDiscounts(tx, there, porcentaje)
       if (unidades !== undefined)
         await setUnits(tx, { ids: there, unidades, quien, motivo_texto: 'Cambio de varios productos' })
-      return writeTrail(tx, quien, before, await readManagedProducts(tx, inArray(products.id, there)))
+      const after = await readManagedProducts(tx, inArray(products.id, there))
+      return { cambiados: await writeTrail(tx, quien, before, after), unicas }
     }),
   )
 }

@@ -255,7 +255,10 @@ describe('many at once', () => {
     const ids = [cheap.id, dear.id]
     const change = (cambios: object) => call('PATCH', '', { ids: [...ids, 2_000_000_000], cambios })
     const both = async () => [await read(cheap.id), await read(dear.id)]
-    expect(await change({ precio: { variar: 10 } })).toEqual({ status: 200, body: { cambiados: 2 } })
+    expect(await change({ precio: { variar: 10 } })).toEqual({
+      status: 200,
+      body: { cambiados: 2, unicas: [] },
+    })
     expect((await both()).map(({ precio }) => precio)).toEqual(['11.00', '13580.00'])
     await change({ precio: { variar: -95 } })
     expect((await both()).map(({ precio }) => precio)).toEqual(['1.00', '679.00'])
@@ -269,21 +272,33 @@ describe('many at once', () => {
       (await change({ porcentaje: null, oculto: false, unidades: 6, precio: { fijar: 50 } })).body,
     ).toEqual({
       cambiados: 2,
+      unicas: [],
     })
     const on = { porcentaje: null, oculto: false, unidades: 6, precio: '50.00', precio_final: '50.00' }
     expect(await both()).toMatchObject([on, on])
     expect(await findBookErrors(database.db)).toEqual([])
   })
 
-  test('change all or none', async () => {
+  test('are never several where they are unique: the others change and those are named', async () => {
     const box = await create()
     const card = await create({ ...slab, titulo: 'La única' })
-    const { status, body } = await call('PATCH', '', {
-      ids: [box.id, card.id],
-      cambios: { unidades: 3, precio: { fijar: '7' } },
-    })
-    expect([status, body.error]).toEqual([422, '«La única» es una carta única: su stock es 1 o 0.'])
-    expect(await read(box.id)).toEqual(box)
+    const other = await create({ ...slab, titulo: 'La otra', numero_certificado: 'otro' })
+    const put = (ids: number[], unidades: number) => call('PATCH', '', { ids, cambios: { unidades } })
+    expect((await put([box.id, card.id], 3)).body).toEqual({ cambiados: 1, unicas: ['La única'] })
+    expect([(await read(box.id)).unidades, (await read(card.id)).unidades]).toEqual([3, 1])
+    const alone = await put([card.id], 2)
+    expect([alone.status, alone.body.error]).toEqual([
+      422,
+      '«La única» es una carta única: su stock es 1 o 0.',
+    ])
+    const both = await put([card.id, other.id], 2)
+    expect(both.body.error).toBe('Las que elegiste son cartas únicas: su stock es 1 o 0.')
+    expect((await put([box.id, card.id], 0)).body).toEqual({ cambiados: 2, unicas: [] })
+    expect(await findBookErrors(database.db)).toEqual([])
+  })
+
+  test('change all or none', async () => {
+    const box = await create()
     const dear = await create({ precio: '999999999' })
     const high = await call('PATCH', '', { ids: [box.id, dear.id], cambios: { precio: { variar: 100 } } })
     expect([high.status, high.body.error]).toEqual([422, 'El precio quedaría demasiado alto.'])

@@ -21,6 +21,11 @@ export const soldBefore = (titulo: string) =>
 export const uniqueCardOf = (titulo: string) =>
   wrongField('unidades', `«${titulo}» es una carta única: su stock es 1 o 0.`)
 
+export const onlyUniqueCards = ([first = '', ...others]: readonly string[]) =>
+  others.length === 0
+    ? uniqueCardOf(first)
+    : wrongField('unidades', 'Las que elegiste son cartas únicas: su stock es 1 o 0.')
+
 const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>> = {
   productos_slug_unique: ['titulo', 'Recién se cargó un producto con este título. Guardá de nuevo.'],
   productos_sku_unique: ['sku', 'Otro producto tiene ese código.'],

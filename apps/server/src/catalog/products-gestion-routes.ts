@@ -126,16 +126,17 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       config: adminOnly,
       schema: {
         tags,
-        summary: 'Cambia muchos productos a la vez, todos o ninguno',
+        summary:
+          'Cambia muchos productos a la vez, todos o ninguno; de una carta única no pone varias y la nombra',
         body: productsBulk,
         response: { 200: productsBulkAnswer, ...staffRefusals },
       },
     },
     async (request) => {
       const { ids, cambios } = request.body
-      const cambiados = await changeManyProducts(app.db, ids, cambios, staffOf(request).username)
+      const answer = await changeManyProducts(app.db, ids, cambios, staffOf(request).username)
       app.catalogChanged()
-      return { cambiados }
+      return answer
     },
   )
 

@@ -1,0 +1,34 @@
+import { mostCentavos } from '@mazo/contract/managed-products.ts'
+import { formatPesos } from '@mazo/contract/money.ts'
+import { mostStock } from '@mazo/contract/stock-moves.ts'
+import { plainNumber, readPercent, readPrice, readUnits } from './amounts.ts'
+
+const isOver = (typed: string, most: number) => {
+  const text = plainNumber(typed)
+  return /^\d+(\.\d*)?$/.test(text) && Number(text) > most
+}
+
+/** What is wrong with a typed price, for its field. */
+export function refusePrice(typed?: string | null): string | undefined {
+  const text = typed ?? ''
+  if (readPrice(text) !== null) return undefined
+  const [, whole, rest = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.replace(/[\s$]/g, '')) ?? []
+  if (whole) return `¿${whole}.${rest} o ${whole},${rest.slice(0, 2)}? Los miles van con punto.`
+  if (isOver(text, mostCentavos / 100)) return `El máximo es ${formatPesos(mostCentavos)}.`
+  return 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.'
+}
+
+/** Nothing, and 0, are no discount. */
+export const refusePercent = (typed?: string | null) =>
+  typed?.trim() && !isNoDiscount(typed) && readPercent(typed) === null
+    ? 'Escribí un número de 1 a 99; con 0 queda sin descuento.'
+    : undefined
+
+export const isNoDiscount = (typed: string) => Number(plainNumber(typed.replace('%', '')) || Number.NaN) === 0
+
+export function refuseUnits(typed?: string | null): string | undefined {
+  const text = typed ?? ''
+  if (readUnits(text) !== null) return undefined
+  if (isOver(text, mostStock)) return `El máximo es ${mostStock.toLocaleString('es-AR')}.`
+  return 'Escribí cuántas hay: 0 o más, sin decimales.'
+}
