@@ -12,6 +12,14 @@ const sheetOf = (title: string) =>
     '=1+1;100;;no;1;;',
   ].join('\r\n')
 
+/** With a code, so that it can be looked through without a title; nobody knows what its second column is. */
+const codedSheet = (code: string, unknown: string) =>
+  [
+    `Código;${unknown};Precio lista;Suelta;Cant.;Juego`,
+    `${code}-1;Folio ${code};1.500;no;4;`,
+    `${code}-2;Mazo ${code};900;no;2;Digimon`,
+  ].join('\r\n')
+
 // The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
@@ -50,5 +58,52 @@ for (const width of [1280, 390]) {
     await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('heading', { name: 'Importación deshecha' })).toBeVisible()
     expect((await page.goto(product))?.status()).toBe(404)
+  })
+  test(`what is missing is told, and the columns are chosen again after the review (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const unknown = `Cosa ${width}`
+    const choose = async (name: string) => {
+      await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(codedSheet(`C${width}`, unknown)),
+      })
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    const columnOf = (name: string) => page.getByLabel(`Qué es «${name}»`)
+    await openAsOwner(page, '/importaciones')
+    await choose('primera.csv')
+    await expect(columnOf('Precio lista')).toHaveText(/^Precio/)
+    await expect(columnOf('Cant.')).toHaveText(/^Cantidad/)
+    await expect(page.getByText('falta decir cuál es el título.')).toBeVisible()
+    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+
+    await expect(page.getByRole('heading', { name: 'No se puede tomar ninguna fila' })).toBeVisible()
+    await expect(page.getByText('Sin cambios')).toBeVisible()
+    await expect(page.getByText('Juego: «Digimon» no es ninguno de')).toBeVisible()
+
+    // What came to nothing is not remembered.
+    const first = page.url()
+    await page.getByRole('link', { name: 'Todas las importaciones' }).click()
+    await choose('segunda.csv')
+    await expect(page.getByText('Esto es lo que entendimos')).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('link', { name: 'primera.csv' }).first()).toBeVisible()
+
+    await page.goto(first)
+    await page.getByRole('link', { name: 'Cambiar las columnas' }).click()
+    await columnOf(unknown).click()
+    await page.getByRole('option', { name: 'Título' }).click()
+    await expect(page.getByText('falta decir')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+    await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+    await expect(page.getByText(`Folio C${width}`)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Todas las importaciones' }).click()
+    await choose('tercera.csv')
+    await expect(page.getByText('recordamos lo que elegiste')).toBeVisible()
+    await expect(columnOf(unknown)).toHaveText(/^Título/)
   })
 }

@@ -45,7 +45,8 @@ const inOwnersWords = (text: string) =>
 
 const fieldsOf = (text: string) => importFieldNames.filter((campo) => text.split(/, | o /).includes(campo))
 const fieldNamed = (campo: ImportField) => importFields.find((one) => one.campo === campo)
-function shortName(campo: ImportField): string {
+/** What a column is called where it is spoken of: `Carta suelta`. */
+export function shortName(campo: ImportField): string {
   const found = fieldNamed(campo)
   return found && 'corto' in found ? found.corto : (found?.nombre ?? campo)
 }

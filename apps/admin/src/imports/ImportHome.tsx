@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
-import { Title } from 'react-admin'
 import { Panel } from '../look/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { exportPath } from './import-calls.ts'
@@ -9,7 +8,6 @@ import { PastImports } from './PastImports.tsx'
 /** Where a sheet comes in, the catalogue goes out, and past imports are found again. */
 export const ImportHome = () => (
   <Stack spacing={2.5} sx={{ maxWidth: 1000 }}>
-    <Title title="Importar" />
     <Panel title="Subir una planilla">
       <ChooseSheet />
     </Panel>

@@ -1,11 +1,11 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
 import { isWorking } from '@mazo/contract/imports.ts'
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { Title } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { formatMoment } from '../words/moments.ts'
-import { useImport } from './import-calls.ts'
+import { ScreenOutline } from './ImportScreen.tsx'
+import { columnsAgain, useImport } from './import-calls.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
 import { RowsReview } from './RowsReview.tsx'
@@ -18,14 +18,13 @@ export function ImportShow() {
   const { data: record, error } = useImport(id)
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1200, minWidth: 0 }}>
-      <Title title="Importar" />
       <div>
         <Button component={Link} to="/importaciones" sx={{ minHeight: 44 }}>
           ← Todas las importaciones
         </Button>
       </div>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!record && !error && <LinearProgress aria-label="Cargando" />}
+      {!record && !error && <ScreenOutline />}
       {record && <Whole record={record} />}
     </Stack>
   )
@@ -33,10 +32,15 @@ export function ImportShow() {
 
 function Whole({ record }: { record: ImportOne }) {
   const { estado, aviso } = record
-  useEffect(() => {
-    if (estado) window.scrollTo({ top: 0 })
-  }, [estado])
+  const [query] = useSearchParams()
   const isOver = estado === 'aplicada' || estado === 'deshecha'
+  const isMatching =
+    estado === 'subida' || estado === 'fallida' || (estado === 'analizada' && query.has(columnsAgain))
+  const isReviewed = isOver || (estado === 'analizada' && !isMatching)
+  const shown = `${estado} ${isMatching}`
+  useEffect(() => {
+    if (shown) window.scrollTo({ top: 0 })
+  }, [shown])
   return (
     <>
       <Stack spacing={0.5}>
@@ -44,7 +48,7 @@ function Whole({ record }: { record: ImportOne }) {
           <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
             {record.archivo}
           </Typography>
-          <StateChip state={estado} />
+          <StateChip record={record} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
           Subida el {formatMoment(record.creado_en)} por {record.quien}
@@ -53,9 +57,9 @@ function Whole({ record }: { record: ImportOne }) {
       </Stack>
       {aviso && <Alert severity={estado === 'fallida' ? 'error' : 'warning'}>{aviso}</Alert>}
       {isWorking(estado) && <WorkProgress record={record} />}
-      {(estado === 'subida' || estado === 'fallida') && <MatchColumns record={record} />}
-      {(estado === 'analizada' || isOver) && <NextStep record={record} />}
-      {(estado === 'analizada' || isOver) && !record.depurada && <RowsReview record={record} />}
+      {isMatching && <MatchColumns record={record} />}
+      {isReviewed && <NextStep record={record} />}
+      {isReviewed && !record.depurada && <RowsReview record={record} />}
     </>
   )
 }

@@ -1,7 +1,14 @@
-import { faultOfColumns, type ImportField, type ImportOne } from '@mazo/contract/imports.ts'
+import { shortName } from '@mazo/contract/import-reasons.ts'
+import {
+  faultOfColumns,
+  type ImportField,
+  type ImportOne,
+  neededFields,
+  warningOfColumns,
+} from '@mazo/contract/imports.ts'
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useId, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { useDiscard, useStep } from './import-calls.ts'
@@ -11,10 +18,13 @@ export function MatchColumns({ record }: { record: ImportOne }) {
   const [columns, setColumns] = useState(record.columnas)
   const [createExpansions, setCreateExpansions] = useState(record.crear_expansiones)
   const [isIncome, setIncome] = useState(record.ingreso)
-  const step = useStep(record.id)
+  const [, setQuery] = useSearchParams()
+  const step = useStep(record.id, () => setQuery({}, { replace: true }))
   const navigate = useNavigate()
   const discard = useDiscard(record.id, () => navigate('/importaciones'))
   const fault = faultOfColumns(columns)
+  const told = fault ?? warningOfColumns(columns)
+  const toldId = useId()
   const choose = (index: number, field: ImportField | null) =>
     setColumns(columns.map((before, at) => (at === index ? field : before)))
   const review = () =>
@@ -22,13 +32,11 @@ export function MatchColumns({ record }: { record: ImportOne }) {
       part: 'columnas',
       body: { columnas: columns, crear_expansiones: createExpansions, ingreso: isIncome },
     })
+  const isAgain = record.estado === 'analizada'
   return (
     <Panel title="¿Qué es cada columna?">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {record.recordadas
-          ? 'Ya subiste una planilla así: recordamos lo que elegiste.'
-          : 'Esto es lo que entendimos por los nombres. Corregí lo que haga falta; lo que no elijas no se toca.'}{' '}
-        Lo marcado con * hace falta para agregar productos.
+        {originOf(record)} Para agregar productos hace falta lo marcado con *: {needed}.
       </Typography>
       <Stack component="ul" spacing={0} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {record.encabezado.map((name, index) => (
@@ -43,7 +51,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
           />
         ))}
       </Stack>
-      <Stack sx={{ my: 2 }}>
+      <Stack spacing={{ xs: 1.5, sm: 0 }} sx={{ my: 2 }}>
         <FormControlLabel
           control={
             <Switch checked={createExpansions} onChange={(_event, checked) => setCreateExpansions(checked)} />
@@ -57,9 +65,9 @@ export function MatchColumns({ record }: { record: ImportOne }) {
           sx={{ minHeight: 44 }}
         />
       </Stack>
-      {fault && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {fault}
+      {told && (
+        <Alert severity="warning" id={toldId} role="status" sx={{ mb: 2 }}>
+          {told}
         </Alert>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -67,16 +75,31 @@ export function MatchColumns({ record }: { record: ImportOne }) {
           variant="contained"
           size="large"
           disabled={fault !== undefined}
+          aria-describedby={told && toldId}
           loading={step.isPending}
           onClick={review}
           sx={{ minHeight: 44 }}
         >
           Revisar la planilla
         </Button>
-        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
-          Descartar
-        </Button>
+        {isAgain ? (
+          <Button component={Link} to="?" sx={{ minHeight: 44 }}>
+            Volver sin cambiar
+          </Button>
+        ) : (
+          <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
+            Descartar
+          </Button>
+        )}
       </Stack>
     </Panel>
   )
+}
+
+const needed = new Intl.ListFormat('es').format(neededFields.map(shortName))
+
+function originOf({ recordadas, estado }: ImportOne): string {
+  if (recordadas) return 'Ya subiste una planilla así: recordamos lo que elegiste.'
+  if (estado === 'analizada') return 'Esto es lo que elegiste. Corregí lo que haga falta y volvé a revisarla.'
+  return 'Esto es lo que entendimos por los nombres. Corregí lo que haga falta; lo que no elijas no se toca.'
 }

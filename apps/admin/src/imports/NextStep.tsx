@@ -1,12 +1,12 @@
-import { type ImportOne, importRetention } from '@mazo/contract/imports.ts'
+import { type ImportOne, importRetention, warningOfColumns } from '@mazo/contract/imports.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { reportPath, useDiscard, useStep } from './import-calls.ts'
+import { columnsAgain, reportPath, useDiscard, useStep } from './import-calls.ts'
 import { count, describeTotals } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
@@ -21,24 +21,41 @@ export const NextStep = ({ record }: { record: ImportOne }) =>
   record.estado === 'analizada' ? <Apply record={record} /> : <Result record={record} />
 
 function Apply({ record }: { record: ImportOne }) {
-  const { nuevas, cambian } = record.totales
+  const { nuevas, cambian, iguales, rechazadas } = record.totales
   const step = useStep(record.id)
   const navigate = useNavigate()
   const discard = useDiscard(record.id, () => navigate('/importaciones'))
   const changes = nuevas + cambian
+  const nothing =
+    iguales > 0 || rechazadas === 0 ? 'No hay nada para cambiar' : 'No se puede tomar ninguna fila'
+  const warning = rechazadas > 0 && warningOfColumns(record.columnas)
   return (
-    <Panel title={changes > 0 ? 'Esto va a pasar' : 'No hay nada para cambiar'}>
+    <Panel title={changes > 0 ? 'Esto va a pasar' : nothing}>
       <Typography sx={{ mb: 2 }}>{describeTotals(record.totales)}</Typography>
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {changes > 0 && (
+          <Button
+            variant="contained"
+            size="large"
+            loading={step.isPending}
+            onClick={() => step.mutate({ part: 'aplicar' })}
+            sx={{ minHeight: 44 }}
+          >
+            Aplicar {plural(changes, 'cambio')}
+          </Button>
+        )}
         <Button
-          variant="contained"
-          size="large"
-          disabled={changes === 0}
-          loading={step.isPending}
-          onClick={() => step.mutate({ part: 'aplicar' })}
+          component={Link}
+          to={`?${columnsAgain}`}
+          variant={changes > 0 ? 'text' : 'contained'}
           sx={{ minHeight: 44 }}
         >
-          {changes > 0 ? `Aplicar ${plural(changes, 'cambio')}` : 'Nada para aplicar'}
+          Cambiar las columnas
         </Button>
         <ReportLink record={record} />
         <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>

@@ -1,11 +1,10 @@
-import { Box, Link, Pagination, Stack, Typography } from '@mui/material'
+import { Box, Link, Pagination, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { RowCards } from '../look/RowCards.tsx'
-import { formatMoment } from '../words/moments.ts'
+import { formatMoment, plural } from '../words/moments.ts'
 import { useImports } from './import-calls.ts'
-import { count } from './import-words.ts'
 import { StateChip } from './StateChip.tsx'
 
 const perPage = 10
@@ -15,7 +14,7 @@ export function PastImports() {
   const [page, setPage] = useState(1)
   const { data, error } = useImports(page, perPage)
   if (error) return <Typography role="alert">{error.message}</Typography>
-  if (!data) return null
+  if (!data) return <Skeleton variant="rounded" height={160} />
   const pages = Math.ceil(data.count / perPage)
   return (
     <Panel title="Importaciones anteriores">
@@ -43,11 +42,11 @@ export function PastImports() {
                 </Link>
                 <Typography variant="body2" color="textSecondary">
                   {formatMoment(creado_en)} · {quien}
-                  {totales.filas > 0 && ` · ${count(totales.filas)} filas`}
-                  {totales.aplicadas > 0 && ` · ${count(totales.aplicadas)} aplicadas`}
+                  {totales.filas > 0 && ` · ${plural(totales.filas, 'fila')}`}
+                  {totales.aplicadas > 0 && ` · ${plural(totales.aplicadas, 'aplicada')}`}
                 </Typography>
               </Box>
-              <StateChip state={estado} />
+              <StateChip record={{ estado, totales }} />
             </Stack>
           </li>
         ))}

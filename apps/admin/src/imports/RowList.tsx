@@ -1,3 +1,4 @@
+import { shortName, tellReason } from '@mazo/contract/import-reasons.ts'
 import type { ImportRow, RowState } from '@mazo/contract/imports.ts'
 import {
   Box,
@@ -14,7 +15,7 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { RowCards } from '../look/RowCards.tsx'
-import { count, fieldName, rowWords, showValue } from './import-words.ts'
+import { count, rowWords, showValue } from './import-words.ts'
 
 type Props = { rows: readonly ImportRow[] }
 
@@ -93,7 +94,7 @@ function Detail({ row: { estado, motivo, cambios } }: { row: ImportRow }) {
       {shown.map(({ campo, antes, ahora }) => (
         <Typography key={campo} variant="body2" component="div">
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {fieldName(campo)}:{' '}
+            {shortName(campo)}:{' '}
           </Box>
           {antes !== null && (
             <>
@@ -110,7 +111,7 @@ function Detail({ row: { estado, motivo, cambios } }: { row: ImportRow }) {
       ))}
       {motivo && (
         <Typography variant="body2" color={estado === 'rechazada' ? 'error' : 'warning.main'}>
-          {motivo}
+          {tellReason(motivo)}
         </Typography>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ImportState } from '@mazo/contract/imports.ts'
 import { Chip, type ChipProps } from '@mui/material'
-import { stateWords } from './import-words.ts'
+import { isIdle, type Standing, stateWord } from './import-words.ts'
 
 const colours: Record<ImportState, ChipProps['color']> = {
   subida: 'default',
@@ -13,10 +13,10 @@ const colours: Record<ImportState, ChipProps['color']> = {
   fallida: 'error',
 }
 
-export const StateChip = ({ state }: { state: ImportState }) => (
+export const StateChip = ({ record }: { record: Standing }) => (
   <Chip
-    label={stateWords[state]}
-    color={colours[state]}
+    label={stateWord(record)}
+    color={isIdle(record) ? 'default' : colours[record.estado]}
     variant="outlined"
     size="small"
     sx={{ alignSelf: 'start' }}

@@ -1,7 +1,7 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
 import { LinearProgress, Typography } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
-import { count } from './import-words.ts'
+import { plural } from '../words/moments.ts'
 
 const titles: Partial<Record<ImportOne['estado'], string>> = {
   analizando: 'Revisando la planilla',
@@ -9,17 +9,23 @@ const titles: Partial<Record<ImportOne['estado'], string>> = {
   deshaciendo: 'Deshaciendo la importación',
 }
 
+/** Until the first rows are done there is no figure worth showing. */
+const beginnings: typeof titles = {
+  analizando: 'Leyendo la planilla…',
+  aplicando: 'Preparando los cambios…',
+  deshaciendo: 'Buscando lo que cambió…',
+}
+
 /** How far the server is. It goes on whether or not somebody looks. */
 export const WorkProgress = ({ record: { estado, progreso, hechas } }: { record: ImportOne }) => (
   <Panel title={titles[estado] ?? ''}>
     <LinearProgress
-      variant="determinate"
-      value={progreso}
+      {...(hechas > 0 ? { variant: 'determinate', value: progreso } : { variant: 'indeterminate' })}
       aria-label={titles[estado]}
       sx={{ height: 10, borderRadius: 5, mb: 1.5 }}
     />
     <Typography role="status">
-      {progreso} % · {count(hechas)} filas
+      {hechas > 0 ? `${progreso} % · ${plural(hechas, 'fila')}` : beginnings[estado]}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       Podés cerrar esta página o seguir con otra cosa: el trabajo sigue, y acá vas a ver cómo terminó.

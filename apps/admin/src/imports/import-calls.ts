@@ -11,6 +11,9 @@ export const reportPath = (id: number) => importPath(id, 'informe')
 export const exportPath = (formato: 'csv' | 'xlsx') =>
   `/api/v1/gestion/productos/exportar/?formato=${formato}`
 
+/** Stands in the address where the columns of a sheet are chosen again after its review. */
+export const columnsAgain = 'columnas'
+
 const key = (id: number) => ['importaciones', id]
 const askAgainMs = 1_000
 
@@ -51,7 +54,7 @@ export const useRows = (
 type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }
 
 /** The next step of an import; a refusal is told, and the screen then shows how things stand. */
-export function useStep(id: number) {
+export function useStep(id: number, whenDone = () => {}) {
   const queries = useQueryClient()
   const notify = useNotify()
   return useMutation({
@@ -60,7 +63,10 @@ export function useStep(id: number) {
         method: step.part === 'columnas' ? 'PUT' : 'POST',
         body: 'body' in step ? step.body : undefined,
       }),
-    onSuccess: (record) => queries.setQueryData(key(id), record),
+    onSuccess: (record) => {
+      queries.setQueryData(key(id), record)
+      whenDone()
+    },
     onError: (error) => {
       notify(error.message, { type: 'error', autoHideDuration: 10_000 })
       return queries.invalidateQueries({ queryKey: key(id) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTotals, showValue } from './import-words.ts'
+import { describeTotals, showValue, stateWord } from './import-words.ts'
 
 test.each([
   ['precio', '9900.5', '$ 9.900,50'],
@@ -19,4 +19,20 @@ test('what an import would do is a sentence', () => {
   expect(describeTotals({ ...none, nuevas: 0, cambian: 0, iguales: 3, rechazadas: 0 })).toBe(
     '3 quedan igual.',
   )
+})
+
+test('a sheet that would do nothing is not said to wait', () => {
+  const none = {
+    filas: 3,
+    nuevas: 0,
+    cambian: 0,
+    iguales: 3,
+    rechazadas: 0,
+    advertencias: 0,
+    aplicadas: 0,
+    deshechas: 0,
+  }
+  expect(stateWord({ estado: 'analizada', totales: none })).toBe('Sin cambios')
+  expect(stateWord({ estado: 'analizada', totales: { ...none, cambian: 1 } })).toBe('Lista para aplicar')
+  expect(stateWord({ estado: 'deshecha', totales: none })).toBe('Deshecha')
 })

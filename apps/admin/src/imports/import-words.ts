@@ -1,12 +1,6 @@
-import {
-  type ImportField,
-  type ImportListed,
-  type ImportState,
-  importFields,
-  type RowState,
-} from '@mazo/contract/imports.ts'
+import type { ImportField, ImportListed, ImportState, RowState } from '@mazo/contract/imports.ts'
 
-export const stateWords: Record<ImportState, string> = {
+const stateWords: Record<ImportState, string> = {
   subida: 'Falta elegir columnas',
   analizando: 'Revisando',
   analizada: 'Lista para aplicar',
@@ -16,6 +10,13 @@ export const stateWords: Record<ImportState, string> = {
   deshecha: 'Deshecha',
   fallida: 'No se pudo leer',
 }
+
+/** Where an import stands; one that was looked through and would do nothing is not waiting to be applied. */
+export const stateWord = (record: Standing) => (isIdle(record) ? 'Sin cambios' : stateWords[record.estado])
+
+export type Standing = Pick<ImportListed, 'estado' | 'totales'>
+export const isIdle = ({ estado, totales: { nuevas, cambian } }: Standing) =>
+  estado === 'analizada' && nuevas + cambian === 0
 
 export const rowWords: Record<RowState, string> = {
   nueva: 'Nueva',
@@ -30,9 +31,6 @@ export const tabWords: Record<RowState, string> = {
   igual: 'Iguales',
   rechazada: 'Rechazadas',
 }
-
-export const fieldName = (campo: ImportField) =>
-  importFields.find((field) => field.campo === campo)?.nombre ?? campo
 
 const number = new Intl.NumberFormat('es-AR')
 export const count = (amount: number) => number.format(amount)

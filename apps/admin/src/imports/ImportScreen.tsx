@@ -1,0 +1,19 @@
+import { Skeleton, Stack } from '@mui/material'
+import { type ReactNode, Suspense } from 'react'
+import { Title } from 'react-admin'
+
+/** The title and the outline of a screen, at once, while the rest of it is fetched. */
+export const ImportScreen = ({ children }: { children: ReactNode }) => (
+  <>
+    <Title title="Importar" />
+    <Suspense fallback={<ScreenOutline />}>{children}</Suspense>
+  </>
+)
+
+export const ScreenOutline = () => (
+  <Stack spacing={2.5} sx={{ maxWidth: 1000 }} role="status" aria-label="Cargando">
+    <Skeleton width={260} height={44} />
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={260} />
+  </Stack>
+)
