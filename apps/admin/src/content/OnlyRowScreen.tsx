@@ -1,8 +1,9 @@
-import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, type HttpError, Title, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { FormSkeleton } from '../look/ScreenComing.tsx'
 import { SaveBar } from '../records/SaveBar.tsx'
 import { TakeLatest } from '../records/TakeLatest.tsx'
 import { useConflict } from '../records/use-conflict.ts'
@@ -13,7 +14,9 @@ type Props<Record extends Values> = {
   title: string
   intro: string
   /** What is said when it is saved. */
-  saved?: string
+  saved?: (kept: Record) => string
+  /** What else on the screen shows it. */
+  onSaved?: (queries: QueryClient, kept: Record) => void
   /** The record as the form shows it. */
   toForm?: (record: Record) => Values
   children: ReactNode
@@ -37,7 +40,7 @@ export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
         {intro}
       </Typography>
       {data ? <RecordForm {...props} path={path} record={data} /> : null}
-      {!data && !error ? <CircularProgress aria-label="Cargando" /> : null}
+      {!data && !error ? <FormSkeleton /> : null}
       {!data && error ? (
         <Alert severity="error" action={<Button onClick={() => refetch()}>Reintentar</Button>}>
           {error.message}
@@ -50,7 +53,7 @@ export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
 type FormProps<Record extends Values> = Props<Record> & { path: string; record: Record }
 
 function RecordForm<Record extends Values>(props: FormProps<Record>) {
-  const { resource, path, record, toForm = (read) => read, saved, children } = props
+  const { resource, path, record, toForm = (read) => read, saved, onSaved, children } = props
   const queries = useQueryClient()
   const notify = useNotify()
   const { changes, onError, forget } = useConflict()
@@ -59,7 +62,8 @@ function RecordForm<Record extends Values>(props: FormProps<Record>) {
     try {
       const kept = await callApi<Record>(path, { method: 'PUT', body: values })
       queries.setQueryData(['only-row', resource], kept)
-      notify(saved ?? 'Guardado. Ya se ve en la tienda.', { type: 'success' })
+      onSaved?.(queries, kept)
+      notify(saved?.(kept) ?? 'Guardado. Ya se ve en la tienda.', { type: 'success' })
       return undefined
     } catch (fault) {
       onError(fault)

@@ -1,10 +1,12 @@
 import { Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AppBar, Layout, TitlePortal } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/AccountMenu.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { LogoMark } from './LogoMark.tsx'
+import { ScreenComing } from './ScreenComing.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import { useBrand } from './use-brand.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -12,7 +14,8 @@ import { usePageTitle } from './use-page-title.ts'
 /** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Layout appBar={ShopBar} appBarAlwaysOn menu={ShopMenu} error={ErrorScreen} sx={roomy}>
-    {children}
+    <SuspendedStrip />
+    <Suspense fallback={<ScreenComing />}>{children}</Suspense>
   </Layout>
 )
 

@@ -1,8 +1,10 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import ListIcon from '@mui/icons-material/ListAltOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
-import { Box, Divider, List, Typography } from '@mui/material'
+import { Box, Divider, List } from '@mui/material'
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { groupResources } from './menu-groups.ts'
 
@@ -12,40 +14,26 @@ export function ShopMenu() {
   const definitions = useResourceDefinitions()
   const labelOf = useGetResourceLabel()
   const createPath = useCreatePath()
+  const [, here = ''] = useLocation().pathname.split('/')
   const listed = Object.values(definitions).filter(({ hasList }) => hasList)
   return (
-    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, pt: { xs: 1, sm: 2 }, pb: 4 }}>
+    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, pt: 1, pb: 2 }}>
       <List disablePadding>
         <MenuLink to="/" label="Inicio" icon={HomeIcon} />
       </List>
-      {groupResources(listed.map(({ name }) => name)).map(({ title, resources }) => (
-        <Box key={title} sx={{ mt: isOpen ? 1.5 : 0 }}>
-          {isOpen ? (
-            <Typography
-              component="h2"
-              id={`menu-${title}`}
-              variant="caption"
-              color="textSecondary"
-              sx={{ display: 'block', px: 2.5, py: 0.5, fontWeight: 700 }}
-            >
-              {title}
-            </Typography>
-          ) : (
-            <Divider sx={{ my: 0.5 }} />
-          )}
-          <List disablePadding aria-label={title}>
-            {resources.map((name) => (
-              <MenuLink
-                key={name}
-                to={createPath({ resource: name, type: 'list' })}
-                label={labelOf(name, 2)}
-                icon={definitions[name]?.icon ?? ListIcon}
-              />
-            ))}
-          </List>
-        </Box>
+      {groupResources(listed.map(({ name }) => name)).map(({ title, folds, resources }) => (
+        <MenuGroup key={title} title={title} folds={folds} isHere={resources.includes(here)}>
+          {resources.map((name) => (
+            <MenuLink
+              key={name}
+              to={createPath({ resource: name, type: 'list' })}
+              label={labelOf(name, 2)}
+              icon={definitions[name]?.icon ?? ListIcon}
+            />
+          ))}
+        </MenuGroup>
       ))}
-      <Divider sx={{ my: 1.5 }} />
+      <Divider sx={{ my: 1 }} />
       <List disablePadding>
         <MenuLink href="/" label="Ver la tienda" icon={StorefrontIcon} />
       </List>

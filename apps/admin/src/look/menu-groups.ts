@@ -1,11 +1,17 @@
-/** The menu: which resources stand together, in the order an owner needs them. One that is in no group comes last. */
-const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
+type MenuGroup = { title: string; folds?: boolean; resources: readonly string[] }
+
+/** The menu: which resources stand together, in the order an owner needs them; what is rarely needed folds away. */
+const menuGroups: readonly MenuGroup[] = [
   { title: 'Ventas', resources: ['ordenes'] },
-  { title: 'Catálogo', resources: ['productos', 'ingresos', 'expansiones', 'importaciones'] },
-  { title: 'Stock', resources: ['movimientos', 'existencias'] },
-  { title: 'Ferias', resources: ['eventos', 'fechas-eventos', 'bloques-eventos'] },
   {
-    title: 'Sitio',
+    title: 'Catálogo y stock',
+    resources: ['productos', 'ingresos', 'expansiones', 'importaciones', 'movimientos', 'existencias'],
+  },
+  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'auditoria'] },
+  { title: 'Ferias', folds: true, resources: ['eventos', 'fechas-eventos', 'bloques-eventos'] },
+  {
+    title: 'Páginas e imágenes',
+    folds: true,
     resources: [
       'pop-marketing',
       'banners',
@@ -16,18 +22,18 @@ const menuGroups: readonly { title: string; resources: readonly string[] }[] = [
       'suscriptores',
     ],
   },
-  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'auditoria'] },
 ]
 
-type Group = { title: string; resources: string[] }
+type Group = { title: string; folds: boolean; resources: string[] }
 
 /** The groups with those of `known` that there are; the rest under «Más». */
 export function groupResources(known: readonly string[]): Group[] {
   const placed = new Set(menuGroups.flatMap(({ resources }) => resources))
-  const groups = menuGroups.map(({ title, resources }) => ({
+  const groups = menuGroups.map(({ title, folds = false, resources }) => ({
     title,
+    folds,
     resources: resources.filter((name) => known.includes(name)),
   }))
-  const rest = { title: 'Más', resources: known.filter((name) => !placed.has(name)) }
+  const rest = { title: 'Más', folds: false, resources: known.filter((name) => !placed.has(name)) }
   return [...groups, rest].filter(({ resources }) => resources.length > 0)
 }

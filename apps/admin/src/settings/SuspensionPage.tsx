@@ -1,9 +1,11 @@
+import type { Suspension } from '@mazo/contract/shop-settings.ts'
 import { Alert } from '@mui/material'
 import { BooleanInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
 import { Panel } from '../look/Panel.tsx'
 import { SuspendedPreview } from './SuspendedPreview.tsx'
+import { tellSuspended } from './site-status.ts'
 
 /** Closes the whole shop to shoppers for a while, and opens it again. */
 export const SuspensionPage = () => (
@@ -11,7 +13,8 @@ export const SuspensionPage = () => (
     resource="suspension"
     title="Suspender el sitio"
     intro="Mientras está suspendido, quien entre a la tienda ve solo un aviso y nadie puede comprar. La página de los códigos QR y esta gestión siguen funcionando."
-    saved="Guardado. La tienda ya está así."
+    saved={({ suspender }: Suspension) => (suspender ? 'La tienda está cerrada.' : 'La tienda está abierta.')}
+    onSaved={(queries, { suspender }) => tellSuspended(queries, suspender)}
   >
     <Panel title="Estado">
       <State />

@@ -1,0 +1,25 @@
+import { Box, Skeleton } from '@mui/material'
+import { Title, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+
+/** While a screen is fetched: its name, and the shape of what is on its way. */
+export function ScreenComing() {
+  const [, resource = ''] = useLocation().pathname.split('/')
+  const labelOf = useGetResourceLabel()
+  const isKnown = resource in useResourceDefinitions()
+  return (
+    <>
+      {isKnown && <Title title={labelOf(resource, 2)} />}
+      <FormSkeleton />
+    </>
+  )
+}
+
+/** Two panels, grey. */
+export const FormSkeleton = () => (
+  <Box role="status" aria-label="Cargando" sx={{ display: 'grid', gap: 2, py: 2 }}>
+    <Skeleton variant="text" sx={{ maxWidth: 420 }} />
+    <Skeleton variant="rounded" height={220} />
+    <Skeleton variant="rounded" height={160} />
+  </Box>
+)
