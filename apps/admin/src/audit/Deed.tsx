@@ -7,16 +7,19 @@ import { nameOfResource } from '../words/field-words.ts'
 type Props = { entry: AuditEntry }
 
 /** «cambió Charizard ex», with a way to the record while there is a screen for it, and what kind of thing it is. */
-export function Deed({ entry: { accion, recurso, recurso_id, nombre } }: Props) {
+export function Deed({ entry: { quien, accion, recurso, recurso_id, nombre } }: Props) {
   const createPath = useCreatePath()
   const { hasShow, hasEdit } = useResourceDefinitions()[recurso] ?? {}
   const isThere = (hasShow || hasEdit) && !/^eliminó/.test(accion)
+  // «activó su segundo factor» is whole: who did it stands beside it.
+  const isOwn = nombre === quien && accion.includes(' ')
+  const kind = nameOfResource(recurso)
   const type = hasShow ? 'show' : 'edit'
   return (
     <>
       <Typography variant="body2" component="span">
         {accion}{' '}
-        {isThere ? (
+        {isOwn ? null : isThere ? (
           <Link component={RouterLink} to={createPath({ resource: recurso, id: recurso_id, type })}>
             {nombre}
           </Link>
@@ -24,9 +27,11 @@ export function Deed({ entry: { accion, recurso, recurso_id, nombre } }: Props) 
           <strong>{nombre}</strong>
         )}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {nameOfResource(recurso)}
-      </Typography>
+      {kind !== nombre && (
+        <Typography variant="body2" color="text.secondary">
+          {kind}
+        </Typography>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Invitation } from '@mazo/contract/staff-invitations.ts'
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { DangerDialog } from '../look/DangerDialog.tsx'
 import { Panel } from '../look/Panel.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { formatMoment } from '../words/moments.ts'
@@ -80,11 +81,12 @@ export function InvitationList() {
         ))}
       </RowCards>
       {shown && <HandOver invitation={shown} onClose={() => setShown(null)} />}
-      <Confirm
+      <DangerDialog
         isOpen={leaving !== null}
-        loading={revoke.isBusy}
-        title="Anular la invitación"
-        content={`El enlace de ${leaving?.nombre ?? ''} deja de servir.`}
+        isBusy={revoke.isBusy}
+        title={`¿Anular la invitación de ${leaving?.nombre ?? ''}?`}
+        text="Su enlace deja de servir."
+        verb="Anular la invitación"
         onConfirm={() => leaving && revoke.send(leaving)}
         onClose={() => setLeaving(null)}
       />

@@ -1,8 +1,9 @@
 import type { ManagedMember } from '@mazo/contract/staff-people.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { DangerDialog } from '../look/DangerDialog.tsx'
 import { plural } from '../words/moments.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -10,12 +11,14 @@ type Props = { person: ManagedMember }
 
 const acts = {
   sesiones: {
-    title: 'Cerrar sus sesiones',
+    title: '¿Cerrar las sesiones de',
+    verb: 'Cerrar sus sesiones',
     text: 'Va a tener que entrar de nuevo en todos lados.',
     done: 'Sesiones cerradas.',
   },
   'segundo-factor': {
-    title: 'Quitar su segundo factor',
+    title: '¿Quitar el segundo factor de',
+    verb: 'Quitar su segundo factor',
     text: 'Hacelo solo si perdió el teléfono y te lo pidió en persona: desde ahora le alcanza con la contraseña.',
     done: 'Segundo factor quitado.',
   },
@@ -23,7 +26,7 @@ const acts = {
 type Act = keyof typeof acts
 
 /** What an admin does for somebody who lost a phone, or left a session open. */
-export function PersonActions({ person: { id, sesiones, segundo_factor } }: Props) {
+export function PersonActions({ person: { id, nombre, sesiones, segundo_factor } }: Props) {
   const [asked, setAsked] = useState<Act | null>(null)
   const notify = useNotify()
   const refresh = useRefresh()
@@ -51,11 +54,12 @@ export function PersonActions({ person: { id, sesiones, segundo_factor } }: Prop
           Quitar su segundo factor
         </Button>
       )}
-      <Confirm
+      <DangerDialog
         isOpen={asked !== null}
-        loading={isBusy}
-        title={asked ? acts[asked].title : ''}
-        content={asked ? acts[asked].text : ''}
+        isBusy={isBusy}
+        title={asked ? `${acts[asked].title} ${nombre}?` : ''}
+        text={asked ? acts[asked].text : ''}
+        verb={asked ? acts[asked].verb : ''}
         onConfirm={() => asked && send(asked)}
         onClose={() => setAsked(null)}
       />

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
+import { describeValue, nameOfField } from '../words/field-words.ts'
+import { plural } from '../words/moments.ts'
+
+type Change = AuditEntry['cambios'][number]
+/** `before` is empty where there was nothing. */
+export type ToldChange = { campo: string; name: string; before: string; after: string }
+
+const isCount = /(?:^|_)version$/
+const isPicture = /^(?:foto|imagen)(?:es|_|$)/
+
+/** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
+export function tellChanges(changes: readonly Change[]): ToldChange[] {
+  const told = changes.filter(({ campo }) => !isCount.test(campo)).map(tellChange)
+  return told.filter((one, at) => told.findIndex((other) => textOf(other) === textOf(one)) === at)
+}
+
+const textOf = ({ name, before, after }: ToldChange) => `${name}: ${before} → ${after}`
+
+function tellChange({ campo, antes, ahora }: Change): ToldChange {
+  const name = nameOfField(campo)
+  if (isPicture.test(campo) || campo === 'promo_imagen_url')
+    return { campo, name, before: '', after: tellPictures(listOf(antes), listOf(ahora)) }
+  const isNew = antes === null || antes === undefined || antes === ''
+  return { campo, name, before: isNew ? '' : describeValue(campo, antes), after: describeValue(campo, ahora) }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
+
+function tellPictures(before: unknown[], after: unknown[]): string {
+  const added = after.filter((picture) => !before.includes(picture)).length
+  const gone = before.filter((picture) => !after.includes(picture)).length
+  if (added === 1 && gone === 1) return 'cambió la foto'
+  const deeds = [
+    added > 0 && `agregó ${plural(added, 'foto')}`,
+    gone > 0 && `quitó ${plural(gone, 'foto')}`,
+  ].filter(Boolean)
+  return deeds.join(' y ') || 'cambió el orden'
+}
