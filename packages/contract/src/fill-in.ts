@@ -12,6 +12,12 @@ export const fillIns = {
   costo_envio: (settings) => formatRoundPesos(toCentavos(settings.costo_envio)),
 } as const satisfies Record<string, (settings: Settings) => string>
 
+/** What stands in braces and is none of them: it would be read as it is. */
+export const unknownFillIns = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)]
+    .filter(([, name = '']) => !Object.hasOwn(fillIns, name))
+    .map(([whole]) => whole)
+
 /** The text with its `{nombre}` and the like as the settings say; other braces stay. */
 export function fillIn(text: string, settings: Settings, write: (value: string) => string = String): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

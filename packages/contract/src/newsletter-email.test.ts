@@ -16,6 +16,7 @@ test.each([
   ['ana perez@example.com', 'Email inválido'],
   ['ana@example@com.ar', 'Email inválido'],
   ['@example.com', 'Email inválido'],
+  ['=cmd@example.com', 'Email inválido'],
   [`${'a'.repeat(243)}@example.com`, 'Máximo 254 caracteres'],
 ])('%j is refused: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem)

@@ -4,7 +4,8 @@ const shortestDomain = 3
 
 /**
  * What is wrong with an address for the newsletter, in the words of spec §5; null when nothing is. Spaces around it do
- * not count. The last rule keeps out what no mail can be sent to, line breaks above all.
+ * not count. The last rule keeps out what no mail can be sent to, line breaks above all, and what a sheet
+ * would run as a formula.
  */
 export function emailProblem(text: string): string | null {
   const email = cleanEmail(text)
@@ -14,7 +15,8 @@ export function emailProblem(text: string): string | null {
   const domain = email.slice(at + 1)
   if (domain.length < shortestDomain) return 'Dominio muy corto'
   if (!domain.includes('.')) return 'Dominio inválido'
-  return at === 0 || domain.includes('@') || /[\s\p{C}]/u.test(email) ? 'Email inválido' : null
+  const isOdd = !/^[\p{L}\p{N}_]/u.test(email) || domain.includes('@') || /[\s\p{C}]/u.test(email)
+  return isOdd ? 'Email inválido' : null
 }
 
 /** The address without the spaces around it; line breaks and the like stay, to be refused. */

@@ -1,19 +1,25 @@
+import { fillIn } from '@mazo/contract/fill-in.ts'
 import type { ManagedQuestion } from '@mazo/contract/questions.ts'
 import { BooleanInput, required, TextInput } from 'react-admin'
+import { usePublicSettings } from '../look/use-brand.ts'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { FilledIn } from './FilledIn.tsx'
 import { fillInHelp } from './fill-in-help.ts'
 import { OrderedList } from './OrderedList.tsx'
 
 /** The questions of the FAQ. */
-export const QuestionList = () => (
-  <OrderedList<ManagedQuestion>
-    title="Preguntas frecuentes"
-    intro="Las preguntas al final del inicio, en este orden."
-    create="Agregar una pregunta"
-    titleOf={({ pregunta }) => pregunta}
-    detailOf={({ visible }) => (visible ? null : 'Oculta')}
-  />
-)
+export function QuestionList() {
+  const settings = usePublicSettings()
+  return (
+    <OrderedList<ManagedQuestion>
+      title="Preguntas frecuentes"
+      intro="Las preguntas al final del inicio, en este orden."
+      create="Agregar una pregunta"
+      titleOf={({ pregunta }) => (settings ? fillIn(pregunta, settings) : pregunta)}
+      detailOf={({ visible }) => (visible ? null : 'Oculta')}
+    />
+  )
+}
 
 const fields = (
   <>
@@ -26,6 +32,7 @@ const fields = (
       multiline
       minRows={4}
     />
+    <FilledIn sources={['pregunta', 'respuesta']} />
     <BooleanInput source="visible" label="Se ve en la tienda" />
   </>
 )

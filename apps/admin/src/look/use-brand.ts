@@ -3,12 +3,15 @@ import type { Settings } from '@mazo/contract/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 
-/** The shop's name as its settings have it; empty until it is known. */
-export function useBrand(): string {
+/** What the shop says of itself to everybody; undefined until it is known. */
+export function usePublicSettings(): Settings | undefined {
   const { data } = useQuery({
     queryKey: ['ajustes', 'publicos'],
     queryFn: ({ signal }) => callApi<Settings>(apiPaths.ajustes, { signal }),
     staleTime: 60_000,
   })
-  return data?.nombre ?? ''
+  return data
 }
+
+/** The shop's name as its settings have it; empty until it is known. */
+export const useBrand = (): string => usePublicSettings()?.nombre ?? ''
