@@ -21,9 +21,25 @@ async function order(page: Page, lines: readonly (readonly [Product, number])[],
 async function openOrder(page: Page, numero: string) {
   await page.getByPlaceholder('Número, nombre, mail o celular').fill(numero)
   await page.waitForURL(/filter=/) // what is typed is asked for a moment later
-  await expect(page.getByRole('tab', { name: 'Todas (1)' })).toBeVisible()
+  await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: `Orden ${numero}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
+}
+
+/** Presses the button of the next step, and says yes to what it does. */
+async function move(page: Page, verb: string) {
+  await page.getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog', { name: verb })
+  await expect(dialog.getByText('recibe un mail')).toBeVisible()
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens the dialog that changes an order. */
+async function startEdit(page: Page, numero: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cambiar la orden' }).click()
+  return page.getByRole('dialog', { name: `Cambiar la orden ${numero}` })
 }
 
 const state = (page: Page, name: string): Locator => page.locator('.MuiChip-label', { hasText: name })
@@ -42,7 +58,11 @@ for (const width of [390, 1280]) {
       const box = await api.findProduct(stack)
       const numero = await order(page, [[box, 1]])
       await openAsOwner(page, '/ordenes')
-      await expect(page.getByRole('tab', { name: /^Pendiente de pago \(\d+\)/ })).toBeVisible()
+      if (width < 600) await page.getByRole('combobox', { name: 'Estado' }).click()
+      const states = width < 600 ? page.getByRole('option') : page.getByRole('tab')
+      await expect(states.filter({ hasText: /^Pendiente de pago \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
+      await expect(states.filter({ hasText: /^Reembolsada \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
+      if (width < 600) await page.keyboard.press('Escape')
       await expectAccessible(page, 'orders')
       await openOrder(page, numero)
       await expect(page.getByText(/^Quedan /)).toBeVisible()
@@ -52,16 +72,16 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Anotar' }).click()
       await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
 
-      await page.getByRole('button', { name: 'Marcar como pagada' }).click()
+      await move(page, 'Marcar como pagada')
       await expect(state(page, 'Pagada')).toBeVisible()
-      await page.getByRole('button', { name: 'Marcar como preparada' }).click()
+      await move(page, 'Marcar como preparada')
       await expect(state(page, 'Preparada')).toBeVisible()
       await page.getByRole('button', { name: 'Marcar como enviada' }).click()
       const dialog = page.getByRole('dialog', { name: 'Marcar como enviada' })
       await dialog.getByLabel('Seguimiento (opcional)').fill('https://correo.example/AR123')
       await dialog.getByRole('button', { name: 'Marcar como enviada' }).click()
       await expect(state(page, 'Enviada')).toBeVisible()
-      await page.getByRole('button', { name: 'Marcar como entregada' }).click()
+      await move(page, 'Marcar como entregada')
       await expect(state(page, 'Entregada')).toBeVisible()
       await expect(page.getByText(`${owner.username} la pasó a «Entregada»`)).toBeVisible()
 
@@ -86,6 +106,8 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('button', { name: 'Sí, cancelar la orden' }).click()
       await expect(state(page, 'Cancelada')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Marcar como pagada' })).toHaveCount(0)
+      await expect(page.getByText(`Volvió al stock: ${units} × ${box.titulo}.`)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Lista de armado' })).toHaveCount(0)
       expect((await api.product(box.id)).cantidad_disponible).toBe(units)
       await page.goto(`/detalle-productos/${box.slug}`)
       await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
@@ -104,9 +126,12 @@ for (const width of [390, 1280]) {
       await second.goto(page.url())
       await expect(second.getByRole('button', { name: 'Marcar como pagada' })).toBeVisible()
 
-      await page.getByRole('button', { name: 'Más', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Cambiar la orden' }).click()
-      const edit = page.getByRole('dialog', { name: `Cambiar la orden ${numero}` })
+      const other = await startEdit(second, numero)
+      await other.getByLabel('Nombre y Apellido').fill('Ana Editada')
+      await other.getByLabel('Celular').fill('1100000000')
+
+      const edit = await startEdit(page, numero)
+      await edit.getByLabel('Celular').fill('1199999999')
       await edit.getByRole('button', { name: `Restar una unidad de ${box.titulo}` }).click()
       await edit.getByLabel('Lo retira en la tienda').check()
       await expect(edit.getByText(/Total nuevo/)).toBeVisible()
@@ -114,18 +139,128 @@ for (const width of [390, 1280]) {
       await expect(edit).toBeHidden()
       await expect(page.getByText('Retira en la tienda')).toBeVisible()
 
-      await second.getByRole('button', { name: 'Marcar como pagada' }).click()
-      const conflict = second.getByRole('dialog', { name: 'Otra persona cambió esta orden' })
+      await other.getByRole('button', { name: 'Guardar' }).click()
+      const conflict = second.getByRole('dialog', { name: 'Ya cambiaste esta orden en otra ventana' })
       await expect(conflict.getByText(`${box.titulo}: 3 unidades → 2 unidades`)).toBeVisible()
-      await conflict.getByRole('button', { name: 'Ver cómo quedó' }).click()
+      await expect(conflict.getByText('Nombre y Apellido: Ana Editada')).toBeVisible()
+      await conflict.getByRole('button', { name: 'Volver a aplicar lo mío' }).click()
       await expect(conflict).toBeHidden()
+      await expect(other.getByText('Celular: 1100000000')).toBeVisible() // theirs stands, and mine is told
+      await expect(other.getByLabel('Celular')).toHaveValue('1199999999')
+      await expect(other.getByLabel('Nombre y Apellido')).toHaveValue('Ana Editada')
+      await other.getByRole('button', { name: 'Guardar' }).click()
+      await expect(other).toBeHidden()
       await expect(second.getByText('Retira en la tienda')).toBeVisible()
-      await expect(state(second, 'Pendiente de pago')).toBeVisible()
-      await second.getByRole('button', { name: 'Marcar como pagada' }).click()
-      await expect(state(second, 'Pagada')).toBeVisible()
+      await expect(second.getByText('Ana Editada').first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'Marcar como pagada' }).click()
+      const late = page.getByRole('dialog', { name: 'Marcar como pagada' })
+      await late.getByRole('button', { name: 'Marcar como pagada' }).click()
+      await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
+      await expect(page.getByText('Ana Editada').first()).toBeVisible()
+      await move(page, 'Marcar como pagada')
+      await expect(state(page, 'Pagada')).toBeVisible()
+    })
+
+    test('what was typed into an order is not lost by a key or by leaving', async ({ page, api }) => {
+      const numero = await order(page, [[await api.findProduct(stack), 1]])
+      await openAsOwner(page, '/ordenes')
+      await openOrder(page, numero)
+      await page.getByLabel('Nota para el equipo').fill('Sin terminar')
+      await page.getByRole('link', { name: 'Todas las órdenes' }).click()
+      await page.getByText(numero, { exact: true }).click()
+      await expect(page.getByLabel('Nota para el equipo')).toHaveValue('Sin terminar')
+
+      const edit = await startEdit(page, numero)
+      await edit.getByLabel('Barrio').fill('Caballito')
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+      await question.getByRole('button', { name: 'Seguir editando' }).click()
+      await expect(edit.getByLabel('Barrio')).toHaveValue('Caballito')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await expect(edit).toBeHidden()
     })
   })
 }
+
+test.describe('the list', () => {
+  test.use({ expectedErrors: [/status of (401|404)/] })
+
+  for (const width of [1000, 1280, 1600])
+    test(`fits a screen of ${width} px beside the menu`, async ({ page, api }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const given = {
+        nombre: 'María de los Ángeles Fernández de la Vega',
+        localidad: 'San Salvador de Jujuy',
+      }
+      await order(page, [[await api.findProduct(stack), 1]], given)
+      await openAsOwner(page, '/ordenes')
+      await expect(page.getByRole('link', { name: 'Productos' })).toBeVisible()
+      await expect(page.getByRole('cell', { name: 'María de los' }).first()).toBeVisible()
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide).toBe(0)
+      await expect(page.getByRole('button', { name: 'Exportar' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport({ ratio: 1 })
+      const table = page.getByRole('table')
+      expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBe(0)
+    })
+
+  test('opens an order from the keyboard, once, and keeps its filter for the way back', async ({
+    page,
+    api,
+  }) => {
+    const numero = await order(page, [[await api.findProduct(stack), 1]])
+    await openAsOwner(page, '/ordenes')
+    await page.getByRole('tab', { name: /^Pendiente de pago/ }).click()
+    await page.waitForURL(/estado/)
+    await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: numero })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ordenes\?.*estado/)
+    await page.getByRole('link', { name: numero }).click()
+    await page.getByRole('link', { name: 'Todas las órdenes' }).click()
+    await expect(page.getByRole('tab', { name: /^Pendiente de pago/, selected: true })).toBeVisible()
+  })
+
+  test('shows itself for an address that is wrong, and says when there is no such order', async ({
+    page,
+    api,
+  }) => {
+    await order(page, [[await api.findProduct(stack), 1]])
+    await openAsOwner(page, '/ordenes?sort=hackeo&filter=%7B%22estado%22%3A%22nada%22%7D')
+    await expect(page.getByRole('tab', { name: /^Todas \(\d+\)/ })).toBeVisible()
+    await page.goto('/gestion/ordenes/99999999/show')
+    await expect(page.getByText('No existe esa orden')).toBeVisible()
+    await page.getByRole('link', { name: 'Ir a Órdenes' }).click()
+    await expect(page.getByRole('tab', { name: /^Todas/ })).toBeVisible()
+  })
+
+  test('marks the chosen ones that are paid as prepared, and tells which are not', async ({ page, api }) => {
+    const box = await api.findProduct(stack)
+    const paid = await order(page, [[box, 1]])
+    const unpaid = await order(page, [[box, 1]])
+    await openAsOwner(page, '/ordenes')
+    await openOrder(page, paid)
+    await move(page, 'Marcar como pagada')
+    await expect(state(page, 'Pagada')).toBeVisible()
+    await page.goto('/gestion/ordenes?filter=%7B%7D')
+    for (const numero of [paid, unpaid])
+      await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
+    await page.getByRole('button', { name: 'Marcar como preparadas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Marcar como preparadas' })
+    await expect(dialog.getByText(`${unpaid}, ${buyer.nombre}: Pendiente de pago`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Marcar 1 orden' }).click()
+    await expect(dialog.getByText('Quedó preparada 1 orden.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Listo' }).click()
+    await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
+  })
+})
 
 test.describe('printing', () => {
   test.use({ expectedErrors: [/status of 401/] })

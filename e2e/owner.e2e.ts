@@ -97,8 +97,10 @@ for (const width of [1280, 390]) {
           ['entregada', 'Entregada'],
         ] as const) {
           await page.getByRole('button', { name: `Marcar como ${step}` }).click()
-          if (step === 'enviada')
-            await page.getByRole('dialog').getByRole('button', { name: 'Marcar como enviada' }).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: `Marcar como ${step}` })
+            .click()
           await expect(page.locator('.MuiChip-label', { hasText: state })).toBeVisible()
         }
       })
@@ -179,7 +181,7 @@ async function openOrder(page: Page, numero: string) {
   await page.goto('/gestion/ordenes')
   await page.getByPlaceholder('Número, nombre, mail o celular').fill(numero)
   await page.waitForURL(/filter=/) // what is typed is asked for a moment later
-  await expect(page.getByRole('tab', { name: 'Todas (1)' })).toBeVisible()
+  await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: `Orden ${numero}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFields, checkoutForm } from './checkout-form.ts'
+import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
 import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { precio } from './products.ts'
@@ -20,6 +20,9 @@ export const stateNames: Record<OrderState, string> = {
   pagada_sin_stock: 'Pagada sin stock',
   reembolsada: 'Reembolsada',
 }
+
+/** What the back office calls the fields of an order. The checkout's own names are set by the shop's word list. */
+export const orderLabels = { ...checkoutLabels, cp: 'Código postal' } as const
 
 /** One value of an order that changed, as people read it. */
 export const orderChange = z.object({ campo: z.string(), antes: z.string(), ahora: z.string() })
@@ -46,7 +49,12 @@ export type OrderListQuery = z.infer<typeof orderListQuery>
 export const orderCountQuery = z.object(filters)
 export type OrderFilters = z.infer<typeof orderCountQuery> & { estado?: OrderListQuery['estado'] }
 
-export const orderExportQuery = z.object({ desde: day.optional(), hasta: day.optional() })
+/** A row for each order, or for each product of each order. */
+export const exportRows = ['orden', 'producto'] as const
+export const orderExportQuery = orderCountQuery.extend({
+  estado: state.optional(),
+  por: z.enum(exportRows).default('orden'),
+})
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /** An order in the list of the back office. */
@@ -91,8 +99,19 @@ const orderEvent = z.object({
   a: state.nullable(),
   texto: z.string(),
   cambios: z.array(orderChange),
+  /** What it gave back to the stock (more than 0), or took from it; nothing of the order's own creation. */
+  stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
+
+/** Of an order that was paid and has not all its units: how many it lacks, and how many the shop could give it now. */
+const missingUnits = z.object({
+  producto_id: z.int(),
+  titulo: z.string(),
+  cantidad: z.int(),
+  disponible: z.int(),
+})
+export type MissingUnits = z.infer<typeof missingUnits>
 
 /** Everything the back office knows of an order. */
 export const managedOrder = orderRow.omit({ unidades: true }).extend({
@@ -109,6 +128,8 @@ export const managedOrder = orderRow.omit({ unidades: true }).extend({
   debe: precio,
   seguimiento: z.string(),
   lineas: z.array(managedLine),
+  /** Empty unless it is `pagada_sin_stock`. */
+  faltantes: z.array(missingUnits),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
   /** Oldest first. */

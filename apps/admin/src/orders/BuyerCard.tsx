@@ -16,29 +16,33 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
   const address = destination(order)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography component="h3" variant="h6">
+      <Typography component="h2" variant="h6">
         Comprador
       </Typography>
       <Field label="Nombre" copied={order.nombre} what="el nombre">
         {order.nombre}
       </Field>
       <Field label="Mail" copied={mail} what="el mail">
-        <Link href={`mailto:${mail}`}>{mail}</Link>
+        <Link href={`mailto:${mail}`} sx={finger}>
+          {mail}
+        </Link>
       </Field>
       <Field label="Celular" copied={celular} what="el celular">
-        <Link href={`tel:${celular}`}>{celular}</Link>
+        <Link href={`tel:${celular}`} sx={finger}>
+          {celular}
+        </Link>
       </Field>
       <ChatButton order={order} />
       <Divider sx={{ my: 2 }} />
-      <Typography component="h3" variant="h6">
+      <Typography component="h2" variant="h6">
         Entrega y pago
       </Typography>
       <Field
-        label={order.retiro_personal ? 'Retira en la tienda' : 'Envío a domicilio'}
-        copied={address.join(', ')}
+        label={order.retiro_personal ? 'Entrega' : 'Envío a domicilio'}
+        copied={order.retiro_personal ? undefined : address.join(', ')}
         what="la dirección"
       >
-        {order.retiro_personal ? 'Retiro personal' : address.map((line) => <div key={line}>{line}</div>)}
+        {order.retiro_personal ? 'Retira en la tienda' : address.map((line) => <div key={line}>{line}</div>)}
       </Field>
       {order.seguimiento && (
         <Field label="Seguimiento" copied={order.seguimiento} what="el seguimiento">
@@ -47,13 +51,16 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
       )}
       <Field label="Pago">{payments[order.metodo_pago]}</Field>
       <Field label="Enlace del comprador" copied={publicLink(order)} what="el enlace">
-        <Link href={pagePaths.order(order.token)} target="_blank" rel="noopener">
+        <Link href={pagePaths.order(order.token)} target="_blank" rel="noopener" sx={finger}>
           Ver su página del pedido
         </Link>
       </Field>
     </Card>
   )
 }
+
+/** Room for a finger. */
+const finger = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } }
 
 const publicLink = ({ token }: ManagedOrder) => `${location.origin}${pagePaths.order(token)}`
 

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -9,45 +10,91 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material'
+import { useState } from 'react'
+import { type HttpError, useGetIdentity } from 'react-admin'
+import { BusyButton } from './BusyButton.tsx'
 import { shortMoment } from './dates.ts'
+import type { Said } from './order-draft.ts'
 import { nameOf } from './order-words.ts'
 import type { ForeignChange } from './use-order-write.ts'
 
-type Props = { changes: ForeignChange[] | null; onReload: () => void }
+type Props = {
+  changes: ForeignChange[] | null
+  onReload: () => void
+  /** What was typed and is not saved. */
+  typed?: readonly Said[]
+  /** Brings the order as it is now, with what was typed on top. */
+  onReapply?: () => Promise<void>
+}
 
 /** Somebody else was faster: what they did. Nothing of theirs was overwritten. */
-export function ConflictDialog({ changes, onReload }: Props) {
+export const ConflictDialog = ({ changes, ...rest }: Props) => changes && <Told changes={changes} {...rest} />
+
+function Told({ changes, onReload, typed = [], onReapply }: Props & { changes: ForeignChange[] }) {
+  const { data: me } = useGetIdentity()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const isMine = changes.length > 0 && changes.every(({ quien }) => quien === me?.id)
+  // A change of state ends what can be edited of an order.
+  const mayReapply = onReapply && !changes.some(({ campo }) => campo === 'Estado')
+  const reapply = async () => {
+    setBusy(true)
+    setFault('')
+    try {
+      await onReapply?.()
+    } catch (error) {
+      setFault((error as HttpError).message)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <Dialog
-      open={changes !== null}
-      onClose={onReload}
-      aria-labelledby="conflicto-titulo"
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id="conflicto-titulo">Otra persona cambió esta orden</DialogTitle>
-      <DialogContent>
+    <Dialog open onClose={onReload} aria-labelledby="conflicto-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="conflicto-titulo">
+        {isMine ? 'Ya cambiaste esta orden en otra ventana' : 'Otra persona cambió esta orden'}
+      </DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <Typography>
-          Pasó mientras la tenías abierta, así que no guardamos lo tuyo. Esto es lo que cambió:
+          Pasó mientras la tenías abierta acá, así que todavía no guardamos lo tuyo. Esto es lo que cambió:
         </Typography>
         <List dense>
-          {(changes ?? []).map(({ campo, antes, ahora, quien, cuando }) => (
+          {changes.map(({ campo, antes, ahora, quien, cuando }) => (
             <ListItem key={campo} disableGutters>
               <ListItemText
                 primary={`${campo}: ${antes || 'vacío'} → ${ahora || 'vacío'}`}
-                secondary={`${nameOf(quien)}, ${shortMoment(cuando)}`}
+                secondary={`${isMine ? 'Vos' : nameOf(quien)}, ${shortMoment(cuando)}`}
               />
             </ListItem>
           ))}
         </List>
-        <Typography variant="body2" color="text.secondary">
-          Mirá cómo quedó y, si todavía hace falta, volvé a hacer tu cambio.
-        </Typography>
+        {typed.length > 0 && (
+          <Alert severity={mayReapply ? 'info' : 'warning'}>
+            {mayReapply ? 'Lo tuyo sigue acá, sin guardar:' : 'Así ya no se puede cambiar. Lo tuyo era:'}
+            <ul>
+              {typed.map(({ campo, valor }) => (
+                <li key={campo}>
+                  {campo}: {valor}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {typed.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            Mirá cómo quedó y, si todavía hace falta, volvé a hacer tu cambio.
+          </Typography>
+        )}
+        {fault && <Alert severity="error">{fault}</Alert>}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onReload} autoFocus>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant={mayReapply ? 'text' : 'contained'} onClick={onReload} autoFocus={!mayReapply}>
           Ver cómo quedó
         </Button>
+        {mayReapply && (
+          <BusyButton variant="contained" isBusy={isBusy} onClick={reapply} autoFocus>
+            Volver a aplicar lo mío
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -1,7 +1,5 @@
-import { addressFields, checkoutLabels } from '@mazo/contract/checkout-form.ts'
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
-import { shippingCentavos } from '@mazo/contract/shipping.ts'
+import { addressFields } from '@mazo/contract/checkout-form.ts'
+import { type ManagedOrder, orderLabels } from '@mazo/contract/managed-orders.ts'
 import {
   Alert,
   Button,
@@ -18,59 +16,83 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { BusyButton } from './BusyButton.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
-import { orderWrites } from './order-calls.ts'
-import type { OrderWriter } from './use-order-write.ts'
-import { useShop } from './use-shop.ts'
+import { NewTotal } from './NewTotal.tsx'
+import { orderWrites, readOrder } from './order-calls.ts'
+import {
+  bodyOf,
+  buyerFields,
+  deliveryFields,
+  type FieldName,
+  isChanged,
+  reapply,
+  type Said,
+  tellDraft,
+} from './order-draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useOrderWrite } from './use-order-write.ts'
 
-const buyerFields = ['nombre', 'mail', 'celular'] as const
-const deliveryFields = [...addressFields, 'sucursal'] as const
-type FieldName = (typeof buyerFields)[number] | (typeof deliveryFields)[number]
+type Props = { order: ManagedOrder; onClose: () => void }
 
-type Props = { order: ManagedOrder; writer: OrderWriter; onClose: () => void }
+const required: readonly FieldName[] = [...addressFields, ...buyerFields]
 
 /** Changes a pending order: fewer units, another way to get it, what the buyer wrote wrong. */
-export function EditDialog({ order, writer, onClose }: Props) {
-  const [draft, setDraft] = useState(() => order)
+export function EditDialog({ order, onClose }: Props) {
+  // As it was when the dialog opened: what somebody else did meanwhile is a conflict, whatever the screen shows.
+  const [read, setRead] = useState(order)
+  const [draft, setDraft] = useState(order)
+  const [dropped, setDropped] = useState<Said[]>([])
+  const [isLeaving, setLeaving] = useState(false)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const writer = useOrderWrite(order.id)
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isDirty = isChanged(read, draft)
+  useLeaveWarning(isDirty)
+
   const set = (change: Partial<ManagedOrder>) => setDraft({ ...draft, ...change })
-  const close = () => {
-    writer.forgetFaults()
-    onClose()
-  }
+  const leave = () => (isDirty ? setLeaving(true) : onClose())
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const { retiro_personal, lineas } = draft
-    const fields = Object.fromEntries([...buyerFields, ...deliveryFields].map((name) => [name, draft[name]]))
-    const body = {
-      ...fields,
-      retiro_personal,
-      lineas: lineas.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
-    }
-    // The version of when the dialog opened: what somebody else did meanwhile is a conflict, whatever the screen shows.
-    if (
-      await writer.write(orderWrites.edit(draft, body), 'Guardamos los cambios y le avisamos al comprador.')
-    )
-      close()
+    const empty = emptyFields(draft)
+    setMissing(empty)
+    const [first] = Object.keys(empty)
+    if (first) return document.getElementById(`orden-${first}`)?.focus()
+    const done = 'Guardamos los cambios y le avisamos al comprador.'
+    if (await writer.write(orderWrites.edit(read, bodyOf(draft)), done)) onClose()
   }
+  const takeLatest = async () => {
+    const latest = await readOrder(order.id)
+    const again = reapply(read, draft, latest)
+    setRead(latest)
+    setDraft(again.draft)
+    setDropped(again.dropped)
+    writer.reload()
+  }
+  const faults = { ...missing, ...writer.faults }
   const field = (name: FieldName) => (
     <TextField
       key={name}
-      label={checkoutLabels[name]}
+      id={`orden-${name}`}
+      label={name === 'sucursal' ? 'Sucursal del correo (opcional)' : orderLabels[name]}
+      required={required.includes(name)}
       value={draft[name]}
       onChange={(event) => set({ [name]: event.target.value })}
-      error={writer.faults[name] !== undefined}
-      helperText={writer.faults[name]}
+      error={faults[name] !== undefined}
+      helperText={faults[name]}
       margin="none"
     />
   )
   return (
-    <Dialog open onClose={close} aria-labelledby="editar-titulo" fullWidth maxWidth="sm" fullScreen={isPhone}>
+    <Dialog open onClose={leave} aria-labelledby="editar-titulo" fullWidth maxWidth="sm" fullScreen={isPhone}>
       <DialogTitle id="editar-titulo">Cambiar la orden {order.numero}</DialogTitle>
       <DialogContent>
         <Stack component="form" id="editar-orden" onSubmit={save} spacing={2} sx={{ pt: 1 }} noValidate>
-          <EditLines lines={order.lineas} kept={draft.lineas} onChange={(lineas) => set({ lineas })} />
-          <NewTotal order={order} draft={draft} />
+          {dropped.length > 0 && <Dropped said={dropped} />}
+          <EditLines lines={read.lineas} kept={draft.lineas} onChange={(lineas) => set({ lineas })} />
+          <NewTotal order={read} draft={draft} />
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
             Entrega
           </Typography>
@@ -82,7 +104,13 @@ export function EditDialog({ order, writer, onClose }: Props) {
               />
             }
             label="Lo retira en la tienda"
+            sx={{ minHeight: 44 }}
           />
+          {read.retiro_personal && !draft.retiro_personal && (
+            <Typography variant="body2" color="text.secondary">
+              Pedile la dirección al comprador: sin ella no se le puede enviar.
+            </Typography>
+          )}
           {!draft.retiro_personal && deliveryFields.map(field)}
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
             Comprador
@@ -91,30 +119,43 @@ export function EditDialog({ order, writer, onClose }: Props) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Volver</Button>
-        <Button type="submit" form="editar-orden" variant="contained" loading={writer.isBusy}>
+        <Button onClick={leave}>Volver</Button>
+        <BusyButton type="submit" form="editar-orden" variant="contained" isBusy={writer.isBusy}>
           Guardar
-        </Button>
+        </BusyButton>
       </DialogActions>
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      <ConflictDialog
+        changes={writer.conflict}
+        typed={tellDraft(read, draft)}
+        onReapply={takeLatest}
+        onReload={() => {
+          writer.reload()
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }
 
-/** What the order will cost, by the rules that the server follows. */
-function NewTotal({ order, draft }: { order: ManagedOrder; draft: ManagedOrder }) {
-  const shop = useShop()
-  const subtotal = draft.lineas.reduce((sum, { precio, cantidad }) => sum + toCentavos(precio) * cantidad, 0)
-  const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
-  if (isSame || !shop) return null
-  const shipping = shippingCentavos(subtotal, draft.retiro_personal, {
-    freeFromCentavos: toCentavos(shop.envio_gratis_desde),
-    costCentavos: toCentavos(shop.costo_envio),
-  })
-  return (
-    <Alert severity="info">
-      Envío: {shipping === 0 ? 'gratis' : formatPesos(shipping)}. Total nuevo:{' '}
-      <strong>{formatPesos(subtotal + shipping)}</strong> (antes {formatPesos(toCentavos(order.total))}). Lo
-      que quitás vuelve al stock.
-    </Alert>
+function emptyFields(draft: ManagedOrder): Record<string, string> {
+  const wanted = draft.retiro_personal ? buyerFields : required
+  const empty = wanted.filter((name) => draft[name].trim() === '')
+  return Object.fromEntries(
+    empty.map((name) => [name, `Falta completar: ${orderLabels[name].toLowerCase()}.`]),
   )
 }
+
+const Dropped = ({ said }: { said: Said[] }) => (
+  <Alert severity="warning">
+    Lo tuyo está puesto de nuevo, salvo esto, que también cambió la otra persona. Quedó lo suyo; vos habías
+    puesto:
+    <ul>
+      {said.map(({ campo, valor }) => (
+        <li key={campo}>
+          {campo}: <strong>{valor}</strong>
+        </li>
+      ))}
+    </ul>
+  </Alert>
+)

@@ -61,6 +61,7 @@ export function EditLines({ lines, kept, onChange }: Props) {
             <Button
               disabled={isLast}
               onClick={() => put(producto_id, units === 0 ? cantidad : 0)}
+              aria-describedby={isLast ? 'ultimo-producto' : undefined}
               sx={{ minHeight: 44, minWidth: 96 }}
               aria-label={`${units === 0 ? 'Dejar' : 'Quitar'} ${titulo}`}
             >
@@ -69,6 +70,11 @@ export function EditLines({ lines, kept, onChange }: Props) {
           </Box>
         )
       })}
+      {kept.length === 1 && (
+        <Typography component="li" id="ultimo-producto" variant="body2" color="text.secondary">
+          Una orden tiene al menos un producto. Para sacarlo todo, cancelá la orden desde «Más».
+        </Typography>
+      )}
     </Stack>
   )
 }

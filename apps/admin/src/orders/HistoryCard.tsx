@@ -14,21 +14,22 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { shortMoment } from './dates.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
-import { describeEvent } from './order-words.ts'
+import { describeEvent, describeStock } from './order-words.ts'
 import { stateLooks } from './StateChip.tsx'
+import { useKeptText } from './use-kept-text.ts'
 
 /** What became of the order, newest first, and a place to write a note. */
 export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography component="h3" variant="h6" sx={{ mb: 1.5 }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
         Historia y notas
       </Typography>
-      {mayWrite && <NoteForm order={order} writer={writer} />}
+      {mayWrite && <NoteForm key={order.id} order={order} writer={writer} />}
       <List>
         {order.historia.toReversed().map((event) => (
           <Event key={`${event.creado_en} ${event.tipo} ${event.a}`} event={event} />
@@ -39,7 +40,7 @@ export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
 }
 
 function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`nota.${order.id}`)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (await writer.write(orderWrites.note(order, text), 'Anotado.')) setText('')
@@ -87,6 +88,11 @@ function Event({ event }: { event: OrderEvent }) {
       />
       <Box sx={{ flex: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
         {event.texto && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
+        {describeStock(event.stock).map((sentence) => (
+          <Typography key={sentence} variant="body2">
+            {sentence}
+          </Typography>
+        ))}
         {event.cambios.map(({ campo, antes, ahora }) => (
           <Typography key={campo} variant="body2">
             {campo}: {antes || 'vacío'} → {ahora || 'vacío'}

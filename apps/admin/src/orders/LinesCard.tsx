@@ -10,7 +10,7 @@ import type { OrderProps } from './order-props.ts'
 export function LinesCard({ order }: OrderProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography component="h3" variant="h6" sx={{ mb: 1.5 }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
         Productos
       </Typography>
       <Stack

@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
 import {
+  Alert,
   Button,
   Checkbox,
   Dialog,
@@ -13,21 +13,23 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { moveWords } from './order-words.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { type Target, warningOf, wordsOf } from './order-words.ts'
 
 type Props = {
   order: ManagedOrder
-  to: Exclude<OrderState, 'pendiente'>
+  to: Target
   isBusy: boolean
   onConfirm: (more: Record<string, unknown>) => void
   onClose: () => void
 }
 
-/** Says what a move does before it is done. */
+/** Says what a move does before it is done: none goes back, and each writes to the buyer. */
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const [tracking, setTracking] = useState('')
   const [comesBack, setComesBack] = useState(order.estado === 'pagada' || order.estado === 'preparada')
-  const { verb, meaning } = moveWords[to]
+  const { verb, meaning } = wordsOf(order, to)
+  const warning = warningOf(order, to)
   const isFinal = to === 'cancelada' || to === 'reembolsada'
   const confirm = () => {
     if (to === 'enviada') return onConfirm({ seguimiento: tracking })
@@ -38,8 +40,9 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
       <DialogTitle id="mover-titulo">{verb}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 0.5 }}>
+          {warning && <Alert severity="warning">{warning}</Alert>}
           <Typography>
-            {meaning} {order.nombre} recibe un mail.
+            {meaning} <strong>{order.nombre}</strong> recibe un mail.
           </Typography>
           {to === 'cancelada' && <Returning order={order} />}
           {to === 'enviada' && (
@@ -62,9 +65,15 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{isFinal ? 'No, volver' : 'Volver'}</Button>
-        <Button variant="contained" color={isFinal ? 'error' : 'primary'} loading={isBusy} onClick={confirm}>
+        <BusyButton
+          variant="contained"
+          color={isFinal ? 'error' : 'primary'}
+          isBusy={isBusy}
+          onClick={confirm}
+          autoFocus={!isFinal && to !== 'enviada'}
+        >
           {to === 'cancelada' ? 'Sí, cancelar la orden' : verb}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

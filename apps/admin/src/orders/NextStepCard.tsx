@@ -1,18 +1,17 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
-import MoreIcon from '@mui/icons-material/MoreVert'
-import { Box, Button, Card, Menu, MenuItem, Stack, Typography } from '@mui/material'
-import { type MouseEvent, useState } from 'react'
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import { Alert, Box, Card, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { BusyButton } from './BusyButton.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { pesos } from './money-text.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
-import { moveWords, nextStep, otherSteps } from './order-words.ts'
+import { nextStep, type Target, wordsOf } from './order-words.ts'
 import { PrintLinks } from './PrintLinks.tsx'
-import { StateChip } from './StateChip.tsx'
+import { StateChip, stateLooks } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-
-type Target = Exclude<OrderState, 'pendiente'>
 
 /** Where the order stands, and what to do with it now. */
 export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
@@ -27,6 +26,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             {estado === 'pendiente' ? `Debe ${pesos(order.debe)}` : `Total ${pesos(order.total)}`}
           </Typography>
         </Box>
+        {estado === 'pagada_sin_stock' && <Missing order={order} />}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
       </Stack>
@@ -34,41 +34,71 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   )
 }
 
+/** The money is here, and the units are not. */
+function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
+  if (faltantes.length === 0)
+    return (
+      <Alert severity="info">
+        Sus unidades siguen reservadas en el stock. Si aparecieron, seguí; si no, devolvé el dinero.
+      </Alert>
+    )
+  return (
+    <Alert severity="warning">
+      Ya la pagaron, y le falta:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {faltantes.map(({ producto_id, titulo, cantidad, disponible }) => (
+          <li key={producto_id}>
+            {cantidad} × {titulo} ({disponible === 0 ? 'no hay en stock' : `en stock hay ${disponible}`})
+          </li>
+        ))}
+      </Box>
+      Cuando esté en el stock, pasala a pagada: lo tomamos en ese momento. Si no lo vas a conseguir,
+      reembolsala.
+    </Alert>
+  )
+}
+
 function Steps({ order, writer }: OrderProps) {
   const [asked, setAsked] = useState<Target | null>(null)
   const [isEditing, setEditing] = useState(false)
   const next = nextStep(order)
-  const move = async (a: Target, more: Record<string, unknown> = {}) => {
+  const { conflict } = writer
+  // What was asked for was asked of an order that is not like that any more.
+  useEffect(() => {
+    if (conflict) setAsked(null)
+  }, [conflict])
+  const NextIcon = next && stateLooks[next].Icon
+  const move = async (a: Target, more: Record<string, unknown>) => {
     const isDone = await writer.write(
       orderWrites.move(order, { a, ...more }),
       'Listo: le avisamos al comprador por mail.',
     )
     if (isDone) setAsked(null)
   }
-  const isConflict = writer.conflict !== null
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        {next && (
-          <Button
+        {next && NextIcon && (
+          <BusyButton
             variant="contained"
             size="large"
             fullWidth
-            loading={writer.isBusy}
+            isBusy={writer.isBusy}
+            startIcon={<NextIcon />}
             sx={{ minHeight: 52, fontSize: { xs: 16, sm: 17 }, px: 1 }}
-            onClick={() => (next === 'enviada' ? setAsked(next) : move(next))}
+            onClick={() => setAsked(next)}
           >
-            {moveWords[next].verb}
-          </Button>
+            {wordsOf(order, next).verb}
+          </BusyButton>
         )}
         <MoreMenu order={order} writer={writer} onMove={setAsked} onEdit={() => setEditing(true)} />
       </Box>
       {next && (
         <Typography variant="body2" color="text.secondary">
-          {moveWords[next].meaning} El comprador recibe un mail.
+          {wordsOf(order, next).meaning} El comprador recibe un mail.
         </Typography>
       )}
-      {asked && !isConflict && (
+      {asked && (
         <MoveDialog
           order={order}
           to={asked}
@@ -77,61 +107,7 @@ function Steps({ order, writer }: OrderProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {isEditing && !isConflict && (
-        <EditDialog order={order} writer={writer} onClose={() => setEditing(false)} />
-      )}
-    </>
-  )
-}
-
-type MenuProps = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEdit: () => void }
-
-function MoreMenu({ order, writer, onMove, onEdit }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const others = otherSteps(order)
-  const isPending = order.estado === 'pendiente'
-  if (others.length === 0 && !isPending) return null
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    act()
-  }
-  const extend = (hours: number, words: string) =>
-    choose(() => void writer.write(orderWrites.extend(order, hours), `Le dimos ${words} más para pagar.`))
-  return (
-    <>
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<MoreIcon />}
-        disabled={writer.isBusy}
-        aria-haspopup="menu"
-        sx={{ minHeight: 52, whiteSpace: 'nowrap', flexShrink: 0, px: 1.5, minWidth: 0 }}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-      >
-        Más
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isPending && [
-          <MenuItem key="edit" onClick={choose(onEdit)}>
-            Cambiar la orden
-          </MenuItem>,
-          <MenuItem key="day" onClick={extend(24, '24 horas')}>
-            Dar 24 horas más para pagar
-          </MenuItem>,
-          <MenuItem key="days" onClick={extend(72, '3 días')}>
-            Dar 3 días más para pagar
-          </MenuItem>,
-        ]}
-        {others.map((to) => (
-          <MenuItem
-            key={to}
-            onClick={choose(() => onMove(to))}
-            sx={to === 'cancelada' || to === 'reembolsada' ? { color: 'error.main' } : undefined}
-          >
-            {moveWords[to].verb}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isEditing && <EditDialog order={order} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { ManagedOrder, OrderRow } from '@mazo/contract/managed-orders.ts'
-import { Box, LinearProgress, Stack, Typography } from '@mui/material'
-import { Show, usePermissions, useRecordContext } from 'react-admin'
+import BackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Button, LinearProgress, Stack } from '@mui/material'
+import { Show, usePermissions, useRecordContext, useShowContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { RecordTrouble } from '../look/RecordTrouble.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -10,7 +13,8 @@ import { useOrderWrite } from './use-order-write.ts'
 
 /** One order: what to do next, what was bought, by whom, and what became of it. */
 export const OrderShow = () => (
-  <Show title={<OrderTitle />} actions={false} component="div">
+  // What is wrong is told here, not on the list.
+  <Show title={<OrderTitle />} actions={false} component="div" queryOptions={{ onError: () => undefined }}>
     <OrderDesk />
   </Show>
 )
@@ -22,8 +26,18 @@ function OrderTitle() {
 
 /** Coming from the list there is its shorter record at first, until the whole one arrives. */
 function OrderDesk() {
-  const order = useRecordContext<OrderRow | ManagedOrder>()
-  return order && 'lineas' in order ? <Desk order={order} /> : <LinearProgress aria-label="Cargando" />
+  const { record: order, error, refetch } = useShowContext<OrderRow | ManagedOrder>()
+  if (order && 'lineas' in order) return <Desk order={order} />
+  if (error)
+    return (
+      <RecordTrouble
+        error={error}
+        missing="No existe esa orden"
+        list={{ to: '/ordenes', label: 'Ir a Órdenes' }}
+        onRetry={refetch}
+      />
+    )
+  return <LinearProgress aria-label="Cargando" />
 }
 
 function Desk({ order }: { order: ManagedOrder }) {
@@ -32,10 +46,10 @@ function Desk({ order }: { order: ManagedOrder }) {
   const writer = useOrderWrite(order.id)
   const given = { order, writer, mayWrite }
   return (
-    <Box sx={{ py: 2, maxWidth: 1200, mx: 'auto', px: { xs: 1.5, md: 0 } }}>
-      <Typography component="h2" variant="h5" sx={{ mb: 2 }}>
-        Orden {order.numero}
-      </Typography>
+    <Box sx={{ pb: 2, maxWidth: 1200, mx: 'auto', px: { xs: 0, md: 0 } }}>
+      <Button component={Link} to="/ordenes" startIcon={<BackIcon />} sx={{ minHeight: 44, mb: 1 }}>
+        Todas las órdenes
+      </Button>
       <Box
         sx={{
           display: 'grid',

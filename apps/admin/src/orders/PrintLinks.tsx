@@ -4,19 +4,29 @@ import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { printPath } from './order-calls.ts'
+import { whyNotPrinted } from './printable.ts'
 
-export const PrintLinks = ({ order: { id } }: { order: ManagedOrder }) => (
-  <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-    <Button component={Link} to={printPath('lista', [id])} startIcon={<PackingIcon />} sx={{ minHeight: 44 }}>
-      Lista de armado
-    </Button>
-    <Button
-      component={Link}
-      to={printPath('etiquetas', [id])}
-      startIcon={<LabelIcon />}
-      sx={{ minHeight: 44 }}
-    >
-      Etiqueta de envío
-    </Button>
-  </Box>
-)
+/** The papers that this order needs. */
+export function PrintLinks({ order }: { order: ManagedOrder }) {
+  const papers = [
+    { what: 'lista', words: 'Lista de armado', Icon: PackingIcon },
+    { what: 'etiquetas', words: 'Etiqueta de envío', Icon: LabelIcon },
+  ] as const
+  const needed = papers.filter(({ what }) => whyNotPrinted(order, what) === null)
+  if (needed.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {needed.map(({ what, words, Icon }) => (
+        <Button
+          key={what}
+          component={Link}
+          to={printPath(what, [order.id])}
+          startIcon={<Icon />}
+          sx={{ minHeight: 44 }}
+        >
+          {words}
+        </Button>
+      ))}
+    </Box>
+  )
+}

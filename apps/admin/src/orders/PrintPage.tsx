@@ -1,3 +1,4 @@
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import PrintIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/material'
@@ -6,6 +7,7 @@ import { Authenticated } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { printOrders } from './order-calls.ts'
 import { PackingList } from './PackingList.tsx'
+import { type Print, whyNotPrinted } from './printable.ts'
 import { ShippingLabel } from './ShippingLabel.tsx'
 import { useShop } from './use-shop.ts'
 
@@ -30,12 +32,14 @@ export const PrintPage = () => (
 function Sheets() {
   const [query] = useSearchParams()
   const ids = query.get('ids') ?? ''
-  const areLabels = query.get('que') === 'etiquetas'
+  const what = query.get('que') === 'etiquetas' ? 'etiquetas' : 'lista'
+  const areLabels = what === 'etiquetas'
   const shop = useShop()
-  const { data, error } = useQuery({
+  const { data: asked, error } = useQuery({
     queryKey: ['ordenes', 'imprimir', ids],
     queryFn: () => printOrders(ids),
   })
+  const data = asked?.filter((order) => whyNotPrinted(order, what) === null)
   return (
     <Box
       component="main"
@@ -43,7 +47,8 @@ function Sheets() {
     >
       {paper}
       <title>{areLabels ? 'Etiquetas de envío' : 'Listas de armado'}</title>
-      <Bar isReady={data !== undefined} />
+      <Bar isReady={data !== undefined && data.length > 0} />
+      {asked && <LeftOut orders={asked} what={what} />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <CircularProgress aria-label="Cargando" />}
       {data && areLabels && (
@@ -62,6 +67,20 @@ function Sheets() {
       )}
       {data && !areLabels && data.map((order) => <PackingList key={order.id} order={order} shop={shop} />)}
     </Box>
+  )
+}
+
+/** Orders were chosen together; not each of them needs this paper. */
+function LeftOut({ orders, what }: { orders: ManagedOrder[]; what: Print }) {
+  const left = orders.flatMap((order) => {
+    const why = whyNotPrinted(order, what)
+    return why ? [`${order.numero} (${why})`] : []
+  })
+  if (left.length === 0) return null
+  return (
+    <Alert severity="info" className="no-imprimir" sx={{ mb: 3 }}>
+      No hace falta para {left.join(', ')}.
+    </Alert>
   )
 }
 

@@ -9,7 +9,11 @@ export function TimeLeft({ deadline }: { deadline: string }) {
   const now = useMinutes()
   const { text, tone } = timeLeft(deadline, now)
   return (
-    <Typography variant="body2" component="span" sx={{ color: colors[tone], fontWeight: 600 }}>
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ color: colors[tone], fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
       {text}
     </Typography>
   )

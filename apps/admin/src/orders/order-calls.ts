@@ -1,5 +1,6 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/managed-orders.ts'
 import { callApi } from '../api/call-api.ts'
+import { queryOf } from '../api/data-provider.ts'
 
 const base = '/api/v1/gestion/ordenes/'
 const oneOrder = (id: number, what = '') => `${base}${id}/${what}`
@@ -33,16 +34,21 @@ export type OrderWrite = Write
 
 export const sendWrite = ({ path, ...call }: Write) => callApi<ManagedOrder>(path, call)
 
+export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))
+
 export const printOrders = (ids: string) => callApi<ManagedOrder[]>(`${base}imprimir/?ids=${ids}`)
+
+/** Whole orders, however many: the server gives a hundred at a time. */
+export async function readOrders(ids: readonly unknown[]): Promise<ManagedOrder[]> {
+  const orders: ManagedOrder[] = []
+  for (let from = 0; from < ids.length; from += 100)
+    orders.push(...(await printOrders(ids.slice(from, from + 100).join(','))))
+  return orders
+}
 
 export const countsPath = (query: URLSearchParams) => `${base}conteos/${query.size > 0 ? `?${query}` : ''}`
 
-export function exportPath(desde: string, hasta: string): string {
-  const query = new URLSearchParams()
-  if (desde) query.set('desde', desde)
-  if (hasta) query.set('hasta', hasta)
-  return `${base}exportar/?${query}`
-}
+export const exportPath = (wanted: OrderExportQuery) => `${base}exportar/${queryOf(wanted)}`
 
 /** Where the page is that prints these orders. */
 export const printPath = (what: 'lista' | 'etiquetas', ids: readonly unknown[]) =>

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { expect, test } from 'vitest'
-import { describeEvent, nextStep, otherSteps } from './order-words.ts'
+import { describeEvent, describeStock, nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
   tipo: 'estado',
@@ -10,6 +10,7 @@ const event: OrderEvent = {
   a: 'pagada',
   texto: '',
   cambios: [],
+  stock: [],
 }
 
 test('what comes next depends on how the order gets to its buyer', () => {
@@ -36,4 +37,30 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ tipo: 'plazo', de: null, a: null }, 'ana dio más plazo para pagar'],
 ])('the history tells %j as «%s»', (given, words) => {
   expect(describeEvent({ ...event, ...given })).toBe(words)
+})
+
+test('money that found no stock takes the units when it becomes a paid order, and the button says so', () => {
+  expect(wordsOf({ estado: 'pendiente' }, 'pagada').verb).toBe('Marcar como pagada')
+  expect(wordsOf({ estado: 'pagada_sin_stock' }, 'pagada').verb).toBe('Ya hay stock: pasarla a pagada')
+})
+
+test('a step that does not fit the order is warned of', () => {
+  const prepared = (retiro_personal: boolean) => ({ estado: 'preparada' as const, retiro_personal })
+  expect(warningOf(prepared(true), 'enviada')).toContain('retirarla en la tienda')
+  expect(warningOf(prepared(false), 'enviada')).toBeNull()
+  expect(warningOf(prepared(false), 'lista_para_retirar')).toContain('se la envíes')
+  expect(warningOf({ estado: 'pendiente', retiro_personal: false }, 'pagada_sin_stock')).toContain(
+    'reservadas',
+  )
+  expect(warningOf({ estado: 'cancelada', retiro_personal: false }, 'pagada_sin_stock')).toBeNull()
+})
+
+test('the history tells what returned to the stock, and what left it', () => {
+  expect(
+    describeStock([
+      { titulo: 'Caja', cambio: 2 },
+      { titulo: 'Sobre', cambio: 1 },
+    ]),
+  ).toEqual(['Volvió al stock: 2 × Caja, 1 × Sobre.'])
+  expect(describeStock([{ titulo: 'Caja', cambio: -2 }])).toEqual(['Salió del stock: 2 × Caja.'])
 })

@@ -2,6 +2,9 @@ import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 
+/** Nothing moves back to the first state. */
+export type Target = Exclude<OrderState, 'pendiente'>
+
 type MoveWords = {
   /** On the button. */
   verb: string
@@ -9,8 +12,7 @@ type MoveWords = {
   meaning: string
 }
 
-/** What it is to move an order to each state; nothing moves back to the first. */
-export const moveWords: Record<Exclude<OrderState, 'pendiente'>, MoveWords> = {
+const moveWords: Record<Target, MoveWords> = {
   pagada: { verb: 'Marcar como pagada', meaning: 'El dinero ya está en tu cuenta o en tu mano.' },
   preparada: { verb: 'Marcar como preparada', meaning: 'El paquete está armado y controlado.' },
   enviada: { verb: 'Marcar como enviada', meaning: 'El paquete ya salió de la tienda.' },
@@ -27,11 +29,34 @@ export const moveWords: Record<Exclude<OrderState, 'pendiente'>, MoveWords> = {
   reembolsada: { verb: 'Reembolsar', meaning: 'Ya le devolviste todo el dinero. No se puede deshacer.' },
 }
 
+const unitsFound: MoveWords = {
+  verb: 'Ya hay stock: pasarla a pagada',
+  meaning: 'Tomamos del stock lo que le falta, y la orden sigue como cualquier otra pagada.',
+}
+
+/** What it is to move this order to a state. */
+export const wordsOf = ({ estado }: Pick<ManagedOrder, 'estado'>, to: Target): MoveWords =>
+  estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
+
+/** What somebody should know before a move that this order does not seem to ask for. */
+export function warningOf(
+  { estado, retiro_personal }: Pick<ManagedOrder, 'estado' | 'retiro_personal'>,
+  to: Target,
+): string | null {
+  if (to === 'enviada' && retiro_personal)
+    return 'Ojo: el comprador eligió retirarla en la tienda, y no tenemos su dirección.'
+  if (to === 'lista_para_retirar' && !retiro_personal)
+    return 'Ojo: el comprador eligió que se la envíes, y pagó por eso lo que dice la orden.'
+  if (to === 'pagada_sin_stock' && estado === 'pendiente')
+    return 'Esta orden tiene sus unidades reservadas. Usá esto solo si las fuiste a buscar y no están; si están, marcala como pagada.'
+  return null
+}
+
 type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos'>
 
 /** What usually comes next, if the order may go there. */
 export function nextStep({ estado, retiro_personal, movimientos }: Step) {
-  const usual: Partial<Record<OrderState, Exclude<OrderState, 'pendiente'>>> = {
+  const usual: Partial<Record<OrderState, Target>> = {
     pendiente: 'pagada',
     pagada: 'preparada',
     preparada: retiro_personal ? 'lista_para_retirar' : 'enviada',
@@ -45,9 +70,7 @@ export function nextStep({ estado, retiro_personal, movimientos }: Step) {
 
 /** All other moves, as the menu shows them. */
 export const otherSteps = (order: Step) =>
-  order.movimientos.filter(
-    (state): state is Exclude<OrderState, 'pendiente'> => state !== 'pendiente' && state !== nextStep(order),
-  )
+  order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
 
 export function nameOf(quien: string): string {
   if (quien === 'web') return 'La web'
@@ -64,4 +87,22 @@ export function describeEvent({ tipo, de, a, quien }: OrderEvent): string {
     return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
   if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'
   return `${who} la pasó a «${stateNames[a]}»`
+}
+
+/** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */
+export function describeStock(stock: OrderEvent['stock']): string[] {
+  const told = (words: string, rows: OrderEvent['stock']) =>
+    rows.length === 0
+      ? []
+      : [`${words}: ${rows.map(({ titulo, cambio }) => `${Math.abs(cambio)} × ${titulo}`).join(', ')}.`]
+  return [
+    ...told(
+      'Volvió al stock',
+      stock.filter(({ cambio }) => cambio > 0),
+    ),
+    ...told(
+      'Salió del stock',
+      stock.filter(({ cambio }) => cambio < 0),
+    ),
+  ]
 }

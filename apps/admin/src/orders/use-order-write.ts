@@ -16,7 +16,6 @@ export type OrderWriter = {
   reload: () => void
   /** Faults by field of the last write. */
   faults: Record<string, string>
-  forgetFaults: () => void
 }
 
 /** Sends one change of an order at a time, and shows at once what the server made of it. */
@@ -57,8 +56,7 @@ export function useOrderWrite(id: number): OrderWriter {
     },
     [id, notify, queries],
   )
-  const forgetFaults = useCallback(() => setFaults({}), [])
-  return { write, isBusy, conflict, reload, faults, forgetFaults }
+  return { write, isBusy, conflict, reload, faults }
 }
 
 const readFaults = (errors: unknown): Record<string, string> =>

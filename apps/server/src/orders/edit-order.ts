@@ -1,5 +1,5 @@
-import { addressFields, checkoutLabels } from '@mazo/contract/checkout-form.ts'
-import type { OrderChange, OrderEdit } from '@mazo/contract/managed-orders.ts'
+import { addressFields } from '@mazo/contract/checkout-form.ts'
+import { type OrderChange, type OrderEdit, orderLabels } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -122,7 +122,7 @@ type Fields = Pick<LockedOrder, (typeof textFields)[number] | keyof typeof amoun
 
 function fieldChanges(before: Fields, after: Fields): OrderChange[] {
   const changes = [
-    ...textFields.map((name) => ({ campo: checkoutLabels[name], antes: before[name], ahora: after[name] })),
+    ...textFields.map((name) => ({ campo: orderLabels[name], antes: before[name], ahora: after[name] })),
     {
       campo: 'Entrega',
       antes: delivery(before.retiro_personal),

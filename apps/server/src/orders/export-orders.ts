@@ -1,94 +1,148 @@
 import { type OrderExportQuery, stateNames } from '@mazo/contract/managed-orders.ts'
-import { and, asc, gt, inArray } from 'drizzle-orm'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { csvRow } from './csv-row.ts'
 import { filterOrders } from './filter-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
-const header = [
-  'Número',
-  'Fecha',
-  'Estado',
-  'Nombre',
-  'Mail',
-  'Celular',
-  'Entrega',
-  'Dirección',
-  'Barrio',
-  'Localidad',
-  'Provincia',
-  'Código postal',
-  'Sucursal',
-  'Pago',
-  'Productos',
-  'Unidades',
-  'Subtotal',
-  'Envío',
-  'Total',
-  'Seguimiento',
-]
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect & { sku: string | null }
+type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[]) => string[][] }
 
 /** So that spreadsheets read it as UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** The orders of some days as a spreadsheet, oldest first, a few hundred in memory at a time. */
+/** The orders that the list would show as a spreadsheet, oldest first, a few hundred in memory at a time. */
 export async function* exportOrders(
   db: Database,
-  query: OrderExportQuery,
+  { por, ...filters }: OrderExportQuery,
   most = 500,
 ): AsyncGenerator<string> {
+  const { header, rowsOf } = sheets[por]
   yield byteOrderMark + csvRow(header)
-  const ofTheseDays = await filterOrders(db, query)
+  const wanted = await filterOrders(db, filters)
   let last = 0
   for (;;) {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(ofTheseDays, gt(orders.id, last)))
+      .where(and(wanted, gt(orders.id, last)))
       .orderBy(asc(orders.id))
       .limit(most)
     if (rows.length === 0) return
-    yield (await writeRows(db, rows)).join('')
+    const lines = await readLines(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield rows
+      .flatMap((order) => rowsOf(order, lines.get(order.id) ?? []))
+      .map(csvRow)
+      .join('')
     last = rows.at(-1)?.id ?? last
   }
 }
 
-type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect
-
-async function writeRows(db: Database, rows: readonly Order[]): Promise<string[]> {
-  const ids = rows.map(({ id }) => id)
-  const lines = await db
-    .select()
+async function readLines(db: Database, ids: number[]) {
+  const rows = await db
+    .select({ line: orderLines, sku: products.sku })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.producto_id))
     .where(inArray(orderLines.orden_id, ids))
     .orderBy(asc(orderLines.orden_id), asc(orderLines.posicion))
-  const byOrder = Map.groupBy(lines, ({ orden_id }) => orden_id)
-  return rows.map((order) => csvRow(cellsOf(order, byOrder.get(order.id) ?? [])))
+  return Map.groupBy(
+    rows.map(({ line, sku }) => ({ ...line, sku })),
+    ({ orden_id }) => orden_id,
+  )
 }
 
-const cellsOf = (order: Order, lines: readonly Line[]) => [
-  order.numero,
-  moment.format(order.creado_en).replace(',', ''),
-  stateNames[order.estado],
-  order.nombre,
-  order.mail,
-  order.celular,
-  order.retiro_personal ? 'Retiro personal' : 'Envío',
-  order.direccion,
-  order.barrio,
-  order.localidad,
-  order.provincia,
-  order.cp,
-  order.sucursal,
-  order.metodo_pago,
-  lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(' | '),
-  String(lines.reduce((sum, { cantidad }) => sum + cantidad, 0)),
-  decimalComma(order.subtotal),
-  decimalComma(order.costo_envio),
-  decimalComma(order.total),
-  order.seguimiento,
+const perOrder: Sheet = {
+  header: [
+    'Número',
+    'Fecha',
+    'Estado',
+    'Nombre',
+    'Mail',
+    'Celular',
+    'Entrega',
+    'Dirección',
+    'Barrio',
+    'Localidad',
+    'Provincia',
+    'Código postal',
+    'Sucursal',
+    'Pago',
+    'Productos',
+    'Unidades',
+    'Subtotal',
+    'Envío',
+    'Total',
+    'Seguimiento',
+  ],
+  rowsOf: (order, lines) => [
+    [
+      ...whichOrder(order),
+      order.nombre,
+      order.mail,
+      order.celular,
+      delivery(order),
+      order.direccion,
+      order.barrio,
+      order.localidad,
+      order.provincia,
+      order.cp,
+      order.sucursal,
+      order.metodo_pago,
+      lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(' | '),
+      String(lines.reduce((sum, { cantidad }) => sum + cantidad, 0)),
+      decimalComma(order.subtotal),
+      decimalComma(order.costo_envio),
+      decimalComma(order.total),
+      order.seguimiento,
+    ],
+  ],
+}
+
+/** Its columns can be added up: what was sold of each product, and for how much. Shipping is of no product. */
+const perProduct: Sheet = {
+  header: [
+    'Número',
+    'Fecha',
+    'Estado',
+    'Nombre',
+    'Entrega',
+    'Pago',
+    'Producto n.º',
+    'SKU',
+    'Producto',
+    'Unidades',
+    'Precio',
+    'Importe',
+  ],
+  rowsOf: (order, lines) =>
+    lines.map(({ producto_id, sku, titulo, cantidad, precio }) => [
+      ...whichOrder(order),
+      order.nombre,
+      delivery(order),
+      order.metodo_pago,
+      String(producto_id),
+      sku ?? '',
+      titulo,
+      String(cantidad),
+      decimalComma(precio),
+      decimalComma(toPrecio(toCentavos(precio) * cantidad)),
+    ]),
+}
+
+const sheets: Record<OrderExportQuery['por'], Sheet> = { orden: perOrder, producto: perProduct }
+
+const whichOrder = ({ numero, creado_en, estado }: Order) => [
+  numero,
+  moment.format(creado_en).replace(',', ''),
+  stateNames[estado],
 ]
+const delivery = ({ retiro_personal }: Order) => (retiro_personal ? 'Retiro personal' : 'Envío')
 
 const moment = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',

@@ -82,16 +82,17 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
       config: adminOnly, // every buyer's address: nobody needs it to sell at a fair
       schema: {
         tags,
-        summary: 'Las órdenes de unas fechas como planilla CSV',
+        summary: 'Las órdenes de unas fechas, un estado o una búsqueda como planilla CSV',
         querystring: orderExportQuery,
         response: { 200: z.unknown(), ...staffRefusals },
       },
     },
     (request, reply) => {
-      const { desde = 'inicio', hasta = 'hoy' } = request.query
+      const { desde = 'inicio', hasta = 'hoy', por } = request.query
+      const name = por === 'producto' ? 'productos-de-ordenes' : 'ordenes'
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="ordenes-${desde}-${hasta}.csv"`)
+        .header('content-disposition', `attachment; filename="${name}-${desde}-${hasta}.csv"`)
         .send(Readable.from(exportOrders(app.db, request.query)))
     },
   )

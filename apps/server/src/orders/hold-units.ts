@@ -1,5 +1,6 @@
+import type { MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { stillOutOfStock } from './refusals.ts'
 
@@ -39,10 +40,7 @@ export async function giveBackAll(tx: Transaction, orderId: number, who: string)
  * @throws DomainError 409 `sin_stock` when it is not all there
  */
 export async function takeMissing(tx: Transaction, orderId: number, who: string) {
-  const held = await heldUnits(tx, orderId)
-  const missing = held
-    .map(({ vendidas, cantidad, ...line }) => ({ ...line, cantidad: vendidas - cantidad }))
-    .filter(({ cantidad }) => cantidad > 0)
+  const missing = await missingUnits(tx, orderId)
   const taken = new Set((await takeStock(tx, missing, true)).map(({ id }) => id))
   const short = missing.filter(({ producto_id }) => !taken.has(producto_id))
   if (short.length > 0)
@@ -56,10 +54,19 @@ export async function takeMissing(tx: Transaction, orderId: number, who: string)
     from unnest(${ids(missing)}::int[], ${quantities(missing)}::int[]) as v (id, cantidad)`)
 }
 
+/** What the order sold and does not hold, and how many the shop has for sale. */
+export async function missingUnits(tx: Reader, orderId: number): Promise<MissingUnits[]> {
+  const held = await heldUnits(tx, orderId)
+  return held
+    .map(({ vendidas, cantidad, ...line }) => ({ ...line, cantidad: vendidas - cantidad }))
+    .filter(({ cantidad }) => cantidad > 0)
+}
+
+type Reader = Pick<Database | Transaction, 'execute'>
 type Held = Units & { vendidas: number; titulo: string; disponible: number }
 
 /** Of each line how many units the order holds, as the ledger says it (`cantidad`). */
-async function heldUnits(tx: Transaction, orderId: number): Promise<Held[]> {
+async function heldUnits(tx: Reader, orderId: number): Promise<Held[]> {
   const { rows } = await tx.execute<Held>(sql`
     select l.producto_id, l.titulo, l.cantidad as vendidas,
       coalesce((

@@ -94,8 +94,18 @@ test('the spreadsheet holds the orders of the days asked for, and no formula', a
   expect((await get('/exportar/')).body).toContain(";'=Íñigo Muñoz;")
 })
 
+test('the spreadsheet of products has a row for each line, which can be added up, of the state and search asked for', async () => {
+  const { headers: given, body } = await get('/exportar/?por=producto&estado=pendiente&q=ana')
+  expect(given['content-disposition']).toContain('productos-de-ordenes-inicio-hoy.csv')
+  const [head, row, ...rest] = body.split('\r\n')
+  expect(head).toMatch(/;Producto n\.º;SKU;Producto;Unidades;Precio;Importe$/)
+  expect(row).toMatch(/;Pendiente de pago;Ana 100% feliz;Envío;.*;"Caja; ""grande""";3;100,00;300,00$/)
+  expect(rest).toEqual([''])
+  expect((await get('/exportar/?por=producto&estado=pagada&q=ana')).body.split('\r\n')).toHaveLength(2)
+})
+
 test('a long spreadsheet is read a few orders at a time, each once', async () => {
-  const parts = await Array.fromAsync(exportOrders(database.db, {}, 2))
+  const parts = await Array.fromAsync(exportOrders(database.db, { por: 'orden' }, 2))
   expect(parts).toHaveLength(3)
   expect(parts.join('').split('\r\n')).toHaveLength(5)
 })

@@ -97,7 +97,9 @@ test('a cancelled order gives its stock back, and money that comes late has to f
   let order = await move(await place([[box, 2]]), 'cancelada')
   expect(await unitsOf(box.id)).toBe(2)
   const other = await place([[box, 1]])
+  expect(order.historia.at(-1)?.stock).toEqual([{ titulo: 'Caja', cambio: 2 }])
   order = await move(order, 'pagada_sin_stock')
+  expect(order.faltantes).toEqual([{ producto_id: box.id, titulo: 'Caja', cantidad: 2, disponible: 1 }])
   const refused = await post(`/${order.id}/estado/`, { a: 'pagada', version: order.version })
   expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'sin_stock'])
   expect(refused.json().error).toBe('No hay stock de «Caja»: reponelo antes de darla por pagada.')
@@ -107,6 +109,8 @@ test('a cancelled order gives its stock back, and money that comes late has to f
   await move(other, 'cancelada')
   order = await move(order, 'pagada')
   expect(await unitsOf(box.id)).toBe(0)
+  expect(order.faltantes).toEqual([])
+  expect(order.historia.map(({ stock }) => stock.map(({ cambio }) => cambio))).toEqual([[], [2], [], [-2]])
   order = await move(order, 'cancelada')
   expect(await unitsOf(box.id)).toBe(2)
   expect((await mailsOf(order.id)).filter((name) => name === 'orden_cancelada')).toHaveLength(2)
@@ -190,6 +194,7 @@ test('an edit lowers units, changes the delivery, and follows the rules of the s
     antes: 'Envío a domicilio',
     ahora: 'Retiro personal',
   })
+  expect(now.historia.map(({ stock }) => stock)).toEqual([[], [{ titulo: 'Cara', cambio: 1 }], []])
   expect(await mailsOf(now.id)).toEqual(['orden_comprador', 'orden_modificada', 'orden_modificada'])
 
   const same = (await put(now.id, now)).json()

@@ -1,12 +1,15 @@
-import type { ManagedLine, ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { ManagedLine, ManagedOrder, MissingUnits, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { groupById } from './group-by-id.ts'
+import { missingUnits } from './hold-units.ts'
+import { readEvents } from './read-events.ts'
 import { orderNotFound } from './refusals.ts'
 import { canMove } from './states.ts'
-import { orderDeeds, orderLines, orderMoves, orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 
 /** @throws DomainError 404 */
 export async function findManagedOrder(db: Database, id: number): Promise<ManagedOrder> {
@@ -22,9 +25,10 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
   const lines = await readLines(db, wanted)
   const events = await readEvents(db, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const missing = await readMissing(db, rows)
   return wanted.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [assemble(row, lines.get(id) ?? [], events.get(id) ?? [])] : []
+    return row ? [assemble(row, lines.get(id) ?? [], events.get(id) ?? [], missing.get(id) ?? [])] : []
   })
 }
 
@@ -32,6 +36,7 @@ function assemble(
   row: typeof orders.$inferSelect,
   lineas: ManagedLine[],
   historia: OrderEvent[],
+  faltantes: MissingUnits[],
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
   return {
@@ -40,6 +45,7 @@ function assemble(
     creado_en: creado_en.toISOString(),
     debe: order.estado === 'pendiente' ? order.total : '0.00',
     lineas,
+    faltantes,
     movimientos: orderStates.filter((state) => canMove(order.estado, state)),
     historia,
   }
@@ -58,25 +64,10 @@ async function readLines(db: Database, ids: number[]) {
   ])
 }
 
-/** Moves and what else was done, oldest first. */
-async function readEvents(db: Database, ids: number[]) {
-  const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
-  const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
-  const rows = [
-    ...moves.map(({ de, a, ...row }) => ({ ...row, tipo: 'estado' as const, de, a, texto: '', cambios: [] })),
-    ...deeds.map((row) => ({ ...row, de: null, a: null })),
-  ].toSorted((one, other) => one.creado_en.getTime() - other.creado_en.getTime() || one.id - other.id)
-  return groupById(rows, ({ orden_id, tipo, quien, creado_en, de, a, texto, cambios }) => [
-    orden_id,
-    { tipo, quien, creado_en: creado_en.toISOString(), de, a, texto, cambios },
-  ])
-}
-
-function groupById<Row, Value>(rows: readonly Row[], read: (row: Row) => [id: number, value: Value]) {
-  const groups = new Map<number, Value[]>()
-  for (const row of rows) {
-    const [id, value] = read(row)
-    groups.set(id, [...(groups.get(id) ?? []), value])
-  }
-  return groups
+/** An order holds all it sold in any state but one. */
+async function readMissing(db: Database, rows: readonly (typeof orders.$inferSelect)[]) {
+  const missing = new Map<number, MissingUnits[]>()
+  for (const { id, estado } of rows)
+    if (estado === 'pagada_sin_stock') missing.set(id, await missingUnits(db, id))
+  return missing
 }

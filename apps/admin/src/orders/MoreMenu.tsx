@@ -1,0 +1,64 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { type MouseEvent, useState } from 'react'
+import { orderWrites } from './order-calls.ts'
+import type { OrderProps } from './order-props.ts'
+import { otherSteps, type Target, wordsOf } from './order-words.ts'
+
+type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEdit: () => void }
+
+/** All that can be done with the order besides its next step. */
+export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const others = otherSteps(order)
+  const isPending = order.estado === 'pendiente'
+  if (others.length === 0 && !isPending) return null
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const extend = (hours: number, words: string) =>
+    choose(() => void writer.write(orderWrites.extend(order, hours), `Le dimos ${words} más para pagar.`))
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<MoreIcon />}
+        disabled={writer.isBusy}
+        aria-haspopup="menu"
+        sx={{ minHeight: 52, whiteSpace: 'nowrap', flexShrink: 0, px: 1.5, minWidth: 0 }}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
+        Más
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con la orden' } }} // it stands outside the page's landmarks
+      >
+        {isPending && [
+          <MenuItem key="edit" onClick={choose(onEdit)}>
+            Cambiar la orden
+          </MenuItem>,
+          <MenuItem key="day" onClick={extend(24, '24 horas')}>
+            Dar 24 horas más para pagar
+          </MenuItem>,
+          <MenuItem key="days" onClick={extend(72, '3 días')}>
+            Dar 3 días más para pagar
+          </MenuItem>,
+        ]}
+        {others.map((to) => (
+          <MenuItem
+            key={to}
+            onClick={choose(() => onMove(to))}
+            sx={to === 'cancelada' || to === 'reembolsada' ? { color: 'error.main' } : undefined}
+          >
+            {wordsOf(order, to).verb}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
