@@ -79,6 +79,7 @@ test('what the form of a product refuses of a graded card is refused, with why',
       row('Segunda', 'sí;Psa;9;x9'),
       row('Sin empresa', 'sí;;9;55'),
       row('Sin gradear', 'no;PSA;;'),
+      row('Once', 'sí;PSA;11;57'),
       row('Larga', `sí;${'P'.repeat(41)};9;56`),
     ].join('\n'),
   )
@@ -88,6 +89,7 @@ test('what the form of a product refuses of a graded card is refused, with why',
     'rechazada: numero_certificado: repite el de la línea 3',
     'rechazada: falta graduadora: un número de certificado es de una empresa',
     'rechazada: graduadora: sólo una carta certificada la lleva (columna certificada en sí)',
+    'rechazada: nota: va de 1 a 10, con medios puntos (9 o 9,5), o es Authentic',
     'rechazada: graduadora: tiene 41 caracteres y entran 40',
   ])
 })

@@ -1,4 +1,4 @@
-import { certificateKey, gradingFields, lacksGrader } from '@mazo/contract/grading.ts'
+import { certificateKey, gradingFields, isGrade, lacksGrader } from '@mazo/contract/grading.ts'
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -30,6 +30,7 @@ function faultOf(
   const given = gradingFields.filter((field) => row[field] != null)
   if (!certificada && given.length > 0)
     return `${given.join(', ')}: sólo una carta certificada la lleva (columna certificada en sí)`
+  if (bringsNoGrade(plan)) return 'nota: va de 1 a 10, con medios puntos (9 o 9,5), o es Authentic'
   if (!changesCertificate(plan)) return undefined
   if (lacksGrader(plan.wanted)) return 'falta graduadora: un número de certificado es de una empresa'
   const key = certificateKey(plan.wanted)
@@ -40,6 +41,12 @@ function faultOf(
   if (seen.has(key)) return 'numero_certificado: repite el de otra fila'
   seen.add(key)
 }
+
+/** A grade that the shop has already may stay as odd as it is. */
+const bringsNoGrade = (plan: RowPlan) =>
+  (plan.kind === 'nueva' || (plan.kind === 'cambia' && plan.wanted.nota !== plan.stored.nota)) &&
+  plan.wanted.nota !== null &&
+  !isGrade(plan.wanted.nota)
 
 type Written = Extract<RowPlan, { kind: 'nueva' | 'cambia' }>
 const changesCertificate = (plan: RowPlan): plan is Written =>

@@ -7,6 +7,8 @@ export type Label = {
   /** What the code says. */
   address: string
   titulo: string
+  /** Its condition or grade, and its expansion; empty where it has none. */
+  detalle: string
   numero: number
   sku: string | null
   /** A decimal string; null where none is printed. */
@@ -22,29 +24,67 @@ const rimOf = ({ width }: Place) => (width < 70 ? 2.5 : 4.5)
 
 /** Draws a label into its place: the code at the left, what a person reads beside it. */
 export function drawLabel(doc: PDFKit.PDFDocument, place: Place, label: Label) {
-  const pt = (mm: number) => mm * pointsPerMm
   const rim = rimOf(place)
-  const top = place.y + (place.height - codeMm) / 2
-  drawCode(doc, label.address, { x: pt(place.x + rim), y: pt(top), side: pt(codeMm) })
+  const x = place.x + rim
+  drawCode(doc, label.address, { x: pt(x), y: pt(place.y + (place.height - codeMm) / 2), side: pt(codeMm) })
+  const left = codeMm + fromCode
+  drawText(doc, { ...place, x: x + left, width: place.width - rim - left - rim }, label)
+}
 
-  const x = pt(place.x + rim + codeMm + fromCode)
-  const width = pt(place.width - rim - codeMm - fromCode - rim)
-  const lines = (count: number, lineHeight: number) => ({
-    width,
-    height: count * lineHeight + 0.5,
-    ellipsis: '…',
-  })
-  doc.fontSize(8.5)
-  const title = fitFont(doc, 'bold', label.titulo)
-  doc.text(title, x, pt(top + 0.5), lines(2, doc.currentLineHeight(true)))
-  if (label.precio !== null) {
-    const price = fitFont(doc, 'bold', formatPesos(toCentavos(label.precio)))
-    doc.fontSize(12).fontSize(Math.min(12, (12 * width) / (doc.widthOfString(price) + 1))) // a price is never cut
-    doc.text(price, x, pt(top + 10), { lineBreak: false })
+const pt = (mm: number) => mm * pointsPerMm
+
+type Line = { weight: 'bold' | 'plain'; size: number; text: string; most: number }
+
+/** The lines one under the other, from the top of the code; more than stands beside it grows over and under it alike. */
+function drawText(doc: PDFKit.PDFDocument, place: Place, { titulo, detalle, numero, sku, precio }: Label) {
+  const width = pt(place.width)
+  const number = {
+    weight: 'plain',
+    size: 7,
+    text: [`N.º ${numero}`, sku].filter(Boolean).join(' · '),
+    most: 1,
   }
-  doc.fontSize(7)
-  const number = fitFont(doc, 'plain', [`N.º ${label.numero}`, label.sku].filter(Boolean).join(' · '))
-  doc.text(number, x, pt(top + codeMm - 3), { width, height: 7, ellipsis: '…', lineBreak: false })
+  const lines = [
+    { weight: 'bold', size: 8.5, text: titulo, most: 4 },
+    { weight: 'plain', size: 7.5, text: detalle, most: 2 },
+    { weight: 'bold', size: 12, text: precio === null ? '' : formatPesos(toCentavos(precio)), most: 1 },
+  ].filter(({ text }) => text !== '') as Line[]
+  const measured = [...lines, number as Line].map((line) => ({ line, height: measure(doc, line, width) }))
+  const whole = measured.reduce((sum, { height }) => sum + height + apart, -apart)
+  const room = Math.max(pt(codeMm), whole)
+  const top = pt(place.y + place.height / 2) - room / 2
+  let y = top
+  for (const { line, height } of measured) {
+    const at = line === number ? top + room - height : y
+    write(doc, line, { x: pt(place.x), y: at, width, height })
+    y += height + apart
+  }
+}
+
+const apart = 2.5
+
+/** Makes ready the font of a line. A price is never cut: it is written smaller. */
+function prepare(doc: PDFKit.PDFDocument, { weight, size, text, most }: Line, width: number): string {
+  const shown = fitFont(doc, weight, text)
+  doc.fontSize(size)
+  if (most === 1 && weight === 'bold')
+    doc.fontSize(Math.min(size, (size * width) / (doc.widthOfString(shown) + 1)))
+  return shown
+}
+
+function measure(doc: PDFKit.PDFDocument, line: Line, width: number): number {
+  const shown = prepare(doc, line, width)
+  const all = line.most === 1 ? 0 : doc.heightOfString(shown, { width })
+  return Math.min(Math.max(all, doc.currentLineHeight(true)), line.most * doc.currentLineHeight(true)) + 0.5
+}
+
+type Spot = { x: number; y: number; width: number; height: number }
+
+function write(doc: PDFKit.PDFDocument, line: Line, { x, y, width, height }: Spot) {
+  const shown = prepare(doc, line, width)
+  const isPrice = line.most === 1 && line.weight === 'bold'
+  const lineBreak = line.most > 1
+  doc.text(shown, x, y, isPrice ? { lineBreak } : { width, height, ellipsis: '…', lineBreak })
 }
 
 type Square = { x: number; y: number; side: number }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expansions } from '../catalog/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
@@ -47,6 +48,10 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
     precio: '12500000.00',
     porcentaje: 10,
     sku: 'EVS-215',
+    certificada: true,
+    single: true,
+    graduadora: 'PSA',
+    nota: '9.5',
   })
   const answer = await print(`ids=${product.id},${product.id}&formato=rollo62&precio=1`)
   expect(answer.headers['content-disposition']).toBe(`inline; filename="etiqueta-${product.slug}.pdf"`)
@@ -60,10 +65,23 @@ test('on a roll each page is one label, with a code wide enough for a phone, the
   const wide = ((topRightCorner?.x ?? 0) - (topLeftCorner?.x ?? 0)) / dotsPerMm
   expect(wide).toBeGreaterThan(22)
   const words = (await pdf.readWords(1)).filter((word) => word.trim() !== '')
-  expect(words).toHaveLength(4)
-  expect(words[0]).toMatch(/^Umbreon VMAX/)
-  expect(words[1]).toMatch(/…$/)
-  expect(words.slice(2)).toEqual(['$ 11.250.000,00', `N.º ${product.id} · EVS-215`])
+  expect(words.slice(0, 4).join(' ')).toMatch(/^Umbreon VMAX Alternate Art Secret Rare de la colección.*…$/)
+  expect(words.slice(4)).toEqual(['PSA 9.5', '$ 11.250.000,00', `N.º ${product.id} · EVS-215`])
+})
+
+test('the condition and the expansion are printed, unless the title says them', async () => {
+  const [expansion] = await database.db
+    .insert(expansions)
+    .values({ nombre: 'Evolving Skies', tcg_id: 1 })
+    .returning()
+  const card = { single: true, cantidad_disponible: null, estado_id: 2, expansion_id: expansion?.id }
+  const one = await makeProduct(database.db, { ...card, titulo: 'Umbreon' })
+  const other = await makeProduct(database.db, { ...card, titulo: 'Espeon (Evolving Skies)' })
+  const pdf = await openPrint((await print(`ids=${one.id},${other.id}`)).rawPayload)
+  const words = (await pdf.readWords(1)).filter((word) => word.trim() !== '').join(' ')
+  expect(words).toBe(
+    `Umbreon Near Mint · Evolving Skies N.º ${one.id} Espeon (Evolving Skies) Near Mint N.º ${other.id}`,
+  )
 })
 
 test('letters of all of Europe and signs are printed; what no font has is seen to be missing', async () => {

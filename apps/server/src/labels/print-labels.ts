@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { cardStates } from '@mazo/contract/games.ts'
 import { type LabelFormat, type LabelsQuery, mostLabels, tooManyLabels } from '@mazo/contract/labels.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
-import { products } from '../catalog/tables.ts'
+import { expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { drawLabel, type Label } from './draw-label.ts'
@@ -22,21 +23,45 @@ export async function printLabels(
 ): Promise<PrintedLabels> {
   if (ids.length * copias > mostLabels) throw new DomainError(422, 'demasiadas_etiquetas', tooManyLabels)
   const found = await findProducts(db, ids)
-  const labels = found.flatMap(({ id, titulo, sku, precio_final }) => {
+  const labels = found.flatMap((product) => {
+    const { id, titulo, sku, precio_final } = product
     const address = `${publicUrl}${pagePaths.qr(id)}`
-    const label: Label = { address, titulo, numero: id, sku, precio: precio ? precio_final : null }
+    const detalle = detailOf(product)
+    const label: Label = { address, titulo, detalle, numero: id, sku, precio: precio ? precio_final : null }
     return Array.from({ length: copias }, () => label)
   })
   return { pdf: await drawPages(labels, formato, desde), fileName: nameOf(found) }
 }
 
-type Found = { id: number; slug: string; titulo: string; sku: string | null; precio_final: string }
+type Found = {
+  id: number
+  slug: string
+  titulo: string
+  sku: string | null
+  precio_final: string
+  expansion: string | null
+  estado_id: number | null
+  certificada: boolean
+  graduadora: string | null
+  nota: string | null
+}
+
+/** `PSA 10 · Base Set`, `Near Mint · Evolving Skies`; not again what the title says. */
+function detailOf({ titulo, expansion, estado_id, certificada, graduadora, nota }: Found): string {
+  const state = cardStates.find(({ id }) => id === estado_id)?.nombre
+  const grade = [graduadora ?? 'Gradeada', nota].filter(Boolean).join(' ')
+  return [certificada ? grade : state, expansion]
+    .filter((part) => part && !titulo.toLowerCase().includes(part.toLowerCase()))
+    .join(' · ')
+}
 
 async function findProducts(db: Database, ids: readonly number[]): Promise<Found[]> {
-  const { id, slug, titulo, sku, precio_final } = products
+  const { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota } = products
+  const own = { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota }
   const rows = await db
-    .select({ id, slug, titulo, sku, precio_final })
+    .select({ ...own, expansion: expansions.nombre })
     .from(products)
+    .leftJoin(expansions, eq(expansions.id, products.expansion_id))
     .where(inArray(products.id, [...new Set(ids)]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
