@@ -64,8 +64,8 @@ for (const width of [390, 1280]) {
       await page.getByRole('tab', { name: 'Fotos' }).click()
       const text = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
       await page.locator('input[type=file][multiple]').setInputFiles(text)
-      await expect(page.getByRole('dialog').getByText(badPicture)).toBeVisible()
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      await expect(page.getByText(`«foto.png»: ${badPicture}`)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
       await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
       const dialog = page.getByRole('dialog', { name: 'Imprimir etiquetas' })

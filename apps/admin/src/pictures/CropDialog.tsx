@@ -69,6 +69,7 @@ export function CropDialog({ file, ratio, title = 'Recortar la imagen', onUse, o
               <Typography id="acercar">Acercar</Typography>
               <Slider
                 aria-labelledby="acercar"
+                sx={{ '& .MuiSlider-thumb::after': { width: 44, height: 44 } }}
                 min={1}
                 max={4}
                 step={0.05}

@@ -3,6 +3,7 @@ import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Typography 
 import { useId, useRef, useState } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { CropDialog } from './CropDialog.tsx'
+import { faultOf } from './check-picked.ts'
 import { DropArea } from './DropArea.tsx'
 import { PickButtons } from './PickButtons.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -35,6 +36,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
     validate: [wait, ...(Array.isArray(validate) ? validate : [validate])],
   })
   const [chosen, setChosen] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const upload = useUpload((imagenUrl) => {
     isUploading.current = false // before the field is checked again
     field.onChange(imagenUrl)
@@ -43,8 +45,11 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
   const labelId = useId()
   const address = field.value as string
 
-  const pick = ([file]: File[]) => {
+  const pick = async ([file]: File[]) => {
     if (!file) return
+    const fault = await faultOf(file)
+    setRefusal(fault)
+    if (fault) return
     if (ratio) setChosen(file)
     else void upload.start(file)
   }
@@ -91,7 +96,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
           <Typography variant="body2" color="text.secondary">
             {helperText ?? 'También podés arrastrarla hasta acá. JPG, PNG o WebP.'}
           </Typography>
-          {upload.error ? <Alert severity="error">{upload.error}</Alert> : null}
+          {(refusal ?? upload.error) ? <Alert severity="error">{refusal ?? upload.error}</Alert> : null}
         </Box>
       </DropArea>
       {fieldState.error?.message ? (

@@ -50,6 +50,7 @@ export function ExpansionInput() {
         label="Expansión"
         optionText="nombre"
         disabled={!tcg}
+        sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
         helperText={tcg ? 'Si falta, escribí su nombre y la creamos.' : 'Elegí primero el juego.'}
         onCreate={create}
         createLabel="Escribí el nombre para crear una nueva"

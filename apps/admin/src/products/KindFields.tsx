@@ -16,6 +16,7 @@ export function KindFields() {
           source="tipo"
           label="Tipo de producto"
           choices={kindChoices}
+          sx={{ '& .MuiFormControlLabel-root': { minHeight: 44 }, '& .MuiRadio-root': { p: 1.25 } }}
           helperText={false}
         />
       </Wide>

@@ -3,14 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { SaveBar } from '../records/SaveBar.tsx'
 import { newProduct, type ProductValues, toBody } from './form-values.ts'
 import { ProductFields } from './ProductFields.tsx'
+import { withPhotos } from './ProductTabs.tsx'
 
-/** A new product, empty or as a copy of another. Its pictures are added once it exists. */
+/** A new product, empty or as a copy of another. Its pictures are added once it exists: its photos open. */
 export function ProductCreate() {
   const { state } = useLocation() as { state: { copia?: Partial<ProductValues> } | null }
   return (
     <Create
       title={state?.copia ? 'Copia de un producto' : 'Nuevo producto'}
-      redirect="edit"
+      redirect={state?.copia ? 'edit' : withPhotos}
       transform={toBody}
     >
       <SimpleForm

@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DeleteWithConfirmButton, Edit, TabbedForm, useRecordContext } from 'react-admin'
 import { SaveBar } from '../records/SaveBar.tsx'
 import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
@@ -8,6 +8,7 @@ import { toBody, toValues } from './form-values.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
+import { DataBar, ProductTabs } from './ProductTabs.tsx'
 import { ProductPictures } from './pictures/ProductPictures.tsx'
 
 /** A product: its form, and what became of its price and stock. Saved when the server says so. */
@@ -22,21 +23,27 @@ export function ProductEdit() {
       actions={<ProductActions />}
       mutationOptions={{ onError }}
     >
-      <ProductTabs>
+      <ProductForm>
         <TakeLatestRecord<ManagedProduct> changes={changes} onClose={forget} toForm={toValues} />
-      </ProductTabs>
+      </ProductForm>
     </Edit>
   )
 }
 
 const Title = () => <>{useRecordContext<ManagedProduct>()?.titulo ?? 'Producto'}</>
 
-function ProductTabs({ children }: { children: ReactNode }) {
+function ProductForm({ children }: { children: ReactNode }) {
   const product = useRecordContext<ManagedProduct>()
   const values = useMemo(() => product && toValues(product), [product])
+  const [tab, setTab] = useState(0)
   if (!values) return null
   return (
-    <TabbedForm record={values} syncWithLocation={false} toolbar={bar}>
+    <TabbedForm
+      record={values}
+      syncWithLocation={false}
+      tabs={<ProductTabs onShow={setTab} />}
+      toolbar={<DataBar isData={tab === 0}>{bar}</DataBar>}
+    >
       <TabbedForm.Tab label="Datos">
         <ProductFields />
         {children}

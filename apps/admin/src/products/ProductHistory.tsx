@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { RowCards } from '../look/RowCards.tsx'
-import { pesos } from '../orders/money-text.ts'
 import { MoveReason } from '../stock/MoveReason.tsx'
 import { StockChange } from '../stock/StockChange.tsx'
 import { nameOfMover } from '../stock/words.ts'
 import { formatMoment, plural } from '../words/moments.ts'
+import { sayPriceChange } from './price-history.ts'
 
 /** What became of a product's price and stock, with who and when. */
 export function ProductHistory() {
@@ -38,14 +38,11 @@ export function ProductHistory() {
       >
         {data.precios.map((change) => (
           <li key={change.id}>
-            <Typography>
-              {pesos(change.precio_antes)} → <strong>{pesos(change.precio)}</strong>
-            </Typography>
-            {(change.final !== change.precio || change.final_antes !== change.precio_antes) && (
-              <Typography variant="body2">
-                Con descuento: {pesos(change.final_antes)} → {pesos(change.final)}
+            {sayPriceChange(change).map((line, at) => (
+              <Typography key={line} variant={at === 0 ? 'body1' : 'body2'}>
+                {line}
               </Typography>
-            )}
+            ))}
             <Who {...change} />
           </li>
         ))}

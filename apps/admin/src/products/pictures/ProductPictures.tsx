@@ -3,6 +3,7 @@ import { Alert, Box, Button, Skeleton, Snackbar, Typography } from '@mui/materia
 import { useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { CropDialog } from '../../pictures/CropDialog.tsx'
+import { faultOf } from '../../pictures/check-picked.ts'
 import { DropArea } from '../../pictures/DropArea.tsx'
 import { PickButtons } from '../../pictures/PickButtons.tsx'
 import { cardRatio } from '../../pictures/PictureInput.tsx'
@@ -22,7 +23,13 @@ export function ProductPictures({ productId }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const room = mostPictures - pictures.length - queue.pending.length
-  const choose = (files: File[]) => queue.choose(files.slice(0, Math.max(0, room)))
+  const [refused, setRefused] = useState<string[]>([])
+  const choose = async (files: File[]) => {
+    const wanted = files.slice(0, Math.max(0, room))
+    const faults = await Promise.all(wanted.map(faultOf))
+    setRefused(faults.flatMap((fault, at) => (fault ? [`«${wanted[at]?.name}»: ${fault}`] : [])))
+    queue.choose(wanted.filter((_, at) => !faults[at]))
+  }
   const move = (from: number, to: number) => {
     void change((list) => moved(list, from, to))
     setAnnouncement(`La imagen está ahora en el lugar ${to + 1} de ${pictures.length}.`)
@@ -90,6 +97,11 @@ export function ProductPictures({ productId }: Props) {
           La primera es la que se ve en los listados. Arrastralas para ordenarlas, o usá las flechas. Hasta{' '}
           {mostPictures}; se guardan solas.
         </Typography>
+        {refused.map((sentence) => (
+          <Alert key={sentence} severity="error">
+            {sentence}
+          </Alert>
+        ))}
         {error ? <Alert severity="error">{error}</Alert> : null}
       </DropArea>
       <Box

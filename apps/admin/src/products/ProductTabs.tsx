@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { TabbedFormTabs, type TabbedFormTabsProps } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+
+/** The address of a product's form that opens on its photos. */
+export const withPhotos = (resource: string | undefined, id: unknown) => `${resource}/${id}?solapa=fotos`
+
+type Props = Omit<TabbedFormTabsProps, 'children'> & {
+  children?: ReactNode
+  value?: number
+  onChange?: (event: SyntheticEvent | null, value: number) => void
+  /** Tells which tab is open. */
+  onShow: (tab: number) => void
+}
+
+/** The tabs of a product: its data, unless its address asks for the photos. */
+export function ProductTabs({ onShow, children, ...tabs }: Props) {
+  const { value = 0, onChange } = tabs
+  const [search] = useSearchParams()
+  const wantsPhotos = search.get('solapa') === 'fotos'
+  const open = useRef(onChange)
+  open.current = onChange
+  useEffect(() => {
+    if (wantsPhotos) open.current?.(null, 1)
+  }, [wantsPhotos])
+  useEffect(() => onShow(value), [onShow, value])
+  return <TabbedFormTabs {...(tabs as TabbedFormTabsProps)}>{children}</TabbedFormTabs>
+}
+
+/** Photos are saved by themselves and a history not at all: there the bar is only for what was typed before. */
+export function DataBar({ isData, children }: { isData: boolean; children: ReactNode }) {
+  const { dirtyFields } = useFormState()
+  const isNeeded = isData || Object.keys(dirtyFields).length > 0
+  return <Box sx={{ display: isNeeded ? 'contents' : 'none' }}>{children}</Box>
+}

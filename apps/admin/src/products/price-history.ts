@@ -1,0 +1,25 @@
+import type { ProductHistory } from '@mazo/contract/managed-products.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
+import { pesos } from '../orders/money-text.ts'
+import { typedPercent } from './amounts.ts'
+
+type Change = Pick<ProductHistory['precios'][number], 'precio_antes' | 'precio' | 'final_antes' | 'final'>
+
+/** What changed of a price: its amount, its discount, or both; and what the buyer pays since. */
+export function sayPriceChange({ precio_antes, precio, final_antes, final }: Change): string[] {
+  const before = percentOf(precio_antes, final_antes)
+  const now = percentOf(precio, final)
+  return [
+    ...(precio === precio_antes ? [] : [`Precio: ${pesos(precio_antes)} → ${pesos(precio)}`]),
+    ...(now === before ? [] : [`Descuento: ${percentText(before)} → ${percentText(now)}`]),
+    ...(now === null && before === null ? [] : [`Queda ${pesos(final)}, antes ${pesos(final_antes)}`]),
+  ]
+}
+
+/** The ledger of prices keeps what came of a discount, rounded to the centavo. */
+function percentOf(precio: string, final: string): number | null {
+  const [whole, rest] = [toCentavos(precio), toCentavos(final)]
+  return rest >= whole ? null : Math.round((1 - rest / whole) * 10_000) / 100
+}
+
+const percentText = (percent: number | null) => (percent === null ? 'ninguno' : `${typedPercent(percent)} %`)
