@@ -1,23 +1,27 @@
 import type { ApiError, FieldError } from '@mazo/contract/errors.ts'
 import { HttpError } from 'react-admin'
+import { connectionFault } from './connection.ts'
+import { askToSignIn, sessionOver } from './session-end.ts'
 
 type Body = Record<string, unknown> | unknown[]
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: Body | FormData
   signal?: AbortSignal
+  /** For what is asked to know whether anybody is signed in: nobody is then asked to sign in. */
+  isDoor?: boolean
 }
-
-const noConnection = 'No hay conexión con la tienda. Revisá internet y probá de nuevo.'
 
 /** Something between here and the shop answered in its place, such as the page of a public network. */
 const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu conexión y probá de nuevo.'
 
 /**
- * Calls the shop's API and gives its answer.
+ * Calls the shop's API and gives its answer. Where the session is over, what is read waits for the sign-in that the
+ * screen then asks for; a change is refused, for whoever made it to make again.
  * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field
  */
-export async function callApi<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const { method = 'GET', body, signal, isDoor = false } = call
   const isForm = body instanceof FormData
   const answer = await fetch(path, {
     method,
@@ -29,8 +33,14 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
     body: isForm ? body : body && JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new HttpError(noConnection, 0)
+    throw new HttpError(connectionFault(), 0)
   })
+  const signedIn = answer.status === 401 && !isDoor ? askToSignIn() : undefined
+  if (signedIn && method !== 'GET') throw new HttpError(sessionOver, 401)
+  if (signedIn) {
+    await signedIn
+    return callApi(path, call)
+  }
   if (answer.status === 204) return undefined as T
   const read: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw refusal(answer.status, read as ApiError | undefined)

@@ -1,7 +1,10 @@
 import LayersIcon from '@mui/icons-material/LayersOutlined'
 import type { ResourceProps } from 'react-admin'
-import { ExpansionCreate, ExpansionEdit } from './ExpansionForm.tsx'
-import { ExpansionList } from './ExpansionList.tsx'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const ExpansionCreate = lazyScreen(() => import('./ExpansionForm.tsx'), 'ExpansionCreate')
+const ExpansionEdit = lazyScreen(() => import('./ExpansionForm.tsx'), 'ExpansionEdit')
+const ExpansionList = lazyScreen(() => import('./ExpansionList.tsx'), 'ExpansionList')
 
 export const expansions: Omit<ResourceProps, 'name'> = {
   list: ExpansionList,

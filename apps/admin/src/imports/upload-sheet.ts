@@ -1,8 +1,9 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import { type ImportOne, importLimits } from '@mazo/contract/imports.ts'
+import { connectionFault } from '../api/connection.ts'
+import { askToSignIn, sessionOver } from '../api/session-end.ts'
 
 const tooLarge = 'La planilla pasa de 20 MB: partila en dos.'
-const noConnection = 'No hay conexión con la tienda. Revisá internet y probá de nuevo.'
 
 /**
  * Sends a sheet to the shop. By XMLHttpRequest, since fetch does not tell how far it is.
@@ -20,10 +21,11 @@ export function uploadSheet(file: File, onProgress: (percent: number) => void): 
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
     request.onload = () => {
       if (request.status === 201) return resolve(request.response as ImportOne)
+      if (request.status === 401 && askToSignIn()) return reject(new Error(sessionOver))
       const answer = request.response as ApiError | null
       reject(new Error(answer?.error ?? `La tienda no respondió bien (${request.status}). Probá de nuevo.`))
     }
-    request.onerror = () => reject(new Error(noConnection))
+    request.onerror = () => reject(new Error(connectionFault()))
     request.send(form)
   })
 }

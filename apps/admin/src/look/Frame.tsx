@@ -4,6 +4,7 @@ import { AppBar, Layout, TitlePortal } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/AccountMenu.tsx'
+import { SessionDoor } from '../staff/SessionDoor.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { ScreenComing } from './ScreenComing.tsx'
@@ -13,10 +14,13 @@ import { usePageTitle } from './use-page-title.ts'
 
 /** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
 export const Frame = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={ShopBar} appBarAlwaysOn menu={ShopMenu} error={ErrorScreen} sx={roomy}>
-    <SuspendedStrip />
-    <Suspense fallback={<ScreenComing />}>{children}</Suspense>
-  </Layout>
+  <>
+    <Layout appBar={ShopBar} appBarAlwaysOn menu={ShopMenu} error={ErrorScreen} sx={roomy}>
+      <SuspendedStrip />
+      <Suspense fallback={<ScreenComing />}>{children}</Suspense>
+    </Layout>
+    <SessionDoor />
+  </>
 )
 
 function ShopBar() {

@@ -1,13 +1,35 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { ScreenFetching, ScreenMissing } from './ScreenMissing.tsx'
 
-/** A screen that is fetched when somebody first opens it; the frame shows that it is on its way. */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+type Slot<Props> = { kept: ComponentType<Props>; failures: number; fetchScreen: () => ComponentType<Props> }
+
+/** A screen that is fetched when somebody first opens it; the frame shows that it is on its way, or that it did not come. */
+export function lazyScreen<Props extends object, Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType {
-  const Screen = lazy(async () => {
-    const loaded: ComponentType = (await load())[name]
-    return { default: loaded }
-  })
-  return Screen
+): ComponentType<Props> {
+  const fetchScreen = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        const screen = (await load())[name]
+        slot.failures = 0
+        return { default: screen }
+      } catch {
+        slot.failures++
+        return { default: ScreenMissing }
+      }
+    })
+  const slot: Slot<Props> = { kept: fetchScreen(), failures: 0, fetchScreen }
+  return (props) => createElement(FetchedScreen<Props>, { slot, props })
+}
+
+/** A failed fetch is the answer for good of whoever asked: another try is another component. */
+function FetchedScreen<Props extends object>({ slot, props }: { slot: Slot<Props>; props: Props }) {
+  const [Screen, show] = useState(() => slot.kept)
+  const fetchAgain = () => {
+    slot.kept = slot.fetchScreen()
+    show(() => slot.kept)
+  }
+  const value = { failures: slot.failures, fetchAgain }
+  return createElement(ScreenFetching, { value }, createElement(Screen, props))
 }

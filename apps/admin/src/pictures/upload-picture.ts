@@ -1,6 +1,8 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import type { UploadedPicture } from '@mazo/contract/uploads.ts'
 import { HttpError } from 'react-admin'
+import { connectionFault } from '../api/connection.ts'
+import { askToSignIn, sessionOver } from '../api/session-end.ts'
 
 type Upload = { signal: AbortSignal; onProgress: (percent: number) => void }
 
@@ -21,8 +23,7 @@ export function uploadPicture(file: File, { signal, onProgress }: Upload): Promi
       if (request.status === 201) resolve((request.response as UploadedPicture).imagen_url)
       else reject(refusal(request.status, request.response as ApiError | null))
     }
-    request.onerror = () =>
-      reject(new HttpError('No hay conexión con la tienda. Revisá internet y probá de nuevo.', 0))
+    request.onerror = () => reject(new HttpError(connectionFault(), 0))
     request.onabort = () => reject(signal.reason)
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -30,5 +31,11 @@ export function uploadPicture(file: File, { signal, onProgress }: Upload): Promi
   })
 }
 
-const refusal = (status: number, answer: ApiError | null) =>
-  new HttpError(answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`, status, answer)
+function refusal(status: number, answer: ApiError | null) {
+  if (status === 401 && askToSignIn()) return new HttpError(sessionOver, status)
+  return new HttpError(
+    answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`,
+    status,
+    answer,
+  )
+}

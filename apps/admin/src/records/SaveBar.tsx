@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type Props = {
   label?: string
@@ -7,10 +8,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** Below a form, and always in view. */
+/** Below a form, and always in view; nobody leaves the form unasked while it is not saved. */
 export const SaveBar = ({ label, children }: Props) => (
   <Toolbar>
     <SaveButton label={label} alwaysEnable={label !== undefined} />
     {children}
+    <UnsavedGuard />
   </Toolbar>
 )

@@ -4,6 +4,7 @@ import { ListItemIcon, ListItemText, MenuItem, useMediaQuery } from '@mui/materi
 import type { Theme } from '@mui/material/styles'
 import { UserMenu, useGetIdentity, useLogout, useNotify, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { mayLeave } from '../records/unsaved.ts'
 import { endSession } from './auth-provider.ts'
 
 /** Behind the button at the end of the bar. */
@@ -39,10 +40,11 @@ function SignOutItem() {
   const notify = useNotify()
 
   async function leave() {
+    menu?.onClose()
+    if (!(await mayLeave())) return
     try {
       await endSession()
     } catch (error) {
-      menu?.onClose()
       notify(`No se pudo cerrar la sesión: seguís adentro. ${(error as Error).message}`, {
         type: 'error',
         multiLine: true,

@@ -4,12 +4,17 @@ import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Database } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
+import { readSettings } from '../site/read-settings.ts'
 import { neverChanges } from './never-changes.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** The folder of the built back office. */
 const build = fileURLToPath(new URL('../../../admin/build', import.meta.url))
+
+/** Where its page says whose it is while the program is on its way. */
+const namePlace = '<!--nombre de la tienda-->'
 
 /**
  * The back office's files and its one page, at every address under `/gestion/` that is no file of it.
@@ -37,8 +42,22 @@ export const backOffice = fp(
         if (neverChanges(build, served)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
+    // A file of an older build is gone, and says so to the page that wants it.
+    app.get(`${pagePaths.management}assets/*`, { schema: { hide: true } }, (_request, reply) =>
+      reply.callNotFound(),
+    )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
-      app.get(url, { schema: { hide: true } }, async (_request, reply) => reply.headers(headers).send(html))
+      app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+        const name = await nameShop(app.db)
+        return reply.headers(headers).send(html.replace(namePlace, () => name))
+      })
   },
   { name: 'back-office', dependencies: ['answer-headers'] },
 )
+
+/** As the page shows it; nothing while nobody can say. */
+const nameShop = (db: Database) =>
+  readSettings(db).then(
+    ({ nombre }) => nombre.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    () => '',
+  )

@@ -1,0 +1,96 @@
+import { expectAccessible } from './axe.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { owner } from './start-shop.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/status of (401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('a session that ends in the middle of a form is opened again over it', async ({ page }) => {
+      await openAsOwner(page, '/banners/1')
+      const title = page.getByLabel('Título')
+      await title.fill(`Fin de semana de sobres ${width}`)
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+      await expect(door).toBeVisible()
+      await expect(page.getByText('Guardado')).toHaveCount(0)
+      await expectAccessible(page)
+      await door.getByLabel(/^Contraseña/).fill(owner.password)
+      await door.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(door).toHaveCount(0)
+      await expect(title).toHaveValue(`Fin de semana de sobres ${width}`)
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Guardado')).toBeVisible()
+      await page.goto('/gestion/banners/1')
+      await expect(title).toHaveValue(`Fin de semana de sobres ${width}`)
+    })
+  })
+}
+
+for (const [path, label] of [
+  ['/preguntas/create', 'Pregunta'],
+  ['/productos/1', 'Título'],
+  ['/ajustes', 'Nombre de la tienda'],
+] as const) {
+  test(`what was typed in ${path} is not thrown away without a question`, async ({ page }) => {
+    await openAsOwner(page, path)
+    const field = page.getByLabel(label).first()
+    await field.fill('Todavía sin guardar')
+    const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+    const leave = () => page.getByRole('link', { name: 'Órdenes' }).click()
+    await leave()
+    await question.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(field).toHaveValue('Todavía sin guardar')
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const reload = await asked
+    expect(reload.type()).toBe('beforeunload')
+    await reload.accept()
+    await reloaded
+    await field.fill('Otra vez')
+    await leave()
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
+  })
+}
+
+test('a screen that does not come says why, and comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Preguntas frecuentes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión. Revisá internet')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible()
+})
+
+test('a screen of an older version is loaded anew', async ({ page }) => {
+  await openAsOwner(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+  expect((await page.request.get('/gestion/assets/Questions-antes.js')).status()).toBe(404)
+  let isReloaded = false
+  await page.route(/\/Questions-[^/]*\.js/, (route) =>
+    isReloaded ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  page.on('load', () => {
+    isReloaded = true
+  })
+  await page.getByRole('link', { name: 'Preguntas frecuentes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible()
+  expect(isReloaded).toBe(true)
+})
+
+test('the page says whose it is before its program has come', async ({ page, api }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/gestion/')
+  await expect(page.getByRole('status')).toHaveText('Cargando…')
+  await expect(page.getByText((await api.settings()).nombre, { exact: true })).toBeVisible()
+})
