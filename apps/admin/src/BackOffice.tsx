@@ -35,7 +35,8 @@ const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...sett
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/gestion' })
 
 /** The whole back office; this file is its table of contents. */
-export const BackOffice = () => <RouterProvider router={router} />
+// As a transition, the way to the sign-in would wait for the many renders that send somebody there.
+export const BackOffice = () => <RouterProvider router={router} useTransitions={false} />
 
 function Screens() {
   return (
