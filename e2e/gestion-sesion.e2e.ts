@@ -18,7 +18,7 @@ for (const width of [1280, 390]) {
       const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
       await expect(door).toBeVisible()
       await expect(page.getByText('Guardado')).toHaveCount(0)
-      await expectAccessible(page)
+      await expectAccessible(page, 'signing in again')
       await door.getByLabel(/^Contraseña/).fill(owner.password)
       await door.getByRole('button', { name: 'Iniciar sesión' }).click()
       await expect(door).toHaveCount(0)
@@ -64,6 +64,7 @@ test('a screen that does not come says why, and comes by itself with the network
 }) => {
   await openAsOwner(page, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+  await page.getByRole('button', { name: 'Páginas e imágenes' }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Preguntas frecuentes' }).click()
   await expect(page.getByRole('alert')).toContainText('Sin conexión. Revisá internet')
@@ -83,9 +84,10 @@ test('a screen of an older version is loaded anew', async ({ page }) => {
   page.on('load', () => {
     isReloaded = true
   })
+  await page.getByRole('button', { name: 'Páginas e imágenes' }).click()
   await page.getByRole('link', { name: 'Preguntas frecuentes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible()
-  expect(isReloaded).toBe(true)
+  await expect.poll(() => isReloaded).toBe(true)
+  await expect(page.getByRole('link', { name: 'Agregar una pregunta' })).toBeVisible()
 })
 
 test('the page says whose it is before its program has come', async ({ page, api }) => {

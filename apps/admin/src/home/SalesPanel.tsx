@@ -1,12 +1,13 @@
 import type { ChartDay } from '@mazo/contract/home-summary.ts'
 import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '../look/lazy-screen.ts'
 import { Panel } from '../look/Panel.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import type { Measure } from './SalesChart.tsx'
 
 // What draws charts weighs more than all the rest of the screen, and comes after it.
-const SalesChart = lazy(() => import('./SalesChart.tsx'))
+const SalesChart = lazyScreen(() => import('./SalesChart.tsx'), 'default')
 const chartHeight = 240
 
 const names: Record<Measure, string> = { dinero: 'Dinero', unidades: 'Unidades', ordenes: 'Órdenes' }

@@ -59,13 +59,17 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
       setResults((before) => [...before, { order, fault }])
     }
     void queries.invalidateQueries({ queryKey: ['ordenes'], predicate: isNotThis })
-    onUnselectItems()
     setBusy(false)
+  }
+  // Only now: with nothing chosen the bar goes, and this dialog with it.
+  const close = () => {
+    if (isDone) onUnselectItems()
+    onClose()
   }
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : close}
       aria-labelledby="preparar-titulo"
       fullWidth
       maxWidth="sm"
@@ -98,7 +102,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} variant={isDone ? 'contained' : 'text'}>
+        <Button onClick={close} disabled={isBusy} variant={isDone ? 'contained' : 'text'}>
           {isDone ? 'Listo' : 'Volver'}
         </Button>
         {!isDone && ready.length > 0 && (
