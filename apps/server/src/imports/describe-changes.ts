@@ -5,10 +5,10 @@ import {
   changingFields,
   fieldOf,
   type PlacedRow,
+  type RowPlan,
   type StoredProduct,
   type WantedRow,
 } from './plan-change.ts'
-import type { RowPlan } from './plan-rows.ts'
 
 type Values = Omit<StoredProduct, 'id' | 'sku' | 'ingreso_en'>
 

@@ -2,8 +2,7 @@ import { certificateKey, gradingFields, isGrade, lacksGrader } from '@mazo/contr
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import type { PlacedRow } from './plan-change.ts'
-import type { RowPlan } from './plan-rows.ts'
+import type { PlacedRow, RowPlan } from './plan-change.ts'
 
 /** Refuses what the form of a product refuses of a graded card: a number without grader, or one that is another's. */
 export async function judgeGrading(

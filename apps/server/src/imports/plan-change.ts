@@ -20,6 +20,13 @@ export type WantedRow = PlacedRow & { stock: boolean }
 /** What a row changes of a product: its own fields, its discount, its stock (units that come or go). */
 export type Change = { fields: boolean; discount: boolean; units: number }
 
+/** What a row would do to the shop. */
+export type RowPlan =
+  | { kind: 'nueva'; wanted: WantedRow }
+  | { kind: 'cambia'; wanted: WantedRow; stored: StoredProduct; change: Change }
+  | { kind: 'igual'; stored: StoredProduct }
+  | { kind: 'rechazada'; reason: string }
+
 type Stocked = { cantidad_disponible: number | null; stock: boolean }
 export const unitsOf = ({ cantidad_disponible, stock }: Stocked) => cantidad_disponible ?? Number(stock)
 

@@ -2,22 +2,7 @@ import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { findStored } from './find-stored.ts'
 import { judgeGrading } from './judge-grading.ts'
-import {
-  type Change,
-  type PlacedRow,
-  planChange,
-  type StoredProduct,
-  type WantedRow,
-  wantChanged,
-  wantNew,
-} from './plan-change.ts'
-
-/** What a row would do to the shop. */
-export type RowPlan =
-  | { kind: 'nueva'; wanted: WantedRow }
-  | { kind: 'cambia'; wanted: WantedRow; stored: StoredProduct; change: Change }
-  | { kind: 'igual'; stored: StoredProduct }
-  | { kind: 'rechazada'; reason: string }
+import { type PlacedRow, planChange, type RowPlan, wantChanged, wantNew } from './plan-change.ts'
 
 /**
  * Compares rows with the shop; no two of them share a key.

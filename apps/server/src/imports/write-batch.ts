@@ -3,8 +3,7 @@ import { refusalOf } from '../catalog/product-refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { addExpansions, expansionId, type KnownExpansions } from './expansions.ts'
-import { newExpansion, type PlacedRow } from './plan-change.ts'
-import type { RowPlan } from './plan-rows.ts'
+import { newExpansion, type PlacedRow, type RowPlan } from './plan-change.ts'
 import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
 
 type Written = { outcomes: Outcome[]; known: KnownExpansions }

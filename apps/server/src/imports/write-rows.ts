@@ -4,8 +4,8 @@ import { freeSlugs } from '../catalog/free-slugs.ts'
 import { discounts } from '../catalog/tables.ts'
 import type { Transaction } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
-import { type PlacedRow, type StoredProduct, unitsOf, type WantedRow } from './plan-change.ts'
-import { planRows, type RowPlan } from './plan-rows.ts'
+import { type PlacedRow, type RowPlan, type StoredProduct, unitsOf, type WantedRow } from './plan-change.ts'
+import { planRows } from './plan-rows.ts'
 
 /** What was done with a row; a product that changed comes with what it was before. */
 export type Outcome =
