@@ -76,7 +76,12 @@ for (const width of [390, 1280]) {
       await expect(menu.getByRole('link', { name: 'Ver la tienda' })).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Personal' })).toHaveCount(0)
       await expect(menu.getByRole('link', { name: 'Productos' })).toHaveCount(0)
-      if (width < 600) await theirs.keyboard.press('Escape')
+      if (width < 600) {
+        await expectAccessible(theirs, 'the menu of a phone')
+        await theirs.keyboard.press('Escape')
+      }
+      await theirs.goto('/gestion/productos')
+      await expect(theirs.getByText('Tu usuario no tiene permiso para esto')).toBeVisible()
 
       await theirs.goto('/gestion/cuenta')
       await theirs.getByRole('button', { name: 'Activar segundo factor' }).click()

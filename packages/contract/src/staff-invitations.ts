@@ -56,4 +56,4 @@ export type InvitationAcceptance = z.infer<typeof invitationAcceptance>
 
 /** Who signs in types this; the same that the first account's name may be. */
 export const isUserName = (name: string) => /^[\w.@+-]{3,60}$/.test(name)
-export const userNameRule = 'De 3 a 60 letras sin acentos, números o signos «._@+-», sin espacios.'
+export const userNameRule = 'De 3 a 60 caracteres: letras sin acentos, números y «._@+-», sin espacios.'

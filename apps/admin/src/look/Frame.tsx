@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
-import { AppBar, Layout, TitlePortal } from 'react-admin'
+import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/AccountMenu.tsx'
@@ -15,12 +15,27 @@ import { usePageTitle } from './use-page-title.ts'
 /** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <Layout appBar={ShopBar} appBarAlwaysOn menu={ShopMenu} error={ErrorScreen} sx={roomy}>
+    <Layout
+      appBar={ShopBar}
+      appBarAlwaysOn
+      menu={ShopMenu}
+      sidebar={ShopSidebar}
+      error={ErrorScreen}
+      sx={roomy}
+    >
       <SuspendedStrip />
       <Suspense fallback={<ScreenComing />}>{children}</Suspense>
     </Layout>
     <SessionDoor />
   </>
+)
+
+/** On a phone it is a dialog, which needs a name. */
+const ShopSidebar = (props: SidebarProps) => (
+  <Sidebar
+    {...props}
+    slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
+  />
 )
 
 function ShopBar() {

@@ -24,6 +24,10 @@ const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
+/** Whether the shop has such a screen, for whoever may see it. */
+export const isShopScreen = (resource: string) =>
+  menuGroups.some(({ resources }) => resources.includes(resource))
+
 type Group = { title: string; folds: boolean; resources: string[] }
 
 /** The groups with those of `known` that there are; the rest under «Más». */
