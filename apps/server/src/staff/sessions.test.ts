@@ -170,7 +170,7 @@ test('what is past its time is cleared away, and nothing else', async () => {
   await age(other, '3 hours')
   await logIn(app, 'alguien', 'equivocada', '10.20.0.1')
   await database.db.execute(sql`
-    insert into ingresos_fallidos (clave, momentos) values ('vieja', array[now() - interval '16 minutes']), ('vacia', '{}')`)
+    insert into ingresos_fallidos (clave, momentos) values ('vieja', array[now() - interval '25 hours']), ('vacia', '{}')`)
   await purgeSignIns(database.db)
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from personal_sesiones where vence_en < now()) as sesiones,
