@@ -50,11 +50,13 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Deshacer' }).click()
       await expect(tiles).toHaveCount(before + 2)
 
+      const last = page.getByRole('button', { name: `Ver la imagen ${before + 2} de ${before + 2}` })
       await expect(async () => {
         await page.goto(`/detalle-productos/${product.slug}`)
         await expect(page.locator(`figure img[src="${cropped}"]`).first()).toBeVisible({ timeout: 1_000 })
+        await expect(last).toBeVisible({ timeout: 1_000 })
       }).toPass()
-      await page.getByRole('button', { name: `Ver la imagen ${before + 2} de ${before + 2}` }).click()
+      await last.click()
       await expect(page.getByRole('img', { name: product.titulo, exact: true })).toHaveAttribute('src', whole)
     })
 
