@@ -45,7 +45,7 @@ for (const width of [390, 1280]) {
       const cost = page.getByLabel('Costo del envío, en pesos')
       await expect(cost).toHaveValue(/^1\d\.\d{3}$/)
       await expectAccessible(page, 'settings')
-      const pesos = width === 390 ? '12.345' : '10.000'
+      const pesos = width === 390 ? '12.345' : '11.222'
       await cost.fill(pesos)
       await save(page)
       await isSaved(page)

@@ -18,6 +18,7 @@ export const componentStyles: ThemeOptions['components'] = {
       },
     }),
   },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Cargando' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiButton: {
