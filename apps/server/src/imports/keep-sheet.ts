@@ -44,7 +44,7 @@ export async function keepSheet(
     if (!made) throw new Error('The database gave no id')
     return made.id
   } catch (error) {
-    await unlink(file).catch(() => {})
+    await unlink(file).catch(() => {}) // what stays is purged after a week; the error below is the one to tell
     throw error
   }
 }
