@@ -1,7 +1,8 @@
 import path from 'node:path'
-import type { RowState } from '@mazo/contract/imports.ts'
+import type { ImportField, RowState } from '@mazo/contract/imports.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { withoutUnstorable } from './cell-text.ts'
 import { describeChanges } from './describe-changes.ts'
 import { type KnownExpansions, readExpansionNames, readExpansions } from './expansions.ts'
 import { ImportError } from './import-error.ts'
@@ -34,6 +35,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
     known,
     present,
     names: await readExpansionNames(db),
+    certificates: new Set<string>(),
   }
   await db.transaction(async (tx) => {
     await noteProgress(tx, record, worker, { ...noTotals, progreso: 0 })
@@ -78,18 +80,20 @@ const noTotals = {
 type Terms = {
   judge: ReturnType<typeof judgeRows>
   known: KnownExpansions
-  present: Parameters<typeof planRows>[2]
+  present: ReadonlySet<ImportField>
   names: ReadonlyMap<number, string>
+  /** Of the rows so far. */
+  certificates: Set<string>
 }
 
 async function judgeBatch(
   db: Database,
   batch: readonly SheetRow[],
-  { judge, known, present, names }: Terms,
+  { judge, known, present, names, certificates }: Terms,
 ): Promise<Row[]> {
   const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
   const placed = judged.flatMap((one) => ('row' in one ? place(one.row, known) : []))
-  const plans = (await planRows(db, placed, present, false)).values()
+  const plans = (await planRows(db, placed, { present, lock: false, certificates })).values()
   return judged.map((one): Row => {
     const { line: linea, raw } = one.sheetRow
     const told = { linea, titulo: titleOf(one.sheetRow), cambios: [], celdas: raw }
@@ -117,10 +121,9 @@ const titleOf = (row: SheetRow) =>
     .slice(0, 255)
 
 async function insertRows(tx: Database, id: number, from: number, rows: readonly Row[]) {
-  // PostgreSQL has no place for NUL, which a workbook may hold.
-  const given = JSON.stringify(rows.map((row, index) => ({ ...row, posicion: from + index }))).replaceAll(
-    '\\u0000',
-    '',
+  const given = JSON.stringify(
+    rows.map((row, index) => ({ ...row, posicion: from + index })),
+    (_name, value) => (typeof value === 'string' ? withoutUnstorable(value) : value),
   )
   await tx.execute(sql`
     insert into importacion_filas

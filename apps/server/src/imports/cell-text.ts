@@ -36,3 +36,6 @@ export const withoutMark = (cell: string) => (isMarkedAsText(cell) ? cell.slice(
 export const hasControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text)
+
+/** Without what PostgreSQL has no place for: NUL, which a workbook may hold, and half of a character that was cut. */
+export const withoutUnstorable = (text: string) => text.replaceAll('\0', '').toWellFormed()

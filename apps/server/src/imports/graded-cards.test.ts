@@ -108,6 +108,17 @@ test('a number without its grader in the sheet is still one case', async () => {
   ])
 })
 
+test('a number without its grader is found a second time however far apart the rows are', async () => {
+  const numbered = (sku: string) => makeProduct(shop.db, { ...slab, sku, graduadora: 'PSA' })
+  await numbered('C-1')
+  await numbered('C-2')
+  const between = Array.from({ length: 1_000 }, (_, index) => `X-${index};`)
+  const id = await shop.analyse(['sku;certificado', 'C-1;9', ...between, 'C-2;9'].join('\n'))
+  expect((await shop.rowsOf(id, '?page=1002&per_page=1')).results).toMatchObject([
+    { estado: 'rechazada', motivo: 'numero_certificado: repite el de otra fila' },
+  ])
+})
+
 test('a certificate that was given away after the owner looked is refused in Spanish', async () => {
   await makeProduct(shop.db, { ...slab, sku: 'C-1' })
   const id = await shop.analyse('sku;grader;cert\nC-1;PSA;1')

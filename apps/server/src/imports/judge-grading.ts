@@ -4,14 +4,17 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import type { PlacedRow, RowPlan } from './plan-change.ts'
 
-/** Refuses what the form of a product refuses of a graded card: a number without grader, or one that is another's. */
+/**
+ * Refuses what the form of a product refuses of a graded card: a number without grader, or one that is another's.
+ * @param seen the certificates of earlier rows, to which these rows' are added
+ */
 export async function judgeGrading(
   db: Database,
   rows: readonly PlacedRow[],
   plans: readonly RowPlan[],
+  seen = new Set<string>(),
 ): Promise<RowPlan[]> {
   const ownerOf = await findCertificates(db, plans)
-  const seen = new Set<string>()
   return plans.map((plan, index) => {
     const reason = faultOf(plan, rows[index], ownerOf, seen)
     return reason === undefined ? plan : { kind: 'rechazada', reason }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { neededFields } from '@mazo/contract/imports.ts'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { withoutUnstorable } from './cell-text.ts'
 import { ImportError } from './import-error.ts'
 import { openSheet } from './open-sheet.ts'
 import { imports } from './tables.ts'
@@ -54,7 +55,7 @@ async function readStart(file: string, name: string) {
   const rows: string[][] = []
   for await (const record of sheet.records()) {
     if ('fault' in record) continue
-    rows.push(record.cells.map((cell) => cell.slice(0, longestCell).replaceAll('\0', '')))
+    rows.push(record.cells.map((cell) => withoutUnstorable(cell.slice(0, longestCell))))
     if (rows.length > shownRows) break
   }
   const [encabezado, ...muestra] = rows

@@ -4,16 +4,20 @@ import { findStored } from './find-stored.ts'
 import { judgeGrading } from './judge-grading.ts'
 import { type PlacedRow, planChange, type RowPlan, wantChanged, wantNew } from './plan-change.ts'
 
-/**
- * Compares rows with the shop; no two of them share a key.
- * @param present the columns that the sheet has: what it does not speak of stays as it is
- * @param lock whoever writes what is planned here keeps others from the products until then
- */
+type Terms = {
+  /** The columns that the sheet has: what it does not speak of stays as it is. */
+  present: ReadonlySet<ImportField>
+  /** Whoever writes what is planned here keeps others from the products until then. */
+  lock: boolean
+  /** Those that earlier rows of the sheet bring and the shop has not yet; these rows' are added. */
+  certificates?: Set<string>
+}
+
+/** Compares rows with the shop; no two of them share a key. */
 export async function planRows(
   db: Database,
   rows: readonly PlacedRow[],
-  present: ReadonlySet<ImportField>,
-  lock: boolean,
+  { present, lock, certificates }: Terms,
 ): Promise<RowPlan[]> {
   const storedOf = await findStored(db, rows, present.has('numero_certificado'), lock)
   const missing = neededFields.filter((field) => !present.has(field))
@@ -33,7 +37,7 @@ export async function planRows(
       ? { kind: 'cambia', wanted, stored, change }
       : { kind: 'igual', stored }
   })
-  return judgeGrading(db, rows, plans)
+  return judgeGrading(db, rows, plans, certificates)
 }
 
 const refused = (reason: string): RowPlan => ({ kind: 'rechazada', reason })

@@ -80,3 +80,21 @@ test('the sheet of refused rows says why in the words of the screen', async () =
     'Juego: «Digimon» no es ninguno de',
   )
 })
+
+test('characters that the database has no place for leave what is around them as it was', async () => {
+  const literal = String.raw`a\u0000b`
+  const book = await writeXlsxFile([
+    [{ value: 'Nombre' }, { value: 'Precio' }, { value: 'Single' }, { value: 'Cantidad' }],
+    ...[literal, 'Con _x0000_nada', `${'x'.repeat(254)}😀`].map((value) => [
+      { value },
+      { value: 1 },
+      { value: false },
+      { value: 3 },
+    ]),
+  ]).toBuffer()
+  expect((await shop.rowsOf(await shop.analyse(book))).results).toMatchObject([
+    { estado: 'nueva', titulo: literal },
+    { estado: 'rechazada', titulo: 'Con nada' },
+    { estado: 'rechazada', titulo: expect.stringMatching(/^x{254}/) },
+  ])
+})

@@ -33,7 +33,7 @@ export async function writeRows(
   { present, ingreso, quien, object }: WriteOptions,
 ): Promise<Outcome[]> {
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
-  const plans = (await planRows(tx, rows, present, true)).map((plan, index): RowPlan => {
+  const plans = (await planRows(tx, rows, { present, lock: true })).map((plan, index): RowPlan => {
     const reason = object?.(plan, index)
     return reason === undefined ? plan : { kind: 'rechazada', reason }
   })
