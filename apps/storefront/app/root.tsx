@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { shop } from './shop-context.ts'
+import { BrandHead } from './site/BrandHead.tsx'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
 import { startScript } from './start/start-script.ts'
 
@@ -16,8 +17,6 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** What every page knows of the shop, the one of the QR labels too. */
@@ -42,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />
         {/* With a precedence React writes the styles before the scripts' preloads: nothing is drawn without them. */}
         <link rel="stylesheet" href={styles} precedence="default" />
+        <BrandHead />
         <Meta />
         <Links />
       </head>

@@ -1,7 +1,9 @@
 /** The widths a picture is served in; never wider than its master. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-export type PictureFormat = 'avif' | 'webp'
+/** Of the shop's icon, which browsers' tabs and phones want as PNG; no other picture has that format. */
+export const iconWidth = 160
+export type PictureFormat = 'avif' | 'webp' | 'png'
 
 /** Shown where a product has no picture. */
 export const placeholderPicture = '/media/demo/sin-imagen.webp'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCbu, isCuit, withoutDashes } from './account-numbers.ts'
+import { colourPattern } from './brand-colours.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { paymentMethods } from './site.ts'
 import { ownPicture } from './uploads.ts'
@@ -70,6 +71,14 @@ export const shopSettingsBody = z
       .refine((digits) => digits === '' || isCuit(digits), 'Revisá los 11 números: ese CUIT no existe'),
     reclamos_link: webLinkOrEmpty,
     promo_imagen_url: ownPicture.nullable(),
+    logo_url: ownPicture.nullable(),
+    icono_url: ownPicture.nullable(),
+    color_principal: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(colourPattern, 'Un color son un # y seis números o letras de la a a la f, por ejemplo #5a3df0')
+      .nullable(),
     ofrece_transferencia: z.boolean(),
     ofrece_mercadopago: z.boolean(),
     version: readVersion,
@@ -99,6 +108,9 @@ export const shopSettings = z.object({
   vendedor_cuit: z.string(),
   reclamos_link: z.string(),
   promo_imagen_url: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  icono_url: z.string().nullable(),
+  color_principal: z.string().nullable(),
   ofrece_transferencia: z.boolean(),
   ofrece_mercadopago: z.boolean(),
   /** Only once its keys are configured can the card provider be on (decision 19). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BrandColours } from './brand-colours.ts'
 import { precio } from './products.ts'
 
 /** The four header pictures of the games (spec §3); `fotos/` answers a list with this as its first element. */
@@ -53,8 +54,18 @@ export const transferAccount = z.object({
 })
 export type TransferAccount = z.infer<typeof transferAccount>
 
+/** How the shop looks where the owner made it theirs; null: as Mazo comes. */
+export type Brand = {
+  /** In place of the mark and the name. */
+  logo_url: string | null
+  /** In place of the mark alone: the browser's tab, too. */
+  icono_url: string | null
+  colours: BrandColours | null
+}
+
 /** What stands around every page besides the settings: who sells, where it is set (decision 33), and the promotion. */
 export type FrameContent = {
+  brand: Brand
   vendedor_nombre: string
   /** Digits. */
   vendedor_cuit: string

@@ -7,7 +7,7 @@ type Change = AuditEntry['cambios'][number]
 export type ToldChange = { campo: string; name: string; before: string; after: string }
 
 const isCount = /(?:^|_)version$/
-const isPicture = /^(?:foto|imagen)(?:es|_|$)/
+const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|logo|icono)_url$/
 
 /** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
 export function tellChanges(changes: readonly Change[]): ToldChange[] {
@@ -19,7 +19,7 @@ const textOf = ({ name, before, after }: ToldChange) => `${name}: ${before} → 
 
 function tellChange({ campo, antes, ahora }: Change): ToldChange {
   const name = nameOfField(campo)
-  if (isPicture.test(campo) || campo === 'promo_imagen_url')
+  if (isPicture.test(campo))
     return { campo, name, before: '', after: tellPictures(listOf(antes), listOf(ahora)) }
   const isNew = antes === null || antes === undefined || antes === ''
   return { campo, name, before: isNew ? '' : describeValue(campo, antes), after: describeValue(campo, ahora) }

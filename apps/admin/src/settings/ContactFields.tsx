@@ -1,15 +1,9 @@
 import { required, TextInput } from 'react-admin'
 import { Panel } from '../look/Panel.tsx'
 
-/** Who the shop is and where it is found. */
+/** Where the shop is found. */
 export const ContactFields = () => (
-  <Panel title="Marca y contacto">
-    <TextInput
-      source="nombre"
-      label="Nombre de la tienda"
-      helperText="Aparece en el logo, los títulos y los mails."
-      validate={required()}
-    />
+  <Panel title="Contacto">
     <TextInput
       source="whatsapp"
       label="WhatsApp"

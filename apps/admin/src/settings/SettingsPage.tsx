@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
 import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { BrandFields } from './BrandFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { readablePesos } from './readable-pesos.ts'
@@ -20,6 +21,7 @@ export const SettingsPage = () => (
     intro="Lo que la tienda dice de sí misma y cómo cobra. Al guardar se ve enseguida en todas las páginas."
     toForm={toForm}
   >
+    <BrandFields />
     <ContactFields />
     <ShippingFields />
     <PaymentFields />

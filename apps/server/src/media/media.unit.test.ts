@@ -35,6 +35,7 @@ test.each([
   ['/media/subidas/carta-320.avif', 'image/avif', 'heif', 320],
   ['/media/subidas/carta-480.webp', 'image/webp', 'webp', 480],
   ['/media/subidas/carta.webp', 'image/webp', 'webp', 640],
+  ['/media/subidas/carta-160.png', 'image/png', 'png', 160],
 ])('%s comes in its own type and width', async (url, type, format, width) => {
   const answer = await (await openApp()).inject(url)
   expect(answer.statusCode).toBe(200)

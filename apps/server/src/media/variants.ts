@@ -18,7 +18,10 @@ type Encode = (master: Buffer, variant: VariantName) => Promise<Buffer>
 type Options = {
   cacheFolder: string
   encode?: Encode
-  /** Somebody else makes the sizes of this picture (`name`), later. Without it they are made while the reader waits. */
+  /**
+   * Somebody else makes the sizes of this picture (`name`), later. Without it they are made while the reader waits, as
+   * icons always are: another format could not stand in for theirs.
+   */
   onSizesWanted?: (name: string) => void
 }
 
@@ -61,7 +64,7 @@ export function openPictures(
     const place = variant && (await placeOf(variant))
     if (!place) return null
     const kept = await readKept(place.kept)
-    if (!kept && onSizesWanted) {
+    if (!kept && onSizesWanted && variant.format !== 'png') {
       onSizesWanted(variant.name)
       return findStandIn(variant.name)
     }
@@ -142,6 +145,7 @@ const wholePicture = (file: string, bytes: Buffer): Picture => ({
 const writers: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  png: (image) => image.png({ compressionLevel: 9 }),
 }
 
 export function encodePicture(master: Buffer, { width, format }: VariantName): Promise<Buffer> {

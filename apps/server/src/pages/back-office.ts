@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
-import { readSettings } from '../site/read-settings.ts'
+import { readSettingsRow } from '../site/read-settings.ts'
 import { neverChanges } from './never-changes.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -15,6 +16,8 @@ const build = fileURLToPath(new URL('../../../admin/build', import.meta.url))
 
 /** Where its page says whose it is while the program is on its way. */
 const namePlace = '<!--nombre de la tienda-->'
+/** What its tab shows until the owner has an icon. */
+const ownIcon = '/favicon.svg'
 
 /**
  * The back office's files and its one page, at every address under `/gestion/` that is no file of it.
@@ -48,16 +51,19 @@ export const backOffice = fp(
     )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
       app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-        const name = await nameShop(app.db)
-        return reply.headers(headers).send(html.replace(namePlace, () => name))
+        const { name, icon } = await knowShop(app.db)
+        return reply.headers(headers).send(html.replace(namePlace, () => name).replace(ownIcon, () => icon))
       })
   },
   { name: 'back-office', dependencies: ['answer-headers'] },
 )
 
-/** As the page shows it; nothing while nobody can say. */
-const nameShop = (db: Database) =>
-  readSettings(db).then(
-    ({ nombre }) => nombre.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-    () => '',
+/** As the page shows them; as the shop comes while nobody can say. */
+const knowShop = (db: Database) =>
+  readSettingsRow(db).then(
+    ({ nombre, icono_url }) => ({
+      name: nombre.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+      icon: icono_url ? pictureVariant(icono_url, iconWidth, 'png') : ownIcon,
+    }),
+    () => ({ name: '', icon: ownIcon }),
   )

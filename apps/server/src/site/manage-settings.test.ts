@@ -9,6 +9,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { readShopSettings, updateShopSettings } from './manage-settings.ts'
+import { readFrameContent } from './read-content.ts'
 import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
@@ -69,6 +70,37 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
     }),
   ])
   expect(Object.keys((rows[0] as { cambios: object }).cambios)).not.toContain('mail')
+})
+
+test("the owner's logo, icon and colour are the shop's, and without them it looks as it comes", async () => {
+  const { body: before } = await call('GET', 'ajustes')
+  expect((await readFrameContent(database.db)).brand).toEqual({
+    logo_url: null,
+    icono_url: null,
+    colours: null,
+  })
+  const brand = { logo_url: '/media/subidas/logo.webp', icono_url: '/media/subidas/icono.webp' }
+  const { status, body } = await call('PUT', 'ajustes', { ...before, ...brand, color_principal: '#8A1538' })
+  expect([status, body.color_principal]).toEqual([200, '#8a1538'])
+  expect((await readFrameContent(database.db)).brand).toMatchObject({
+    ...brand,
+    colours: { light: { action: '#8a1538', onAction: '#ffffff' } },
+  })
+  const none = { logo_url: null, icono_url: null, color_principal: null }
+  expect((await call('PUT', 'ajustes', { ...body, ...none })).status).toBe(200)
+  expect((await readFrameContent(database.db)).brand.colours).toBeNull()
+})
+
+test.each([
+  ['color_principal', 'rojo'],
+  ['color_principal', '#fff'],
+  ['logo_url', 'https://otro.example/logo.png'],
+  ['icono_url', '/media/subidas/icono.svg'],
+])('a brand with %s «%s» is refused beside its field', async (campo, value) => {
+  const { body: before } = await call('GET', 'ajustes')
+  const { status, body } = await call('PUT', 'ajustes', { ...before, [campo]: value })
+  expect(status).toBe(422)
+  expect(body.detalles).toEqual([expect.objectContaining({ campo })])
 })
 
 test('the account for transfers is told to nobody outside', async () => {

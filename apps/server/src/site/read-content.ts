@@ -1,4 +1,5 @@
 import type { Banner } from '@mazo/contract/banners.ts'
+import { brandColours } from '@mazo/contract/brand-colours.ts'
 import { fillIn } from '@mazo/contract/fill-in.ts'
 import type { LegalPageKey, RenderedPage } from '@mazo/contract/legal-pages.ts'
 import type { Question } from '@mazo/contract/questions.ts'
@@ -57,6 +58,11 @@ export async function readLegalPage(db: Database, clave: LegalPageKey): Promise<
 export async function readFrameContent(db: Database): Promise<FrameContent> {
   const row = await readSettingsRow(db)
   return {
+    brand: {
+      logo_url: row.logo_url,
+      icono_url: row.icono_url,
+      colours: row.color_principal ? brandColours(row.color_principal) : null,
+    },
     vendedor_nombre: row.vendedor_nombre,
     vendedor_cuit: row.vendedor_cuit,
     reclamos_link: row.reclamos_link,

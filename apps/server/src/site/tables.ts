@@ -73,6 +73,10 @@ export const settings = pgTable(
     reclamos_link: text().notNull().default(''),
     /** The poster of the 'GRATIS' button; null: the drawn one. */
     promo_imagen_url: text(),
+    /** The brand: in place of the mark and the name, of the mark alone, and of the violet. */
+    logo_url: text(),
+    icono_url: text(),
+    color_principal: text(),
     /** Switched off, the checkout does not offer it. */
     ofrece_transferencia: boolean().notNull().default(true),
     ofrece_mercadopago: boolean().notNull().default(true),
@@ -82,6 +86,7 @@ export const settings = pgTable(
   },
   (t) => [
     check('ajustes_una', sql`${t.id} = 1`),
+    check('ajustes_color', sql`${t.color_principal} ~ '^#[0-9a-f]{6}$'`),
     check('ajustes_envio', sql`${t.costo_envio} >= 0 and ${t.envio_gratis_desde} >= 0`),
   ],
 )

@@ -1,11 +1,15 @@
+import { pictureVariant } from '@mazo/contract/pictures.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useBrand } from './use-settings.ts'
 
 const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
 
 type Props = { nombre: string; className?: string }
 
-/** Three fanned cards and the shop's name. */
+/** The owner's logo; without one, the mark and the shop's name. */
 export function Logo({ nombre, className }: Props) {
+  const { logo_url } = useBrand()
+  if (logo_url) return <LogoPicture src={logo_url} nombre={nombre} className={className} />
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <LogoMark className="size-9 shrink-0" />
@@ -16,7 +20,33 @@ export function Logo({ nombre, className }: Props) {
   )
 }
 
+/** Its place is known before it comes, so that nothing moves. Logos are drawn for white paper: the dark theme has some under it. */
+const LogoPicture = ({ src, nombre, className }: Props & { src: string }) => (
+  <img
+    src={pictureVariant(src, 480, 'webp')}
+    alt={nombre}
+    width={176}
+    height={44}
+    className={classNames(
+      'h-11 w-44 rounded-lg bg-(--logo-ground) object-contain nav:object-left dark:px-2 dark:py-1',
+      className,
+    )}
+  />
+)
+
+/** The owner's icon; without one, three fanned cards. */
 export function LogoMark({ className }: { className?: string }) {
+  const { icono_url } = useBrand()
+  if (icono_url)
+    return (
+      <img
+        src={pictureVariant(icono_url, 320, 'webp')}
+        alt=""
+        width={160}
+        height={160}
+        className={classNames('rounded-[22%] object-contain', className)}
+      />
+    )
   return (
     <svg viewBox="8 8 86 86" aria-hidden="true" className={className}>
       <g transform="translate(-1 6)" stroke="var(--paper)" strokeWidth="3">

@@ -1,0 +1,28 @@
+import { required, TextInput } from 'react-admin'
+import { Panel } from '../look/Panel.tsx'
+import { PictureInput } from '../pictures/PictureInput.tsx'
+import { BrandColourInput } from './BrandColourInput.tsx'
+
+/** The shop's name and how it looks. */
+export const BrandFields = () => (
+  <Panel title="Marca">
+    <TextInput
+      source="nombre"
+      label="Nombre de la tienda"
+      helperText="Aparece en los títulos y los mails, y en el logo mientras no subas uno."
+      validate={required()}
+    />
+    <PictureInput
+      source="logo_url"
+      label="Logo"
+      helperText="Va arriba y al pie de cada página, en lugar del nombre. Mejor apaisado y con fondo transparente o blanco. En el modo oscuro lleva un fondo claro detrás."
+    />
+    <PictureInput
+      source="icono_url"
+      label="Ícono"
+      ratio={1}
+      helperText="El cuadradito de la pestaña del navegador y de la pantalla del teléfono. Se tiene que entender en chiquito."
+    />
+    <BrandColourInput source="color_principal" />
+  </Panel>
+)
