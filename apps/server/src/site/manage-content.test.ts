@@ -29,7 +29,9 @@ test('a new shop has the questions, banners and rules of the specification', asy
   const returns = await readLegalPage(shop.db, 'devoluciones')
   expect(returns.titulo).toBe('Política de devoluciones y reembolsos')
   expect((await readLegalPage(shop.db, 'privacidad')).intro).toContain('te pedimos nombre, mail')
-  expectX    vendedor_nombre: '',
+  expect(await readFrameContent(shop.db)).toEqual({
+    brand: { logo_url: null, icono_url: null, colours: null },
+    vendedor_nombre: '',
     vendedor_cuit: '',
     reclamos_link: '',
     promo_imagen_url: null,
