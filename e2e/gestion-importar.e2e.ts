@@ -12,6 +12,10 @@ const sheetOf = (title: string) =>
     '=1+1;100;;no;1;;',
   ].join('\r\n')
 
+/** A plain list of what has no codes and is all alike: nothing says that these are loose cards. */
+const plainSheet = (title: string) =>
+  ['Carta;Precio;Juego;Set;Condición;Cant.', `${title};1.500;Pokémon;Set de ${title};NM;1`].join('\r\n')
+
 /** With a code, so that it can be looked through without a title; nobody knows what its second column is. */
 const codedSheet = (code: string, unknown: string) =>
   [
@@ -107,3 +111,20 @@ for (const width of [1280, 390]) {
     await expect(columnOf(unknown)).toHaveText(/^Título/)
   })
 }
+
+test('a plain list of loose cards comes in once the owner says that it is one', async ({ page }) => {
+  await openAsOwner(page, '/importaciones')
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    name: 'cartas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(plainSheet('Carta sin columna')),
+  })
+  await expect(page.getByText('elegí qué trae: cartas sueltas o producto sellado')).toBeVisible()
+  await page
+    .getByRole('group', { name: '¿Qué trae esta planilla?' })
+    .getByRole('button', { name: 'Cartas sueltas' })
+    .click()
+  await page.getByRole('switch', { name: 'Agregar las expansiones que falten' }).check()
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+})

@@ -15,6 +15,13 @@ test('what is missing is named, and without a code keeps the matching from being
   )
 })
 
+test('what the whole sheet brings stands for the column that says it', () => {
+  const plain: ImportField[] = ['titulo', 'precio', 'cantidad_disponible']
+  expect([faultOfColumns(plain, true), faultOfColumns(plain, false)]).toEqual([undefined, undefined])
+  expect(warningOfColumns(['sku', ...plain], true)).toBeUndefined()
+  expect(faultOfColumns(['sku'], true)).toMatch(/además del código/)
+})
+
 test('with a code it is a warning: known products may change without', () => {
   expect(faultOfColumns(['sku', 'single'])).toBeUndefined()
   expect(warningOfColumns(['sku', 'single'])).toMatch(

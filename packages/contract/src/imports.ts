@@ -57,26 +57,35 @@ export const neededFields = [
 
 const whatIsSaid = (columns: readonly (ImportField | null)[]) =>
   new Set(columns.filter((column) => column !== null))
+/** The same with what stands for every row of the sheet. */
+const withAllSingles = (said: ReadonlySet<ImportField>, allSingles: boolean | null) =>
+  allSingles === null ? said : new Set<ImportField>(said).add('single')
 const hasKey = (said: ReadonlySet<ImportField>) => said.has('id') || said.has('sku')
 
 /**
  * What keeps a matching of columns from being used, in Spanish; undefined where nothing does. The screen disables by
  * it and the server refuses by it.
  */
-export function faultOfColumns(columns: readonly (ImportField | null)[]): string | undefined {
+export function faultOfColumns(
+  columns: readonly (ImportField | null)[],
+  allSingles: boolean | null = null,
+): string | undefined {
   const said = whatIsSaid(columns)
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice)
     return `Elegiste «${importFields.find(({ campo }) => campo === twice)?.nombre}» para dos columnas.`
   if (hasKey(said))
     return said.size > 1 ? undefined : 'Elegí al menos un dato para cambiar, además del código.'
-  return describeMissing(said)?.replace(/^f/, 'F')
+  return describeMissing(withAllSingles(said, allSingles))?.replace(/^f/, 'F')
 }
 
 /** What to know of a matching that can be used, but adds no product; undefined where it adds them. */
-export function warningOfColumns(columns: readonly (ImportField | null)[]): string | undefined {
+export function warningOfColumns(
+  columns: readonly (ImportField | null)[],
+  allSingles: boolean | null = null,
+): string | undefined {
   const said = whatIsSaid(columns)
-  const missing = hasKey(said) ? describeMissing(said) : undefined
+  const missing = hasKey(said) ? describeMissing(withAllSingles(said, allSingles)) : undefined
   return missing && `Así sólo cambian los productos que la tienda ya tiene; para agregar los demás ${missing}`
 }
 
@@ -84,7 +93,7 @@ function describeMissing(said: ReadonlySet<ImportField>): string | undefined {
   const missing = neededFields.filter((field) => !said.has(field))
   if (missing.length === 0) return undefined
   const hint = missing.includes('single')
-    ? ' Si tu planilla no la tiene, agregale una columna «Carta suelta» con sí o no.'
+    ? ' Si tu planilla no la tiene, elegí qué trae: cartas sueltas o producto sellado.'
     : ''
   return `falta ${sayWhich(missing)}.${hint}`
 }
@@ -171,6 +180,7 @@ export const importOne = importListed.extend({
   recordadas: z.boolean(),
   crear_expansiones: z.boolean(),
   ingreso: z.boolean(),
+  todas_sueltas: z.boolean().nullable(),
 })
 export type ImportOne = z.infer<typeof importOne>
 
@@ -187,6 +197,8 @@ export const columnsBody = z.object({
   crear_expansiones: z.boolean().default(false),
   /** Shows new products and risen stock among the incomes. */
   ingreso: z.boolean().default(false),
+  /** Whether every product that the sheet adds is a loose card; where a column says so, that one is asked. */
+  todas_sueltas: z.boolean().nullable().default(null),
 })
 export type ColumnsBody = z.infer<typeof columnsBody>
 

@@ -12,25 +12,32 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { useDiscard, useStep } from './import-calls.ts'
+import { WhatItBrings } from './WhatItBrings.tsx'
 
 /** What each column of the sheet is: as remembered or guessed, and as the owner corrects it. */
 export function MatchColumns({ record }: { record: ImportOne }) {
   const [columns, setColumns] = useState(record.columnas)
   const [createExpansions, setCreateExpansions] = useState(record.crear_expansiones)
   const [isIncome, setIncome] = useState(record.ingreso)
+  const [allSingles, setAllSingles] = useState(record.todas_sueltas)
   const [, setQuery] = useSearchParams()
   const step = useStep(record.id, () => setQuery({}, { replace: true }))
   const navigate = useNavigate()
   const discard = useDiscard(record.id, () => navigate('/importaciones'))
-  const fault = faultOfColumns(columns)
-  const told = fault ?? warningOfColumns(columns)
+  const fault = faultOfColumns(columns, allSingles)
+  const told = fault ?? warningOfColumns(columns, allSingles)
   const toldId = useId()
   const choose = (index: number, field: ImportField | null) =>
     setColumns(columns.map((before, at) => (at === index ? field : before)))
   const review = () =>
     step.mutate({
       part: 'columnas',
-      body: { columnas: columns, crear_expansiones: createExpansions, ingreso: isIncome },
+      body: {
+        columnas: columns,
+        crear_expansiones: createExpansions,
+        ingreso: isIncome,
+        todas_sueltas: allSingles,
+      },
     })
   const isAgain = record.estado === 'analizada'
   return (
@@ -51,6 +58,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
           />
         ))}
       </Stack>
+      {!columns.includes('single') && <WhatItBrings allSingles={allSingles} onChoose={setAllSingles} />}
       <Stack spacing={{ xs: 1.5, sm: 0 }} sx={{ my: 2 }}>
         <FormControlLabel
           control={

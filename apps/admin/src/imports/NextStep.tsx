@@ -28,7 +28,7 @@ function Apply({ record }: { record: ImportOne }) {
   const changes = nuevas + cambian
   const nothing =
     iguales > 0 || rechazadas === 0 ? 'No hay nada para cambiar' : 'No se puede tomar ninguna fila'
-  const warning = rechazadas > 0 && warningOfColumns(record.columnas)
+  const warning = rechazadas > 0 && warningOfColumns(record.columnas, record.todas_sueltas)
   return (
     <Panel title={changes > 0 ? 'Esto va a pasar' : nothing}>
       <Typography sx={{ mb: 2 }}>{describeTotals(record.totales)}</Typography>

@@ -24,6 +24,7 @@ type Row = Omit<
 export async function analyseImport(record: ImportRecord, { db, folder, worker, signal }: ImportParts) {
   const { id, columnas, archivo, guardado, bytes } = record
   if (!columnas) throw new Error('Nobody said what the columns are')
+  const allSingles = record.todas_sueltas
   const present = new Set(columnas.filter((column) => column !== null))
   const sheet = await openSheet(path.join(folder, guardado), archivo)
   const known = await readExpansions(db)
@@ -31,11 +32,13 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
     judge: judgeRows({
       createExpansions: record.crear_expansiones,
       howToCreate: 'marcá «Agregar las expansiones que falten»',
+      allSingles,
     }),
     known,
     present,
     names: await readExpansionNames(db),
     certificates: new Set<string>(),
+    allSingles,
   }
   await db.transaction(async (tx) => {
     await noteProgress(tx, record, worker, { ...noTotals, progreso: 0 })
@@ -84,16 +87,17 @@ type Terms = {
   names: ReadonlyMap<number, string>
   /** Of the rows so far. */
   certificates: Set<string>
+  allSingles: boolean | null
 }
 
 async function judgeBatch(
   db: Database,
   batch: readonly SheetRow[],
-  { judge, known, present, names, certificates }: Terms,
+  { judge, known, present, names, certificates, allSingles }: Terms,
 ): Promise<Row[]> {
   const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
   const placed = judged.flatMap((one) => ('row' in one ? place(one.row, known) : []))
-  const plans = (await planRows(db, placed, { present, lock: false, certificates })).values()
+  const plans = (await planRows(db, placed, { present, lock: false, certificates, allSingles })).values()
   return judged.map((one): Row => {
     const { line: linea, raw } = one.sheetRow
     const told = { linea, titulo: titleOf(one.sheetRow), cambios: [], celdas: raw }

@@ -65,6 +65,7 @@ async function applyBatch(
   const { outcomes, known } = await writeBatch(tx, rows, progress.known, {
     present,
     ingreso: record.ingreso,
+    allSingles: record.todas_sueltas,
     quien: record.quien,
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })

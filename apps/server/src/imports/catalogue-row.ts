@@ -31,6 +31,8 @@ export type CatalogueRow = Grading & {
   /** With two decimals. */
   porcentaje: string | null
   oculto: boolean
+  /** Why it cannot be added where the shop has it not, though it may change what the shop has. */
+  faltas_si_es_nueva?: string
 }
 
 type Refuse = (reason: string) => void

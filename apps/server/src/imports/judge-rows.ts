@@ -1,6 +1,7 @@
 import { certificateKey } from '@mazo/contract/grading.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
+import type { Cells } from './columns.ts'
 import { expansionId, type KnownExpansions } from './expansions.ts'
 import type { SheetRow } from './read-sheet.ts'
 
@@ -12,10 +13,12 @@ type Terms = {
   createExpansions: boolean
   /** How to have them added, for who reads that refusal. */
   howToCreate: string
+  /** Whether every product that the sheet adds is a loose card, where no column says so. */
+  allSingles?: boolean | null
 }
 
 /** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
-export function judgeRows({ createExpansions, howToCreate }: Terms) {
+export function judgeRows({ createExpansions, howToCreate, allSingles = null }: Terms) {
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
@@ -37,8 +40,15 @@ export function judgeRows({ createExpansions, howToCreate }: Terms) {
     const warning = hasPicture
       ? 'imagen: las fotos de la planilla no se toman; cargala en la tienda'
       : undefined
-    return { row: answer.row, warning }
+    return { row: { ...answer.row, ...asNew(sheetRow.cells, allSingles) }, warning }
   }
+}
+
+/** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */
+function asNew(cells: Cells, allSingles: boolean | null): Partial<CatalogueRow> {
+  if (allSingles === null || cells.single !== undefined) return {}
+  const answer = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
+  return { single: allSingles, ...('faults' in answer && { faltas_si_es_nueva: answer.faults.join('; ') }) }
 }
 
 /** As the shop tells products apart (find-stored.ts), before the expansion is looked up; here the case of a title does not count. */

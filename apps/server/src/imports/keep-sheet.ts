@@ -64,13 +64,15 @@ async function readStart(file: string, name: string) {
   return { formato: sheet.formato, encabezado, muestra }
 }
 
+const withoutSingle = neededFields.filter((field) => field !== 'single')
+
 /**
  * How the columns of a sheet with the same first line were matched the last time, where that came to something: it was
  * applied, or had all that a product needs.
  */
 export async function rememberedColumns(db: Database, encabezado: readonly string[]) {
   const [last] = await db
-    .select({ columnas: imports.columnas })
+    .select({ columnas: imports.columnas, todas_sueltas: imports.todas_sueltas })
     .from(imports)
     .where(
       and(
@@ -79,10 +81,11 @@ export async function rememberedColumns(db: Database, encabezado: readonly strin
         or(
           eq(imports.estado, 'aplicada'),
           sql`${imports.columnas} @> ${JSON.stringify(neededFields)}::jsonb`,
+          sql`${imports.columnas} @> ${JSON.stringify(withoutSingle)}::jsonb and ${imports.todas_sueltas} is not null`,
         ),
       ),
     )
     .orderBy(desc(imports.id))
     .limit(1)
-  return last?.columnas
+  return last
 }

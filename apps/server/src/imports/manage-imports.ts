@@ -40,16 +40,18 @@ export async function listImports(
 /** @throws DomainError 404 */
 export async function findImport(db: Database, id: number): Promise<ImportOne> {
   const record = await findRecord(db, id)
-  const { encabezado, muestra, columnas, crear_expansiones, ingreso } = record
-  const remembered = columnas ? undefined : await rememberedColumns(db, encabezado)
+  const { encabezado, muestra, crear_expansiones, ingreso } = record
+  const remembered = record.columnas ? undefined : await rememberedColumns(db, encabezado)
+  const { columnas, todas_sueltas } = remembered ?? record
   return {
     ...listed(record),
     encabezado,
     muestra,
-    columnas: columnas ?? remembered ?? suggestColumns(encabezado),
+    columnas: columnas ?? suggestColumns(encabezado),
     recordadas: remembered !== undefined,
     crear_expansiones,
     ingreso,
+    todas_sueltas,
   }
 }
 
@@ -117,10 +119,15 @@ export async function chooseColumns(db: Database, id: number, body: ColumnsBody)
   const { encabezado } = await findRecord(db, id)
   const mensaje =
     body.columnas.length === encabezado.length
-      ? faultOfColumns(body.columnas)
+      ? faultOfColumns(body.columnas, body.todas_sueltas)
       : `La planilla tiene ${encabezado.length} ${encabezado.length === 1 ? 'columna' : 'columnas'}.`
   if (mensaje) throw new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'columnas', mensaje }])
-  await move(db, id, ['subida', 'analizada', 'fallida'], { ...body, estado: 'analizando', hechas: 0 })
+  await move(db, id, ['subida', 'analizada', 'fallida'], {
+    ...body,
+    todas_sueltas: body.columnas.includes('single') ? null : body.todas_sueltas,
+    estado: 'analizando',
+    hechas: 0,
+  })
   return findImport(db, id)
 }
 

@@ -11,16 +11,20 @@ type Terms = {
   lock: boolean
   /** Those that earlier rows of the sheet bring and the shop has not yet; these rows' are added. */
   certificates?: Set<string>
+  /** Whether every product that the sheet adds is a loose card, where no column says so. */
+  allSingles: boolean | null
 }
 
 /** Compares rows with the shop; no two of them share a key. */
 export async function planRows(
   db: Database,
   rows: readonly PlacedRow[],
-  { present, lock, certificates }: Terms,
+  { present, lock, certificates, allSingles }: Terms,
 ): Promise<RowPlan[]> {
   const storedOf = await findStored(db, rows, present.has('numero_certificado'), lock)
-  const missing = neededFields.filter((field) => !present.has(field))
+  const missing = neededFields.filter(
+    (field) => !present.has(field) && !(field === 'single' && allSingles !== null),
+  )
   const plans = rows.map((row): RowPlan => {
     const found = storedOf(row)
     if (!found)
@@ -30,6 +34,7 @@ export async function planRows(
     if (!stored && row.id !== null) return refused(`id: la tienda no tiene el producto ${row.id}`)
     if (!stored && missing.length > 0)
       return refused(`la tienda no lo tiene, y para agregarlo falta la columna ${missing.join(', ')}`)
+    if (!stored && row.faltas_si_es_nueva) return refused(row.faltas_si_es_nueva)
     if (!stored) return { kind: 'nueva', wanted: wantNew(row) }
     const wanted = wantChanged(row, stored, present)
     const change = planChange(wanted, stored)

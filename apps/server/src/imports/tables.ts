@@ -35,6 +35,8 @@ export const imports = pgTable(
     columnas: jsonb().$type<(ImportField | null)[]>(),
     crear_expansiones: boolean().notNull().default(false),
     ingreso: boolean().notNull().default(false),
+    /** What every product that it adds is, where no column says so; null: nobody said. */
+    todas_sueltas: boolean(),
     progreso: integer().notNull().default(0),
     hechas: integer().notNull().default(0),
     filas: integer().notNull().default(0),

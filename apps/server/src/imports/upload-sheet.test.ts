@@ -64,6 +64,38 @@ test('a matching is remembered once it came to something: applied, or with all t
   expect(await shop.read(id)).toMatchObject({ recordadas: false, columnas: whole })
 })
 
+test('what the whole sheet brings is said once: for what it adds, not for what the shop has', async () => {
+  await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-1', cantidad_disponible: 3 })
+  const sheet = [
+    'codigo;nombre;precio;cant;juego;set;condicion',
+    'S-1;Caja;1;12;;;',
+    'C-1;Pikachu;1;1;Pokemon;151;NM',
+    'C-2;Raichu;1;2;Pokemon;151;NM',
+    'C-3;Mew;1;1;Pokemon;151;',
+  ].join('\n')
+  const id = await shop.analyse(sheet, { todas_sueltas: true, crear_expansiones: true })
+  expect((await shop.rowsOf(id)).results).toMatchObject([
+    { estado: 'cambia', cambios: [{}, { campo: 'cantidad_disponible', ahora: '12' }] },
+    { estado: 'nueva' },
+    { estado: 'rechazada', motivo: expect.stringContaining('lleva 1, 0 o nada, no 2') },
+    { estado: 'rechazada', motivo: 'falta estado_carta: una carta suelta (single) tiene uno' },
+  ])
+  expect((await shop.upload(sheet)).json()).toMatchObject({ recordadas: true, todas_sueltas: true })
+  await shop.apply(id)
+  expect(await shop.stored()).toMatchObject([
+    { titulo: 'Caja', single: false, cantidad_disponible: 12 },
+    { titulo: 'Pikachu', single: true },
+  ])
+})
+
+test('a column that says what each row is counts, not what was said of all', async () => {
+  const sheet = 'nombre;precio;single;cant\nCaja;1;no;1'
+  const id = await shop.analyse(sheet, { todas_sueltas: true })
+  expect(await shop.read(id)).toMatchObject({ todas_sueltas: null, totales: { nuevas: 1 } })
+  await shop.apply(id)
+  expect((await shop.stored())[0]?.single).toBe(false)
+})
+
 test('the columns can be chosen anew after the review, and the rows are then judged by them', async () => {
   const id = await shop.analyse('codigo;cosa;precio;single;cantidad\nS-1;Sobre;500;no;10')
   expect((await shop.read(id)).totales).toMatchObject({ nuevas: 0, rechazadas: 1 })

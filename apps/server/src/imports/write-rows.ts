@@ -19,6 +19,8 @@ export type WriteOptions = {
   present: ReadonlySet<ImportField>
   /** Marks new products and risen stock as incomes (decision 47). */
   ingreso: boolean
+  /** Whether every product that the sheet adds is a loose card, where no column says so. */
+  allSingles?: boolean | null
   /** For the stock ledger and the history of prices. */
   quien: string
   /** Looks once more at what is about to be done; the reason why it must not be, if there is one. */
@@ -30,13 +32,15 @@ type Update = Extract<RowPlan, { kind: 'cambia' }>
 export async function writeRows(
   tx: Transaction,
   rows: readonly PlacedRow[],
-  { present, ingreso, quien, object }: WriteOptions,
+  { present, ingreso, allSingles = null, quien, object }: WriteOptions,
 ): Promise<Outcome[]> {
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
-  const plans = (await planRows(tx, rows, { present, lock: true })).map((plan, index): RowPlan => {
-    const reason = object?.(plan, index)
-    return reason === undefined ? plan : { kind: 'rechazada', reason }
-  })
+  const plans = (await planRows(tx, rows, { present, lock: true, allSingles })).map(
+    (plan, index): RowPlan => {
+      const reason = object?.(plan, index)
+      return reason === undefined ? plan : { kind: 'rechazada', reason }
+    },
+  )
   const created = plans.flatMap((plan) => (plan.kind === 'nueva' ? plan.wanted : []))
   const updates = plans.filter((plan) => plan.kind === 'cambia')
   const ids = await insertProducts(tx, created, ingreso)
