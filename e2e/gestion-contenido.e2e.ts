@@ -1,3 +1,4 @@
+import { brandColours } from '@mazo/contract/brand-colours.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
@@ -5,6 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { comeAlive, fillCart } from './steps.ts'
+import { takePhoto } from './take-photo.ts'
 import { expect } from './test.ts'
 
 /** What is saved shows in the shop within two seconds. */
@@ -12,6 +14,9 @@ const soon = { timeout: 2_000, intervals: [200] }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
+
+const colourOfAction = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'))
 
 for (const width of [390, 1280]) {
   test.describe(`the owner writes, ${width} px`, () => {
@@ -70,6 +75,39 @@ for (const width of [390, 1280]) {
       await page.getByLabel('CBU o CVU').fill('2850590940090418135202')
       await save(page)
       await expect(page.getByText('Revisá los 22 números', { exact: false })).toBeVisible()
+    })
+
+    test('makes the shop look like theirs, and like before again', async ({ page, context }) => {
+      await openAsOwner(page, '/ajustes')
+      const logo = page.getByRole('group', { name: 'Logo' })
+      await logo
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await takePhoto(page, 'teal'))
+      await expect(page.getByAltText('Logo, como está ahora')).toBeVisible()
+      const colour = page.getByRole('textbox', { name: 'Color principal', exact: true })
+      await colour.fill('verde')
+      await save(page)
+      await expect(page.getByText('Un # y seis números o letras', { exact: false })).toBeVisible()
+      await colour.fill('#FFD400')
+      await expect(page.getByText('En el modo claro lo oscurecemos un poco', { exact: false })).toBeVisible()
+      await save(page)
+      await isSaved(page)
+
+      const shopper = await context.newPage()
+      await shopper.goto(pagePaths.store())
+      const banner = shopper.getByRole('banner')
+      await expect(banner.getByRole('img', { name: 'Mazo' })).toHaveJSProperty('complete', true)
+      expect(await colourOfAction(shopper)).toBe(brandColours('#ffd400').light.action)
+      await expectAccessible(shopper, 'shop in the colour of its owner')
+
+      await logo.getByRole('button', { name: /^Quitar imagen/ }).click()
+      await page.getByRole('button', { name: 'Volver al violeta' }).click()
+      await save(page)
+      await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+      await shopper.reload()
+      await expect(banner.getByText('Mazo', { exact: true })).toBeVisible()
+      expect(await colourOfAction(shopper)).toBe('#5a3df0')
     })
 
     test('announces a fair, and the events page leads with it', async ({ page, context }) => {

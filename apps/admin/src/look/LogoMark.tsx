@@ -3,9 +3,15 @@ import { logo } from './theme.ts'
 
 const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
 
-/** The shop's three fanned cards. */
+/** The page comes with the shop's icon (apps/server/src/pages/back-office.ts); this one is no owner's. */
+const asItComes = '/favicon.svg'
+const icon = globalThis.document?.querySelector('link[rel="icon"]')?.getAttribute('href')
+
+/** The owner's icon; without one, three fanned cards. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   const { palette } = useTheme()
+  if (icon && icon !== asItComes)
+    return <img src={icon} alt="" width={size} height={size} style={{ borderRadius: '22%', flexShrink: 0 }} />
   return (
     <svg viewBox="8 8 86 86" width={size} height={size} aria-hidden="true" style={{ flexShrink: 0 }}>
       <g transform="translate(-1 6)" stroke={palette.background.paper} strokeWidth="3">

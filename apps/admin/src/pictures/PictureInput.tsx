@@ -70,7 +70,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
               maxHeight: 168,
               objectFit: 'contain',
               borderRadius: 1,
-              bgcolor: 'action.hover',
+              bgcolor: 'common.white', // what is drawn for paper, such as a logo
             }}
           />
         ) : null}
