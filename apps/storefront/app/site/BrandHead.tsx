@@ -1,6 +1,6 @@
 import type { BrandTones } from '@mazo/contract/brand-colours.ts'
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
-import { useBrand } from './use-settings.ts'
+import { useBrand } from './use-brand.ts'
 
 /** The owner's icon and colour, in the head of every page. */
 export function BrandHead() {

@@ -1,6 +1,6 @@
 import { pictureVariant } from '@mazo/contract/pictures.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useBrand } from './use-settings.ts'
+import { useBrand } from './use-brand.ts'
 
 const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
 
