@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBack } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { readShipping } from './read-shipping.ts'
+import { readRules } from './read-rules.ts'
 import { notPending, wrongData } from './refusals.ts'
 import { sumCentavos } from './sum-lines.ts'
 import { orderLines, orders } from './tables.ts'
@@ -81,7 +81,7 @@ async function readAmounts(
   if (isSame) return { subtotal: order.subtotal, costo_envio: order.costo_envio, total: order.total }
   const left = lines.map((line) => ({ ...line, cantidad: kept.get(line.producto_id) ?? 0 }))
   const subtotal = sumCentavos(left)
-  const shipping = shippingCentavos(subtotal, edit.retiro_personal, await readShipping(tx))
+  const shipping = shippingCentavos(subtotal, edit.retiro_personal, (await readRules(tx)).shipping)
   return {
     subtotal: toPrecio(subtotal),
     costo_envio: toPrecio(shipping),

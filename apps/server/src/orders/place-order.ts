@@ -1,17 +1,16 @@
 import { toPrecio } from '@mazo/contract/money.ts'
 import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { shippingCentavos } from '@mazo/contract/shipping.ts'
+import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
-import { readSettings } from '../site/read-settings.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
-import { readShipping } from './read-shipping.ts'
+import { readRules } from './read-rules.ts'
 import { sumCentavos } from './sum-lines.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -38,9 +37,12 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
     db.transaction(async (tx) => {
       const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
       if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
-      const { metodos_pago } = await readSettings(tx, rules.configured)
-      const request = readRequest(body, metodos_pago)
-      const answer = await createOrder(tx, request, { holdMs: rules.holdMs, numero: drawNumber(tries) })
+      const { shipping, methods } = await readRules(tx, rules.configured)
+      const answer = await createOrder(tx, readRequest(body, methods), {
+        holdMs: rules.holdMs,
+        numero: drawNumber(tries),
+        shipping,
+      })
       if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
       return { answer, replayed: false }
     }),
@@ -50,7 +52,7 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
 async function createOrder(
   tx: Transaction,
   { form, lines, total }: OrderRequest,
-  { holdMs, numero }: { holdMs: number; numero: string },
+  { holdMs, numero, ...rules }: { holdMs: number; numero: string; shipping: ShippingRules },
 ): Promise<OrderAnswer> {
   const taken = await takeStock(
     tx,
@@ -74,7 +76,7 @@ async function createOrder(
       })
   }
   const subtotal = sumCentavos(detalles)
-  const shipping = shippingCentavos(subtotal, form.retiroPersonal, await readShipping(tx))
+  const shipping = shippingCentavos(subtotal, form.retiroPersonal, rules.shipping)
   refuseOtherPrices(lines, products, { sent: total, ours: subtotal + shipping })
 
   const createdAt = new Date()

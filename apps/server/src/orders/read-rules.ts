@@ -1,0 +1,27 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { ShippingRules } from '@mazo/contract/shipping.ts'
+import type { PaymentMethod } from '@mazo/contract/site.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
+
+type OrderRules = { shipping: ShippingRules; methods: readonly PaymentMethod[] }
+
+/** What the owner's settings say of an order of now: what shipping costs (decision 18) and how it may be paid. */
+export async function readRules(tx: Transaction, configured = configuredMethods): Promise<OrderRules> {
+  const { rows } = await tx.execute<{
+    envio_gratis_desde: string
+    costo_envio: string
+    ofrece_transferencia: boolean
+    ofrece_mercadopago: boolean
+  }>(sql`select envio_gratis_desde, costo_envio, ofrece_transferencia, ofrece_mercadopago from ajustes`)
+  const [row] = rows
+  if (!row) throw new Error('The shop has no settings row')
+  return {
+    shipping: {
+      freeFromCentavos: toCentavos(row.envio_gratis_desde),
+      costCentavos: toCentavos(row.costo_envio),
+    },
+    methods: methodsOnOffer(row, configured),
+  }
+}
