@@ -159,7 +159,7 @@ export const importListed = z.object({
     aplicadas: z.int(),
     deshechas: z.int(),
   }),
-  /** Why it failed, or what could not be undone; a Spanish sentence. */
+  /** Why it failed, what it would erase, or what could not be undone; a Spanish sentence. */
   aviso: z.string().nullable(),
   creado_en: z.string(),
   aplicada_en: z.string().nullable(),

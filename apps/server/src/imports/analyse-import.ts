@@ -12,6 +12,7 @@ import { openSheet } from './open-sheet.ts'
 import { planRows } from './plan-rows.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { importRows, type imports } from './tables.ts'
+import { countEmptied, tellEmptied } from './tell-emptied.ts'
 import { letOthersIn } from './work-in-batches.ts'
 import { place } from './write-batch.ts'
 
@@ -45,6 +46,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
     await tx.delete(importRows).where(eq(importRows.importacion_id, id))
   })
   const totals = { ...noTotals }
+  const emptied = new Map<ImportField, number>()
   let bytesRead = 0
   const records = sheet.records((read) => {
     bytesRead = read
@@ -56,8 +58,9 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
       await insertRows(tx, id, totals.filas, rows)
       totals.filas += rows.length
       totals.hechas = totals.filas
-      for (const { estado, motivo } of rows) {
+      for (const { estado, motivo, cambios } of rows) {
         totals[countOf[estado]] += 1
+        countEmptied(emptied, cambios)
         if (motivo && estado !== 'rechazada') totals.advertencias += 1
       }
       await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
@@ -66,7 +69,8 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   }
   // What is to be written is then found in the order of the sheet, without sorting all of it for each batch.
   await db.execute(sql`analyze importacion_filas`)
-  await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null })
+  const aviso = tellEmptied(emptied)
+  await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
 }
 
 const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const

@@ -60,7 +60,8 @@ const otherNames: Record<ImportField, readonly string[]> = {
     ],
     ...['nombre del articulo', 'nombre articulo', 'nombre de la carta', 'nombre carta', 'card', 'card name'],
   ],
-  descripcion: ['detalle', 'detalles', 'observaciones', 'observacion', 'comentarios', 'description'],
+  // What shops note for themselves (`Observaciones`, `Comentarios`) is for them to publish, not for us to guess.
+  descripcion: ['detalle', 'detalles', 'description'],
   precio: [
     ...[
       'precio venta',

@@ -14,6 +14,10 @@ test.each<[string, (ImportField | null)[]]>([
   ['cod_producto;nombre-producto;P. Venta;Qty', ['sku', 'titulo', 'precio', 'cantidad_disponible']],
   ['N° de certificado;Nro. cert.;Descuento (%)', ['numero_certificado', null, 'descuento_porcentaje']],
   ['Precio costo;Precio mayorista;Precio', [null, null, 'precio']],
+  [
+    'Nombre;Observaciones;Comentarios;Notas;Nota interna;Precio',
+    ['titulo', null, null, null, null, 'precio'],
+  ],
 ])('%s', (header, columns) => {
   expect(suggestColumns(header.split(';'))).toEqual(columns)
 })

@@ -88,6 +88,19 @@ test('what the whole sheet brings is said once: for what it adds, not for what t
   ])
 })
 
+test('what empty cells would erase of the shop is said before it is applied', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Recién llegado', porcentaje: 10 })
+  await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-2', descripcion: 'De 36 sobres' })
+  const sheet = 'codigo;detalle;dto\nS-1;;\nS-2;;\nS-3;;'
+  const id = await shop.analyse(sheet)
+  expect((await shop.read(id)).aviso).toMatch(
+    /^Se borran la descripción de 2 productos y el descuento de 1 producto: /,
+  )
+  await shop.apply(id)
+  expect((await shop.read(id)).aviso).toBeNull()
+  expect((await shop.read(await shop.analyse(sheet))).aviso).toBeNull()
+})
+
 test('a column that says what each row is counts, not what was said of all', async () => {
   const sheet = 'nombre;precio;single;cant\nCaja;1;no;1'
   const id = await shop.analyse(sheet, { todas_sueltas: true })
