@@ -180,6 +180,15 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('Escape')
       await question.getByRole('button', { name: 'Salir sin guardar' }).click()
       await expect(edit).toBeHidden()
+
+      await startEdit(page, numero)
+      await edit.getByLabel('Barrio').fill('Flores')
+      await page.goBack()
+      await question.getByRole('button', { name: 'Seguir editando' }).click()
+      await expect(edit.getByLabel('Barrio')).toHaveValue('Flores')
+      await page.goBack()
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
     })
   })
 }

@@ -31,7 +31,7 @@ const PrintPage = lazyScreen(() => import('./orders/PrintPage.tsx'), 'PrintPage'
 
 const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
-// Only a router that knows of navigations can hold one back (UnsavedGuard.tsx).
+// Only a router that knows of navigations can hold one back (LeaveGuard.tsx).
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/gestion' })
 
 /** The whole back office; this file is its table of contents. */

@@ -16,6 +16,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -32,7 +33,6 @@ import {
   type Said,
   tellDraft,
 } from './order-draft.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOrderWrite } from './use-order-write.ts'
 
 type Props = { order: ManagedOrder; onClose: () => void }
@@ -50,7 +50,6 @@ export function EditDialog({ order, onClose }: Props) {
   const writer = useOrderWrite(order.id)
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isDirty = isChanged(read, draft)
-  useLeaveWarning(isDirty)
 
   const set = (change: Partial<ManagedOrder>) => setDraft({ ...draft, ...change })
   const leave = () => (isDirty ? setLeaving(true) : onClose())
@@ -124,6 +123,7 @@ export function EditDialog({ order, onClose }: Props) {
           Guardar
         </BusyButton>
       </DialogActions>
+      <LeaveGuard isTyped={isDirty} isSaving={writer.isBusy} />
       {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
       <ConflictDialog
         changes={writer.conflict}

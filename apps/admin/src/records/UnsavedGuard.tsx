@@ -1,61 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router-dom'
-import { guardLeaving } from './unsaved.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 
-/** Inside a form: asks before what was typed into it is thrown away, be it by a link, going back or a reload. */
+/** Inside a form: asks before what was typed into it is thrown away. */
 export function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState()
-  const isTyped = Object.keys(dirtyFields).length > 0
-  const isKept = isTyped && !isSubmitting
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isKept && nextLocation.pathname !== currentLocation.pathname,
-  )
-  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
-
-  // A deletion goes to its list before the form has forgotten what was typed.
-  useEffect(() => {
-    if (blocker.state === 'blocked' && !isKept) blocker.proceed()
-  }, [blocker, isKept])
-
-  useEffect(() => {
-    if (!isTyped) return
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', askBrowser)
-    const stopGuarding = guardLeaving(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)))
-    return () => {
-      window.removeEventListener('beforeunload', askBrowser)
-      stopGuarding()
-    }
-  }, [isTyped])
-
-  const decide = (mayLeave: boolean) => {
-    answer?.(mayLeave)
-    setAnswer(null)
-    if (blocker.state === 'blocked') mayLeave ? blocker.proceed() : blocker.reset()
-  }
-  return <LeaveDialog isOpen={blocker.state === 'blocked' || answer !== null} onDecide={decide} />
-}
-
-type DialogProps = { isOpen: boolean; onDecide: (mayLeave: boolean) => void }
-
-function LeaveDialog({ isOpen, onDecide }: DialogProps) {
-  const id = useId()
-  return (
-    <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Tenés cambios sin guardar</DialogTitle>
-      <DialogContent>
-        <DialogContentText>Si salís ahora, se pierde lo que escribiste.</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => onDecide(true)}>
-          Salir sin guardar
-        </Button>
-        <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
-          Seguir editando
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <LeaveGuard isTyped={Object.keys(dirtyFields).length > 0} isSaving={isSubmitting} />
 }

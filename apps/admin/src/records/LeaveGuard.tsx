@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { guardLeaving } from './unsaved.ts'
+
+type Props = {
+  /** Something was typed. */
+  isTyped: boolean
+  /** It is on its way to the server, and nothing more is lost by leaving. */
+  isSaving?: boolean
+}
+
+/** Asks before what was typed is thrown away, be it by a link, going back or a reload. */
+export function LeaveGuard({ isTyped, isSaving = false }: Props) {
+  const isKept = isTyped && !isSaving
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isKept && nextLocation.pathname !== currentLocation.pathname,
+  )
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
+
+  // A deletion goes to its list before the form has forgotten what was typed.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isKept) blocker.proceed()
+  }, [blocker, isKept])
+
+  useEffect(() => {
+    if (!isTyped) return
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBrowser)
+    const stopGuarding = guardLeaving(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)))
+    return () => {
+      window.removeEventListener('beforeunload', askBrowser)
+      stopGuarding()
+    }
+  }, [isTyped])
+
+  const decide = (mayLeave: boolean) => {
+    answer?.(mayLeave)
+    setAnswer(null)
+    if (blocker.state === 'blocked') mayLeave ? blocker.proceed() : blocker.reset()
+  }
+  return <LeaveDialog isOpen={blocker.state === 'blocked' || answer !== null} onDecide={decide} />
+}
+
+type DialogProps = { isOpen: boolean; onDecide: (mayLeave: boolean) => void }
+
+function LeaveDialog({ isOpen, onDecide }: DialogProps) {
+  const id = useId()
+  return (
+    <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Tenés cambios sin guardar</DialogTitle>
+      <DialogContent>
+        <DialogContentText>Si salís ahora, se pierde lo que escribiste.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => onDecide(true)}>
+          Salir sin guardar
+        </Button>
+        <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
+          Seguir editando
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
