@@ -168,3 +168,22 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 40[014]/] })
+
+  test('is told in its place, with the way to its list', async ({ page }) => {
+    await openAsOwner(page, '/productos/99999999')
+    await expect(page.getByRole('alert')).toContainText('No encontramos el producto')
+    for (const [path, missing] of [
+      ['/expansiones/99999999', 'No encontramos la expansión'],
+      ['/eventos/99999999', 'No encontramos la feria'],
+      ['/personal/nadie', 'No encontramos a esa persona'],
+    ] as const) {
+      await page.goto(`/gestion${path}`)
+      await expect(page.getByRole('alert')).toContainText(missing)
+    }
+    await page.getByRole('link', { name: 'Ir a Personal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Personal' })).toBeVisible()
+  })
+})

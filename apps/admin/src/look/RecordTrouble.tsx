@@ -18,8 +18,8 @@ export function RecordTrouble({ error, missing, list, onRetry }: Props) {
   return (
     <Message
       role="alert"
-      title={isMissing ? missing : 'No pudimos abrirla'}
-      text={isMissing ? 'Puede que la dirección esté mal escrita o que la hayan borrado.' : message}
+      title={isMissing ? missing : 'No se pudo abrir'}
+      text={isMissing ? 'Puede que la dirección esté mal escrita o que se haya borrado.' : message}
     >
       <Stack direction="row" spacing={1}>
         {!isMissing && (

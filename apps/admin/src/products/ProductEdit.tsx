@@ -1,7 +1,8 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DeleteWithConfirmButton, Edit, TabbedForm, useRecordContext } from 'react-admin'
+import { DeleteWithConfirmButton, TabbedForm, useRecordContext } from 'react-admin'
 import { SaveBar } from '../records/SaveBar.tsx'
+import { ShopEdit } from '../records/ShopEdit.tsx'
 import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
 import { useConflict } from '../records/use-conflict.ts'
 import { toBody, toValues } from './form-values.ts'
@@ -15,9 +16,9 @@ import { ProductPictures } from './pictures/ProductPictures.tsx'
 export function ProductEdit() {
   const { changes, onError, forget } = useConflict()
   return (
-    <Edit
+    <ShopEdit
+      what="el producto"
       title={<Title />}
-      mutationMode="pessimistic"
       redirect={false}
       transform={toBody}
       actions={<ProductActions />}
@@ -26,7 +27,7 @@ export function ProductEdit() {
       <ProductForm>
         <TakeLatestRecord<ManagedProduct> changes={changes} onClose={forget} toForm={toValues} />
       </ProductForm>
-    </Edit>
+    </ShopEdit>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Create, Edit, SimpleForm } from 'react-admin'
+import { Create, SimpleForm } from 'react-admin'
 import { DeleteRecord, type Removal } from './DeleteRecord.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { ShopEdit } from './ShopEdit.tsx'
 import { TakeLatestRecord } from './TakeLatestRecord.tsx'
 import { useConflict } from './use-conflict.ts'
 
@@ -12,16 +13,16 @@ type EditProps = {
   children: ReactNode
 }
 
-/** The form of a record. Saved when the server says so; what others changed meanwhile is shown, never overwritten. */
+/** The form of a record. What others changed meanwhile is shown, never overwritten. */
 export function RecordEdit({ title, removal, children }: EditProps) {
   const { changes, onError, forget } = useConflict()
   return (
-    <Edit title={title} mutationMode="pessimistic" mutationOptions={{ onError }}>
+    <ShopEdit what={removal?.what} title={title} mutationOptions={{ onError }}>
       <SimpleForm toolbar={<SaveBar>{removal && <DeleteRecord {...removal} />}</SaveBar>}>
         {children}
         <TakeLatestRecord changes={changes} onClose={forget} />
       </SimpleForm>
-    </Edit>
+    </ShopEdit>
   )
 }
 

@@ -3,7 +3,6 @@ import { Alert, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   BooleanInput,
-  Edit,
   RadioButtonGroupInput,
   required,
   SimpleForm,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SaveBar } from '../records/SaveBar.tsx'
+import { ShopEdit } from '../records/ShopEdit.tsx'
 import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
 import { useConflict } from '../records/use-conflict.ts'
 import { lastSeen } from './last-seen.ts'
@@ -24,8 +24,8 @@ import { roleChoices } from './role-words.ts'
 export function PersonEdit() {
   const { changes, onError, forget } = useConflict()
   return (
-    <Edit
-      mutationMode="pessimistic"
+    <ShopEdit
+      what="a esa persona"
       mutationOptions={{ onError }}
       title={<PersonTitle />}
       actions={false}
@@ -34,7 +34,7 @@ export function PersonEdit() {
       <PersonForm>
         <TakeLatestRecord changes={changes} onClose={forget} />
       </PersonForm>
-    </Edit>
+    </ShopEdit>
   )
 }
 

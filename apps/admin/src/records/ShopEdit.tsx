@@ -1,0 +1,30 @@
+import { Edit, type EditProps, useEditContext, useGetResourceLabel } from 'react-admin'
+import { RecordTrouble } from '../look/RecordTrouble.tsx'
+
+type Props = EditProps & {
+  /** The kind of thing, as a sentence calls it: `la expansión`. */
+  what: string | undefined
+}
+
+/** A stored record to be changed. Saved when the server says so; one that is not there is told here, not on the list. */
+export const ShopEdit = ({ what, ...edit }: Props) => (
+  <Edit
+    mutationMode="pessimistic"
+    queryOptions={{ onError: () => undefined }}
+    error={<Trouble what={what} />}
+    {...edit}
+  />
+)
+
+function Trouble({ what = 'lo que buscás' }: { what: string | undefined }) {
+  const { error, refetch, resource } = useEditContext()
+  const labelOf = useGetResourceLabel()
+  return (
+    <RecordTrouble
+      error={error}
+      missing={`No encontramos ${what}`}
+      list={{ to: `/${resource}`, label: `Ir a ${labelOf(resource, 2)}` }}
+      onRetry={refetch}
+    />
+  )
+}
