@@ -2,8 +2,8 @@ import { type ImportOne, importRetention, warningOfColumns } from '@mazo/contrac
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { DangerDialog } from '../look/DangerDialog.tsx'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { columnsAgain, reportPath, useDiscard, useStep } from './import-calls.ts'
@@ -98,12 +98,11 @@ function Result({ record }: { record: ImportOne }) {
           </Button>
         )}
       </Stack>
-      <Confirm
+      <DangerDialog
         isOpen={isAsking}
         title="¿Deshacer esta importación?"
-        content={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
-        confirm="Deshacer"
-        confirmColor="warning"
+        text={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
+        verb="Deshacer"
         onConfirm={() => {
           setAsking(false)
           step.mutate({ part: 'deshacer' })

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DeleteWithConfirmButton, TabbedForm, useRecordContext } from 'react-admin'
+import { TabbedForm, useRecordContext } from 'react-admin'
+import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { SaveBar } from '../records/SaveBar.tsx'
 import { ShopEdit } from '../records/ShopEdit.tsx'
 import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
@@ -61,10 +62,9 @@ function ProductForm({ children }: { children: ReactNode }) {
 
 const bar = (
   <SaveBar>
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      confirmTitle="¿Eliminar este producto?"
-      confirmContent="Se borra del todo. Lo que ya se vendió no se puede eliminar: ocultalo."
+    <DeleteRecord
+      what="el producto"
+      text="Se borra del todo. Lo que ya se vendió no se puede eliminar: ocultalo."
     />
   </SaveBar>
 )
