@@ -1,6 +1,6 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/uploads.ts'
 import sharp from 'sharp'
-import { notAPicture } from './refusals.ts'
+import { notAPicture, refusalOf } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
@@ -23,7 +23,8 @@ const formats: Readonly<Record<string, string>> = {
 /**
  * What is kept of an upload: its pixels alone, upright, as WebP. Nothing of the file itself survives: no EXIF, no place
  * where it was taken, no bytes after the picture.
- * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say
+ * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say; 503 where
+ *   it takes too long
  */
 export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise<Buffer> {
   // By its first bytes before any decoder sees it: sharp would also read SVG, TIFF and others.
@@ -52,6 +53,6 @@ function isHonestName(name: string | undefined, type: string): boolean {
   return ending === undefined || (endings[type]?.includes(ending.toLowerCase()) ?? false)
 }
 
-function refuse(): never {
-  throw notAPicture()
+function refuse(error: unknown): never {
+  throw refusalOf(error)
 }

@@ -3,3 +3,10 @@ import { DomainError } from '../http/domain-error.ts'
 
 export const notAPicture = () =>
   new DomainError(422, 'imagen_invalida', badPicture, [{ campo: 'archivo', mensaje: badPicture }])
+
+/** What sharp's failure says of a picture: that it is none, or that there was no time for it, which it says in words alone. */
+export const refusalOf = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('timeout: ') ? serverBusy() : notAPicture()
+
+const serverBusy = () =>
+  new DomainError(503, 'reintentar', 'El servidor está ocupado. Probá de nuevo en un momento.', [], 5)

@@ -10,6 +10,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { hugePng, type Upload, upload } from '../testing/upload.ts'
+import { refusalOf } from './refusals.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -165,3 +166,14 @@ const noise = (format: 'jpeg' | 'png' | 'webp') =>
     .toBuffer()
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+
+test('a picture that there was no time for is not called a bad one', async () => {
+  const large = { width: 12_000, height: 12_000, channels: 3, background: '#fff' } as const
+  const work = sharp({ create: large }).blur(60).timeout({ seconds: 1 }).png().toBuffer()
+  const refusal = refusalOf(await work.catch((error: unknown) => error))
+  expect([refusal.status, refusal.codigo, refusal.message]).toEqual([
+    503,
+    'reintentar',
+    'El servidor está ocupado. Probá de nuevo en un momento.',
+  ])
+})
