@@ -47,10 +47,10 @@ export function ChosenBar({ label, aside, children }: Props) {
           direction="row"
           sx={{
             gap: 0.5,
-            ml: { lg: 'auto' },
+            ml: { md: 'auto' },
             // Its own width does not widen the page of a phone: there it is scrolled.
-            contain: { xs: 'inline-size', lg: 'none' },
-            width: { xs: '100%', lg: 'auto' },
+            contain: { xs: 'inline-size', md: 'none' },
+            width: { xs: '100%', md: 'auto' },
             overflowX: 'auto',
             '& > *': { flex: 'none' },
           }}

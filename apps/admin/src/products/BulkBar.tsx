@@ -13,7 +13,7 @@ export function BulkBar() {
   const { selectedIds, onUnselectItems } = useListContext()
   const change = useBulkChange()
   const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
-  const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const forget = useRef(onUnselectItems)
   forget.current = onUnselectItems
   // What was chosen is of this visit: later nobody would know why it is marked.
