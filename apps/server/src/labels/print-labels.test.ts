@@ -84,6 +84,19 @@ test('the condition and the expansion are printed, unless the title says them', 
   )
 })
 
+test.each([
+  ['Charizard PSA 10', null, null, ''],
+  ['Charizard PSA 10', 'PSA', '10', ''],
+  ['Charizard CGC', 'CGC', '9,5', 'Nota 9,5 '],
+  ['Charizard PSA', 'BGS', '9', 'BGS 9 '],
+  ['Master Ball ACE SPEC', null, '8', 'Gradeada 8 '],
+])('the label of %s, %s, %s says its grader once', async (titulo, graduadora, nota, detail) => {
+  const graded = { titulo, graduadora, nota, certificada: true, single: true }
+  const { id } = await makeProduct(database.db, graded)
+  const words = await (await openPrint((await print(`ids=${id}`)).rawPayload)).readWords(1)
+  expect(words.filter((word) => word.trim() !== '').join(' ')).toBe(`${titulo} ${detail}N.º ${id}`)
+})
+
 test('letters of all of Europe and signs are printed; what no font has is seen to be missing', async () => {
   const { id } = await makeProduct(database.db, {
     titulo: 'Nidoran♀♂ δ ★ Łódź Ωmega ピカチュウ',

@@ -49,10 +49,22 @@ type Found = {
 /** `PSA 10 · Base Set`, `Near Mint · Evolving Skies`; not again what the title says. */
 function detailOf({ titulo, expansion, estado_id, certificada, graduadora, nota }: Found): string {
   const state = cardStates.find(({ id }) => id === estado_id)?.nombre
-  const grade = [graduadora ?? 'Gradeada', nota].filter(Boolean).join(' ')
+  const grade = gradeBeside(titulo, graduadora, nota)
   return [certificada ? grade : state, expansion]
     .filter((part) => part && !titulo.toLowerCase().includes(part.toLowerCase()))
     .join(' · ')
+}
+
+/** Graders as people write them into titles; in small letters they are other words. */
+const graderInTitle = /\b(?:PSA|BGS|CGC|SGC|TAG|ACE(?! SPEC))\b|gradeada/
+
+/** `PSA 10`; where the title names the grader, what is left to say. */
+function gradeBeside(titulo: string, graduadora: string | null, nota: string | null): string {
+  const named = graduadora && titulo.toLowerCase().includes(graduadora.toLowerCase()) ? graduadora : null
+  const grader = named ?? graderInTitle.exec(titulo)?.[0]
+  if (!grader || (graduadora && !named)) return [graduadora ?? 'Gradeada', nota].filter(Boolean).join(' ')
+  const isSaid = nota === null || titulo.toLowerCase().includes(`${grader} ${nota}`.toLowerCase())
+  return isSaid ? '' : `Nota ${nota}`
 }
 
 async function findProducts(db: Database, ids: readonly number[]): Promise<Found[]> {
