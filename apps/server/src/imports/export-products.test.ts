@@ -51,6 +51,21 @@ test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is im
   expect(results).toHaveLength(before.length)
 })
 
+test('an export lists games, their expansions and then titles, with what has none of them last', async () => {
+  const { db } = shop
+  const named = (nombre: string) => db.insert(expansions).values({ tcg_id: 1, nombre }).returning()
+  const [[late], [early]] = [await named('Évolución'), await named('Base')]
+  await makeProduct(db, { titulo: 'Folio', tcg_id: null })
+  await makeProduct(db, { titulo: 'Sobre', tcg_id: 2 })
+  await makeProduct(db, { titulo: 'Caja', tcg_id: 1 })
+  await makeProduct(db, { titulo: 'Zapdos', tcg_id: 1, expansion_id: late?.id })
+  await makeProduct(db, { titulo: 'árbol', tcg_id: 1, expansion_id: late?.id })
+  await makeProduct(db, { titulo: 'Pikachu', tcg_id: 1, expansion_id: early?.id })
+  const [, ...rows] = (await shop.exportAs('formato=csv')).body.trim().split('\r\n')
+  const titles = rows.map((row: string) => row.split(';')[2])
+  expect(titles).toEqual(['Pikachu', 'árbol', 'Zapdos', 'Caja', 'Sobre', 'Folio'])
+})
+
 test('an export holds what the filters of the list find', async () => {
   await makeProduct(shop.db, { titulo: 'A la vista', tcg_id: 1 })
   await makeProduct(shop.db, { titulo: 'Escondido', tcg_id: 1, oculto: true })

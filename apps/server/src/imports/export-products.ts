@@ -1,6 +1,6 @@
 import { cardStates, gameById } from '@mazo/contract/games.ts'
 import type { ExportQuery, ImportField } from '@mazo/contract/imports.ts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { findAllListed } from '../catalog/list-managed-products.ts'
 import { discounts, expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -41,27 +41,45 @@ async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<str
   for await (const rows of batches) yield rows.map(csvLine).join('')
 }
 
-/** The header, and then a thousand products at a time, oldest first. */
+/** The header, and then a thousand products at a time, in the order of a shop's shelves. */
 async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
   yield [[...header]]
-  const where = await findAllListed(db, query)
-  let last = 0
-  for (;;) {
+  const ids = await listIds(db, query)
+  for (let from = 0; from < ids.length; from += most) {
+    const wanted = ids.slice(from, from + most)
     const found = await db
       .select({ product: products, expansion: expansions.nombre, porcentaje: discounts.porcentaje })
       .from(products)
       .leftJoin(expansions, eq(expansions.id, products.expansion_id))
       .leftJoin(discounts, eq(discounts.producto_id, products.id))
-      .where(and(where, gt(products.id, last)))
-      .orderBy(asc(products.id))
-      .limit(most)
-    if (found.length === 0) return
-    yield found.map(({ product, expansion, porcentaje }) => {
-      const cells = cellsOf(product, expansion, porcentaje)
-      return header.map((column) => cells[column])
+      .where(sql`${products.id} = any(${sql.param(wanted)}::int[])`)
+    const rows = new Map(
+      found.map(({ product, expansion, porcentaje }) => {
+        const cells = cellsOf(product, expansion, porcentaje)
+        return [product.id, header.map((column) => cells[column])]
+      }),
+    )
+    yield wanted.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [row] : []
     })
-    last = found.at(-1)?.product.id ?? last
   }
+}
+
+/** By game, expansion and title; what has neither game nor expansion comes last. All of them, as they are only numbers. */
+async function listIds(db: Database, query: ExportQuery): Promise<number[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(expansions, eq(expansions.id, products.expansion_id))
+    .where(await findAllListed(db, query))
+    .orderBy(
+      sql`${products.tcg_id} nulls last`,
+      sql`texto_normal(${expansions.nombre}) collate "C" nulls last`,
+      asc(products.titulo_orden),
+      asc(products.id),
+    )
+  return found.map(({ id }) => id)
 }
 
 type Product = typeof products.$inferSelect
