@@ -2,11 +2,9 @@ import type { ManagedIncome } from '@mazo/contract/managed-incomes.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
 import { Avatar, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import {
-  AutocompleteInput,
   CreateButton,
   DateInput,
   RecordContextProvider,
-  ReferenceInput,
   required,
   SearchInput,
   TopToolbar,
@@ -19,6 +17,7 @@ import { Message } from '../look/Message.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
+import { PickRecord } from '../records/PickRecord.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const intro =
@@ -110,16 +109,16 @@ const day = (
 
 export const IncomeCreate = () => (
   <RecordCreate title="Agregar a ingresos" start={{ fecha: shopDay(new Date()) }}>
-    <ReferenceInput source="producto_id" reference="productos" sort={{ field: 'id', order: 'DESC' }}>
-      <AutocompleteInput
-        label="Producto"
-        optionText="titulo"
-        filterToQuery={(q: string) => ({ q })}
-        helperText="Escribí una parte del título."
-        noOptionsText="No hay productos con ese nombre"
-        validate={required()}
-      />
-    </ReferenceInput>
+    <PickRecord
+      source="producto_id"
+      reference="productos"
+      nameField="titulo"
+      label="Producto"
+      helperText="Escribí una parte del título."
+      notFound="Elegí el producto de la lista: con ese título no hay ninguno, o hay más de uno."
+      noOptionsText="No hay productos con ese nombre"
+      validate={required()}
+    />
     {day}
   </RecordCreate>
 )

@@ -1,12 +1,13 @@
 import type { ManagedExpansion } from '@mazo/contract/expansions.ts'
-import { AutocompleteInput, ReferenceInput, SelectInput, useDataProvider, useNotify } from 'react-admin'
+import { SelectInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { gameChoices } from '../expansions/games.ts'
+import { PickRecord } from '../records/PickRecord.tsx'
 import type { ProductValues } from './form-values.ts'
 
 /** The game; an expansion is of one, so another game has none yet. */
 export function GameInput() {
-  const { setValue } = useFormContext<ProductValues>()
+  const { setValue, clearErrors } = useFormContext<ProductValues>()
   return (
     <SelectInput
       source="tcg_id"
@@ -14,7 +15,10 @@ export function GameInput() {
       choices={gameChoices}
       emptyText="Ninguno (accesorios)"
       helperText="Decide en qué solapa de la tienda aparece."
-      onChange={() => setValue('expansion_id', null, { shouldDirty: true })}
+      onChange={() => {
+        setValue('expansion_id', null, { shouldDirty: true })
+        clearErrors('expansion_id')
+      }}
     />
   )
 }
@@ -22,11 +26,12 @@ export function GameInput() {
 /** The expansions of the chosen game, and a new one by typing its name. */
 export function ExpansionInput() {
   const tcg = useWatch<ProductValues, 'tcg_id'>({ name: 'tcg_id' })
+  const stored = useRecordContext<ProductValues>()
   const dataProvider = useDataProvider()
   const notify = useNotify()
 
-  async function create(nombre?: string) {
-    if (!nombre || !tcg) return
+  async function create(nombre: string) {
+    if (!tcg) return
     try {
       const { data } = await dataProvider.create<ManagedExpansion>('expansiones', {
         data: { nombre, tcg_id: tcg },
@@ -39,24 +44,19 @@ export function ExpansionInput() {
   }
 
   return (
-    <ReferenceInput
+    <PickRecord
+      key={tcg}
       source="expansion_id"
       reference="expansiones"
-      sort={{ field: 'id', order: 'DESC' }}
+      nameField="nombre"
       filter={{ tcg_id: tcg }}
-      enableGetChoices={() => Boolean(tcg)}
-    >
-      <AutocompleteInput
-        label="Expansión"
-        optionText="nombre"
-        disabled={!tcg}
-        sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
-        helperText={tcg ? 'Si falta, escribí su nombre y la creamos.' : 'Elegí primero el juego.'}
-        onCreate={create}
-        createLabel="Escribí el nombre para crear una nueva"
-        createItemLabel="Crear «%{item}»"
-        noOptionsText="Ninguna se llama así."
-      />
-    </ReferenceInput>
+      label="Expansión"
+      known={stored?.expansion ? { id: stored.expansion_id, name: stored.expansion } : undefined}
+      disabled={!tcg}
+      helperText={tcg ? 'Si falta, escribí su nombre y la creamos.' : 'Elegí primero el juego.'}
+      create={create}
+      notFound="No hay una expansión con ese nombre: elegila de la lista, o creala con «Crear»."
+      noOptionsText="Ninguna se llama así."
+    />
   )
 }

@@ -1,14 +1,15 @@
 import { badGrade, isGrade } from '@mazo/contract/grading.ts'
-import { AutocompleteInput, BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
+import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
+import { GraderInput } from './GraderInput.tsx'
 import { refuseUnits } from './refuse-amounts.ts'
-import { graderChoices, kindChoices, stateChoices } from './words.ts'
+import { kindChoices, stateChoices } from './words.ts'
 
 /** What it is; that decides which of the other fields there are. */
 export function KindFields() {
-  const [tipo, graduadora] = useWatch<ProductValues, ['tipo', 'graduadora']>({ name: ['tipo', 'graduadora'] })
+  const tipo = useWatch<ProductValues, 'tipo'>({ name: 'tipo' })
   return (
     <FormSection title="Qué es">
       <Wide>
@@ -31,14 +32,7 @@ export function KindFields() {
       )}
       {tipo === 'gradeada' && (
         <>
-          <AutocompleteInput
-            source="graduadora"
-            label="Empresa que la gradeó"
-            choices={graderChoices(graduadora)}
-            onCreate={(name) => (name ? { id: name.trim(), name: name.trim() } : undefined)}
-            createItemLabel="Usar «%{item}»"
-            helperText="Si no está en la lista, escribila."
-          />
+          <GraderInput />
           <TextInput
             source="nota"
             label="Nota"

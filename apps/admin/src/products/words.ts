@@ -11,11 +11,8 @@ const kindNames: Record<ProductKind, string> = {
 export const kindChoices = Object.entries(kindNames).map(([id, name]) => ({ id, name }))
 export const stateChoices = cardStates.map(({ id, nombre }) => ({ id, name: nombre }))
 
-const graders = ['PSA', 'BGS', 'CGC', 'SGC', 'TAG', 'ACE']
-
-/** The graders that cards are usually sent to, and the one a product has. */
-export const graderChoices = (current: string | null) =>
-  [...new Set([...graders, ...(current ? [current] : [])])].map((name) => ({ id: name, name }))
+/** The graders that cards are usually sent to. */
+export const graderChoices = ['PSA', 'BGS', 'CGC', 'SGC', 'TAG', 'ACE']
 
 type Flags = Pick<ManagedProduct, 'single' | 'certificada'>
 export function kindOf(flags: Flags): ProductKind {
