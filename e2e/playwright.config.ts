@@ -9,6 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH || systemChromium.find((file) =
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './prepare-shop.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
