@@ -1,3 +1,4 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { test as base, expect } from '@playwright/test'
 import { type ChangeableShop, startChangeableShop } from './changeable-shop.ts'
 import { type ShopApi, shopApi } from './shop-api.ts'
@@ -41,12 +42,10 @@ export const test = base.extend<Options & Fixtures, { shop: RunningShop; changea
   noPopups: [
     async ({ context, homePopups }, use) => {
       if (!homePopups) {
-        await context.addInitScript((keys) => {
-          // The empty page that every tab starts with has no storage.
-          if (origin === 'null') return
-          for (const key of keys) localStorage.setItem(key, String(Date.now()))
-        }, Object.values(popupKeys))
-        await context.route('**/pop_marketing/', (route) => route.fulfill({ json: [] }))
+        await context.addInitScript(goWithoutPopups, {
+          keys: Object.values(popupKeys),
+          marketing: apiPaths.popMarketing,
+        })
       }
       await use(undefined)
     },
@@ -66,5 +65,17 @@ export const test = base.extend<Options & Fixtures, { shop: RunningShop; changea
     { auto: true },
   ],
 })
+
+/**
+ * An init script. It answers for the shop in the page itself: a route of Playwright's would take every request of
+ * every page through it, and switch the browser's cache off.
+ */
+function goWithoutPopups({ keys, marketing }: { keys: string[]; marketing: string }) {
+  // The empty page that every tab starts with has no storage.
+  if (origin === 'null') return
+  for (const key of keys) localStorage.setItem(key, String(Date.now()))
+  const ask = window.fetch
+  window.fetch = async (what, how) => (what === marketing ? Response.json([]) : ask(what, how))
+}
 
 export { expect }
