@@ -32,12 +32,16 @@ export const componentStyles: ThemeOptions['components'] = {
       root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minWidth: 44, minHeight: 44 } }),
     },
   },
+  MuiFormControlLabel: {
+    styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: 44 } }) },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
+        minHeight: 44,
         '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input': { paddingTop: 10.5, paddingBottom: 10.5 },
       }),
     },
