@@ -271,6 +271,29 @@ test.describe('the list', () => {
   })
 })
 
+test.describe('a session that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('while a note is written is opened again over it, and the note goes', async ({ page, api }) => {
+    const numero = await order(page, [[await api.findProduct(stack), 1]])
+    await openAsOwner(page, '/ordenes')
+    await openOrder(page, numero)
+    const note = page.getByLabel('Nota para el equipo')
+    await note.fill('Pasa a buscarla el sábado')
+    await page.context().clearCookies()
+    const send = page.getByRole('button', { name: 'Anotar' })
+    await send.click()
+    const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await door.getByLabel(/^Contraseña/).fill(owner.password)
+    await door.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(door).toHaveCount(0)
+    await expect(note).toHaveValue('Pasa a buscarla el sábado')
+    await send.click()
+    await expect(note).toHaveValue('')
+    await expect(page.getByRole('listitem').getByText('Pasa a buscarla el sábado')).toBeVisible()
+  })
+})
+
 test.describe('printing', () => {
   test.use({ expectedErrors: [/status of 401/] })
 

@@ -44,6 +44,7 @@ for (const width of [1280, 390]) {
     await page.getByLabel('Unidades disponibles').fill('4')
     await expectAccessible(page, `form at ${width}`)
     await page.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(page.getByRole('tab', { name: 'Fotos', selected: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Historial' })).toBeVisible()
     const [form = ''] = page.url().split('?')
 

@@ -147,6 +147,22 @@ describe('a graded card', () => {
     expect(nobody.body.detalles[0].campo).toBe('graduadora')
   })
 
+  test('is refused a grade that no case has, and a number without its grader, whatever else it lacks', async () => {
+    const faultsOf = async (given: object) => {
+      const { status, body } = await call('POST', '', { ...slab, ...given })
+      return [status, ...(body.detalles ?? []).map(({ campo }: { campo: string }) => campo)]
+    }
+    expect(await faultsOf({ nota: '11' })).toEqual([422, 'nota'])
+    expect(await faultsOf({ graduadora: null, nota: 'casi diez', numero_certificado: '9' })).toEqual([
+      422,
+      'graduadora',
+      'nota',
+    ])
+    const made = await create({ ...slab, numero_certificado: 'AB-2' })
+    const { status, body } = await call('PUT', `${made.id}/`, { ...made, graduadora: null })
+    expect([status, body.detalles[0].campo]).toEqual([422, 'graduadora'])
+  })
+
   test('that is one no longer has none of them', async () => {
     const made = await create({ ...slab, numero_certificado: 'AB-1' })
     const { body } = await call('PUT', `${made.id}/`, { ...made, certificada: false })
