@@ -11,7 +11,7 @@ import {
 } from '@mazo/contract/managed-products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { listManagedProducts } from './list-managed-products.ts'
@@ -27,7 +27,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos',
     {
-      config: allStaff,
+      config: adminOnly,
       schema: {
         tags,
         summary:
@@ -42,7 +42,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/:id',
     {
-      config: allStaff,
+      config: adminOnly,
       schema: { tags, summary: 'Un producto', params, response: { 200: managedProduct, ...staffRefusals } },
     },
     (request) => findManagedProduct(app.db, request.params.id),
@@ -51,7 +51,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/:id/historial',
     {
-      config: allStaff,
+      config: adminOnly,
       schema: {
         tags,
         summary: 'Los cambios de precio y de stock de un producto, con quién y cuándo',

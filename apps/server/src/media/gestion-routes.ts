@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError } from '../http/domain-error.ts'
-import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
@@ -51,7 +51,7 @@ export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { o
   app.get(
     '/productos/:id/imagenes',
     {
-      config: allStaff,
+      config: adminOnly,
       schema: {
         tags,
         summary: 'Las imágenes de un producto, en su orden',
