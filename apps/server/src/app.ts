@@ -36,6 +36,7 @@ import { siteRoutes } from './site/routes.ts'
 import { accountRoutes } from './staff/account-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
 import { invitationManagement, invitationRoutes } from './staff/invitation-routes.ts'
+import { newPasswordRoutes, passwordLinkManagement } from './staff/password-link-routes.ts'
 import { peopleRoutes } from './staff/people-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
@@ -108,6 +109,7 @@ export async function buildApi({
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(invitationRoutes, version1)
+  await app.register(newPasswordRoutes, version1)
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes, { onSizesWanted })
 
@@ -115,6 +117,7 @@ export async function buildApi({
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
   await app.register(peopleRoutes, management)
+  await app.register(passwordLinkManagement, { ...management, onMailWaiting })
   await app.register(invitationManagement, { ...management, onMailWaiting })
   await app.register(auditRoutes, management)
   await app.register(expansionManagement, management)

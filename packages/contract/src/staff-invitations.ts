@@ -8,7 +8,7 @@ export const invitationHours = 72
 
 const role = z.enum(staffRoles)
 
-const mailAddress = z.string().max(300).transform(cleanEmail).superRefine(tellProblem)
+export const mailAddress = z.string().max(300).transform(cleanEmail).superRefine(tellProblem)
 
 function tellProblem(text: string, check: z.RefinementCtx<string>) {
   const problem = text === '' ? 'Campo requerido' : emailProblem(text)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { invitationPath, invitationToken } from '../staff/invitation-token.ts'
+import { invitationPath, invitationToken } from '../staff/link-token.ts'
 import { staffInvitations } from '../staff/tables.ts'
 import { button, heading, paragraph, renderMail, smallPrint } from './layout.ts'
 import type { InvitationEvent } from './tables.ts'

@@ -11,10 +11,11 @@ import {
   writeRefundedMail,
   writeSentMail,
 } from './move-mails.ts'
+import { writeNewPasswordMail } from './new-password-mail.ts'
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
 import { writeBuyerMail, writeCancelledMail, writeChangedMail, writeShopMail } from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type { InvitationEvent, LockEvent, MailTemplate, OrderEvent } from './tables.ts'
+import type { InvitationEvent, LockEvent, MailTemplate, NewPasswordEvent, OrderEvent } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import type { MailWords } from './words.ts'
 
@@ -123,13 +124,21 @@ async function writeWords(
     const words = await writeInvitationMail(db, shop, datos as InvitationEvent, { publicUrl, sessionSecret })
     return { words, shop }
   }
+  if (plantilla === 'clave_nueva') {
+    const shop = await readShopFacts(db)
+    const words = await writeNewPasswordMail(db, shop, datos as NewPasswordEvent, {
+      publicUrl,
+      sessionSecret,
+    })
+    return { words, shop }
+  }
   const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
   const buyer = { name: facts.order.nombre, address: facts.order.mail }
   return { words: writers[plantilla](facts), shop: facts.shop, buyer }
 }
 
 const writers: Record<
-  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal'>,
+  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal' | 'clave_nueva'>,
   (facts: OrderFacts) => MailWords
 > = {
   orden_comprador: writeBuyerMail,

@@ -56,6 +56,10 @@ const forStaff: Record<string, readonly StaffRole[]> = {
   'PUT /api/v1/gestion/personal/:id': ['admin'],
   'DELETE /api/v1/gestion/personal/:id/segundo-factor': ['admin'],
   'DELETE /api/v1/gestion/personal/:id/sesiones': ['admin'],
+  'GET /api/v1/gestion/personal/:id/enlace-clave': ['admin'],
+  'HEAD /api/v1/gestion/personal/:id/enlace-clave': ['admin'],
+  'POST /api/v1/gestion/personal/:id/enlace-clave': ['admin'],
+  'DELETE /api/v1/gestion/personal/:id/enlace-clave': ['admin'],
   'GET /api/v1/gestion/invitaciones': ['admin'],
   'HEAD /api/v1/gestion/invitaciones': ['admin'],
   'POST /api/v1/gestion/invitaciones': ['admin'],
@@ -247,6 +251,8 @@ const publicReads = [
 ]
 
 const publicWrites = [
+  '/api/v1/clave-nueva',
+  '/api/v1/clave-nueva/elegir',
   '/api/v1/crear-preferencia',
   '/api/v1/invitacion',
   '/api/v1/invitacion/aceptar',

@@ -13,6 +13,7 @@ import { allStaff, staffRefusals } from '../http/staff-only.ts'
 import { callerOf, sendCookies } from './cookies.ts'
 import { findMember, writeOwnDeed } from './own-deeds.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.ts'
+import { dropPasswordLink } from './password-link.ts'
 import { provingPassword } from './prove-password.ts'
 import { sessionNotFound } from './refusals.ts'
 import { staffOf } from './staff-session.ts'
@@ -66,7 +67,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMai
     },
     async (request, reply) => {
       const changed = await prove(request, () => accounts.changePassword(request.body, callerOf(request)))
-      await writeOwnDeed(app.db, await memberOf(request), 'cambió su contraseña')
+      const member = await memberOf(request)
+      await dropPasswordLink(app.db, member.id)
+      await writeOwnDeed(app.db, member, 'cambió su contraseña')
       sendCookies(reply, changed)
       return reply.code(204).send(null)
     },

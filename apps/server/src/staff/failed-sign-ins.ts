@@ -81,6 +81,10 @@ export async function forgetAttempt(
   }
 }
 
+/** Whoever gets a new password may type it at once. */
+export const openDoor = (db: Database | Transaction, username: string) =>
+  db.execute(sql`delete from ingresos_fallidos where clave = ${keyOf('cuenta', username)}`)
+
 /**
  * It failed. The failure that closes an account or an address also tells the owner, once.
  * @throws DomainError 429 when it was that failure; else there is still something to try

@@ -8,18 +8,12 @@ import {
   invitationToken,
   invitationWelcome,
 } from '@mazo/contract/staff-invitations.ts'
-import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
-import {
-  inviteStaff,
-  type Linking,
-  listInvitations,
-  resendInvitation,
-  revokeInvitation,
-} from './invite-staff.ts'
+import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
+import { linkingOf } from './link-token.ts'
 import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: invitaciones']
@@ -28,11 +22,6 @@ const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 type Options = {
   /** Called when the mail of an invitation waits to be sent. */
   onMailWaiting?: () => void
-}
-
-function linkingOf({ config: { sessionSecret, smtpUrl } }: FastifyInstance): Linking {
-  if (sessionSecret === undefined) throw new Error('Invitations need SESSION_SECRET')
-  return { secret: sessionSecret, byHand: smtpUrl === undefined }
 }
 
 /** Whom the owner asks to join; under /api/v1/gestion. */
@@ -48,7 +37,7 @@ export const invitationManagement: FastifyPluginAsyncZod<Options> = async (app, 
         response: { 200: invitationPage, ...staffRefusals },
       },
     },
-    ({ query }) => listInvitations(app.db, linkingOf(app), query),
+    ({ query }) => listInvitations(app.db, linkingOf(app.config), query),
   )
 
   app.post(
@@ -63,7 +52,7 @@ export const invitationManagement: FastifyPluginAsyncZod<Options> = async (app, 
       },
     },
     async (request, reply) => {
-      const made = await inviteStaff(app.db, linkingOf(app), request.body, staffOf(request).username)
+      const made = await inviteStaff(app.db, linkingOf(app.config), request.body, staffOf(request).username)
       onMailWaiting?.()
       return reply.code(201).send(made)
     },
@@ -82,7 +71,7 @@ export const invitationManagement: FastifyPluginAsyncZod<Options> = async (app, 
     },
     async (request) => {
       const { username } = staffOf(request)
-      const renewed = await resendInvitation(app.db, linkingOf(app), request.params.id, username)
+      const renewed = await resendInvitation(app.db, linkingOf(app.config), request.params.id, username)
       onMailWaiting?.()
       return renewed
     },

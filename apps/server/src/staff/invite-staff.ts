@@ -1,21 +1,13 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import {
-  type Invitation,
-  type InvitationBody,
-  type InvitationListQuery,
-  invitationHours,
-} from '@mazo/contract/staff-invitations.ts'
+import type { Invitation, InvitationBody, InvitationListQuery } from '@mazo/contract/staff-invitations.ts'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { mails } from '../mail/tables.ts'
-import { drawSalt, hashOfToken, invitationPath, invitationToken } from './invitation-token.ts'
+import { freshLink, invitationPath, invitationToken, type Linking } from './link-token.ts'
 import { invitationNotFound, mailInvited, mailOnStaff } from './refusals.ts'
 import { staff, staffInvitations } from './tables.ts'
-
-/** How links are made, and whether the admin hands them over because the shop sends no mail. */
-export type Linking = { secret: string; byHand: boolean }
 
 type Row = typeof staffInvitations.$inferSelect
 const recurso = 'invitaciones'
@@ -63,7 +55,7 @@ export async function inviteStaff(
       if (member) throw mailOnStaff()
       const [made] = await tx
         .insert(staffInvitations)
-        .values({ nombre, rol, correo, invitado_por: quien, ...freshLink(linking) })
+        .values({ nombre, rol, correo, invitado_por: quien, ...freshLink(invitationToken, linking) })
         .returning()
       if (!made) throw new Error('The database gave no invitation')
       await queueMail(tx, made)
@@ -75,12 +67,6 @@ export async function inviteStaff(
     if (brokenConstraint(error) === 'personal_invitaciones_correo_unique') throw mailInvited()
     throw error
   }
-}
-
-function freshLink({ secret }: Linking) {
-  const sal = drawSalt()
-  const vence_en = new Date(Date.now() + invitationHours * 3_600_000)
-  return { sal, token_hash: hashOfToken(invitationToken(secret, sal)), vence_en }
 }
 
 /** One mail a link. */
@@ -102,7 +88,7 @@ export async function resendInvitation(
   return db.transaction(async (tx) => {
     const [renewed] = await tx
       .update(staffInvitations)
-      .set(freshLink(linking))
+      .set(freshLink(invitationToken, linking))
       .where(eq(staffInvitations.id, id))
       .returning()
     if (!renewed) throw invitationNotFound()

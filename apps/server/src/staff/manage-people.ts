@@ -5,6 +5,7 @@ import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { mailOf } from './own-deeds.ts'
 import { endSessions } from './own-sessions.ts'
+import { dropPasswordLink } from './password-link.ts'
 import { changedMeanwhile, lastAdmin, memberNotFound, notOnYourself, onlyFromOwnAccount } from './refusals.ts'
 import { staff, staffSecondFactors } from './tables.ts'
 
@@ -94,7 +95,10 @@ export async function updateMember(
       .update(staff)
       .set({ name: after.nombre, rol: after.rol, activo: after.activo, version: version + 1 })
       .where(eq(staff.id, id))
-    if (!after.activo) await endSessions(tx, id)
+    if (!after.activo) {
+      await endSessions(tx, id)
+      await dropPasswordLink(tx, id)
+    }
     await writeAudit(tx, {
       quien,
       accion: 'cambió',

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { notSignedIn } from './refusals.ts'
 import { staff } from './tables.ts'
 
@@ -18,7 +18,7 @@ type Member = {
 export const mailOf = (email: string) => (email.endsWith('@personal.invalid') ? null : email)
 
 /** @throws DomainError 401 when there is nobody of that name any more */
-export async function findMember(db: Database, username: string): Promise<Member> {
+export async function findMember(db: Database | Transaction, username: string): Promise<Member> {
   const [found] = await db.select().from(staff).where(eq(staff.username, username))
   if (!found) throw notSignedIn()
   const { id, name, email, rol, twoFactorEnabled } = found
@@ -26,5 +26,5 @@ export async function findMember(db: Database, username: string): Promise<Member
 }
 
 /** Takes down what somebody did with the own account: the deed, and nothing of what was typed. */
-export const writeOwnDeed = (db: Database, { id, username }: Member, accion: string) =>
+export const writeOwnDeed = (db: Database | Transaction, { id, username }: Member, accion: string) =>
   writeAudit(db, { quien: username, accion, recurso: 'personal', recurso_id: id, nombre: username })

@@ -8,6 +8,7 @@ export async function purgeSignIns(db: Database): Promise<void> {
   await db.execute(sql`delete from personal_sesiones where vence_en < now()`)
   await db.execute(sql`delete from personal_verificaciones where vence_en < now()`)
   await db.execute(sql`delete from personal_invitaciones where vence_en < now() - interval '30 days'`)
+  await db.execute(sql`delete from personal_enlaces_clave where vence_en < now()`)
   await db.execute(sql`
     delete from ingresos_fallidos
     where coalesce(momentos[cardinality(momentos)], '-infinity') < now() - make_interval(mins => ${longestMinutes})`)

@@ -88,6 +88,16 @@ export const invitationNotFound = () =>
 export const deadInvitation = () =>
   new DomainError(404, 'invitacion_vencida', 'Esta invitación ya no sirve. Pedí otra a quien te la mandó.')
 
+export const ownPasswordElsewhere = () =>
+  new DomainError(409, 'a_vos_mismo', 'Tu contraseña se cambia desde «Tu cuenta».')
+export const notLetIn = () =>
+  new DomainError(409, 'sin_acceso', 'Esa persona no puede entrar: antes prendé «Puede entrar» y guardá.')
+export const mailMissing = () => beside('correo', 'Escribí a qué mail le mandamos el enlace.')
+export const passwordLinkNotFound = () =>
+  new DomainError(404, 'no_encontrado', 'Ese enlace ya no está: lo usaron o lo anularon.')
+export const deadPasswordLink = () =>
+  new DomainError(404, 'enlace_vencido', 'Este enlace ya no sirve. Pedile otro a quien administra la tienda.')
+
 export const mailInvited = () =>
   beside('correo', 'Ya hay una invitación para ese mail: reenviala desde la lista.')
 export const mailOnStaff = () => beside('correo', 'Ya hay alguien del personal con ese mail.')

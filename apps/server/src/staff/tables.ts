@@ -56,6 +56,19 @@ export const staffInvitations = pgTable(
   (t) => [check('personal_invitaciones_rol', sql`${t.rol} in ('admin', 'vendedor')`)],
 )
 
+/** Who may choose a new password with a link, one at a time; the row goes when the link is used or taken back. */
+export const staffPasswordLinks = pgTable('personal_enlaces_clave', {
+  userId: ownerId().primaryKey(),
+  /** Where it was sent; null where the admin hands it over. */
+  correo: text(),
+  /** As an invitation's. */
+  token_hash: text().notNull().unique(),
+  sal: text().notNull(),
+  pedido_por: text().notNull(),
+  creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  vence_en: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** How each of them signs in: one row of `providerId` «credential» with the Argon2id hash of the password. */
 export const staffCredentials = pgTable(
   'personal_credenciales',
