@@ -30,6 +30,7 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
       mode,
       primary: { main: tones.action, contrastText: tones.onAction },
       secondary: { main: tones.action, contrastText: tones.onAction },
+      info: { main: tones.action },
       success: { main: tones.success },
       warning: { main: tones.warning },
       error: { main: tones.danger },
