@@ -1,11 +1,13 @@
 import { type ImportOne, type RowState, rowStates } from '@mazo/contract/imports.ts'
-import { Card, LinearProgress, Pagination, Tab, Tabs, Typography } from '@mui/material'
+import { Card, LinearProgress, Pagination, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
+import { CountedTabs } from '../look/CountedTabs.tsx'
 import { useRows } from './import-calls.ts'
 import { count, tabWords } from './import-words.ts'
 import { RowList } from './RowList.tsx'
 
 const perPage = 50
+const all = 'todas'
 const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
 
 /** Every row of the sheet with what it does, by what that is; the tab and the page are in the address. */
@@ -19,25 +21,24 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
   const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <Card component="section" aria-label="Filas de la planilla" sx={{ minWidth: 0 }}>
-      <Tabs
-        value={asked ?? 'todas'}
-        onChange={(_event, tab: RowState | 'todas') => go(tab === 'todas' ? undefined : tab, 1)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label="Filas por lo que hacen"
-        sx={{ borderBottom: 1, borderColor: 'divider', maxWidth: 'calc(100vw - 24px)' }}
-      >
-        <Tab value="todas" label={`Todas (${count(totales.filas)})`} sx={{ minHeight: 48 }} />
-        {rowStates.map((state) => (
-          <Tab
-            key={state}
-            value={state}
-            label={`${tabWords[state]} (${count(totales[countOf[state]])})`}
-            sx={{ minHeight: 48 }}
-          />
-        ))}
-      </Tabs>
+      <CountedTabs
+        label="Filas"
+        tabsLabel="Filas por lo que hacen"
+        chosen={asked ?? all}
+        choices={[
+          { value: all, label: `Todas (${count(totales.filas)})` },
+          ...rowStates.map((state) => ({
+            value: state,
+            label: `${tabWords[state]} (${count(totales[countOf[state]])})`,
+          })),
+        ]}
+        onChoose={(chosen) =>
+          go(
+            rowStates.find((state) => state === chosen),
+            1,
+          )
+        }
+      />
       {isFetching && <LinearProgress aria-label="Cargando filas" />}
       {error && (
         <Typography role="alert" sx={{ p: 2 }}>
