@@ -69,9 +69,17 @@ function ShopBar() {
           {brand}
         </Typography>
       </Stack>
-      <TitlePortal component="h1" sx={{ fontSize: { xs: '1.125rem', sm: '1.0625rem' }, fontWeight: 700 }} />
+      <TitlePortal component="h1" sx={title} />
     </AppBar>
   )
+}
+
+/** What does not fit ends in three dots, which a browser only sets in the line of the text itself. */
+const title = {
+  fontSize: { xs: '1.125rem', sm: '1.0625rem' },
+  fontWeight: 700,
+  mr: 0.5,
+  '& .RaConfigurable-root': { display: 'inline' },
 }
 
 /** A phone is never wider than itself: what does not fit scrolls in its own place. */
