@@ -4,7 +4,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { openPrint } from '../apps/server/src/testing/read-label.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { signInAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
@@ -24,7 +24,7 @@ for (const width of [1280, 390]) {
     test('sets the shop up, sells, and closes it for a while', async ({ page, api }) => {
       test.setTimeout(300_000) // it is a whole day
       await test.step('signs in, and from then on with a code', async () => {
-        await openAsOwner(page, '/cuenta')
+        await signInAsOwner(page, '/cuenta')
         const key = await turnOnSecondFactor(page)
         await page.getByRole('button', { name: 'Tu cuenta' }).click()
         await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
