@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Admin, CustomRoutes, Loading, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
+import { makeQueryClient } from './api/query-client.ts'
 import { audit } from './audit/resource.tsx'
 import { content } from './content/resource.tsx'
 import { fairs } from './events/resource.tsx'
@@ -27,8 +28,10 @@ import { spanish } from './words/spanish.ts'
 
 const AccountPage = lazyScreen(() => import('./staff/AccountPage.tsx'), 'AccountPage')
 const InvitationPage = lazyScreen(() => import('./staff/InvitationPage.tsx'), 'InvitationPage')
+const NewPasswordPage = lazyScreen(() => import('./staff/NewPasswordPage.tsx'), 'NewPasswordPage')
 const PrintPage = lazyScreen(() => import('./orders/PrintPage.tsx'), 'PrintPage')
 
+const queryClient = makeQueryClient()
 const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
 // Only a router that knows of navigations can hold one back (LeaveGuard.tsx).
@@ -43,6 +46,7 @@ function Screens() {
     <Admin
       title="Gestión"
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={spanish}
       layout={Frame}
@@ -77,6 +81,16 @@ function Screens() {
             element={
               <Suspense fallback={<Loading />}>
                 <InvitationPage />
+              </Suspense>
+            }
+          />
+        </CustomRoutes>,
+        <CustomRoutes key="clave" noLayout>
+          <Route
+            path="/clave/:token"
+            element={
+              <Suspense fallback={<Loading />}>
+                <NewPasswordPage />
               </Suspense>
             }
           />
