@@ -14,7 +14,7 @@ import { formatMoment } from '../words/moments.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { linkOf } from './invitations.ts'
 
-type Props = { invitation: Invitation; onClose: () => void }
+type Props = { invitation: Pick<Invitation, 'nombre' | 'ruta' | 'vence_en'>; onClose: () => void }
 
 /** The link for the admin to hand over, in a shop that sends no mail. */
 export function HandOver({ invitation: { nombre, ruta, vence_en }, onClose }: Props) {

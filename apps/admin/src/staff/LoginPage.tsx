@@ -1,5 +1,6 @@
 import { useLogin } from 'react-admin'
 import { DoorCard } from '../look/DoorCard.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Sign-in, before one is inside. */
@@ -8,6 +9,7 @@ export function LoginPage() {
   return (
     <DoorCard title="Gestión de la tienda">
       <SignInForm onSignIn={login} />
+      <ForgottenPassword />
     </DoorCard>
   )
 }

@@ -16,6 +16,7 @@ import { ShopEdit } from '../records/ShopEdit.tsx'
 import { TakeLatestRecord } from '../records/TakeLatestRecord.tsx'
 import { useConflict } from '../records/use-conflict.ts'
 import { lastSeen } from './last-seen.ts'
+import { PasswordHelp } from './PasswordHelp.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonChips } from './PersonChips.tsx'
 import { roleChoices } from './role-words.ts'
@@ -83,6 +84,7 @@ function PersonForm({ children }: { children: ReactNode }) {
         {children}
       </SimpleForm>
       {!isSelf && <PersonActions person={person} />}
+      {!isSelf && <PasswordHelp person={person} />}
     </>
   )
 }

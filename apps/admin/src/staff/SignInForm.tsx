@@ -7,11 +7,15 @@ type Props = {
   onSignIn: (given: SignInGiven) => Promise<unknown>
   /** Whose session it was, where nobody else is to go on with it. */
   username?: string
+  /** The code, where the password was given elsewhere. */
+  firstStep?: Step
 }
 
+type Step = 'password' | 'code'
+
 /** Name and password, and then the second factor's code where the account has one. */
-export function SignInForm({ onSignIn, username }: Props) {
-  const [step, setStep] = useState<'password' | 'code'>('password')
+export function SignInForm({ onSignIn, username, firstStep = 'password' }: Props) {
+  const [step, setStep] = useState(firstStep)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
 
