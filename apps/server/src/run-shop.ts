@@ -15,7 +15,7 @@ import { makeFirstAccounts } from './staff/first-accounts.ts'
 import type { stopOnSignals } from './stop-on-signals.ts'
 
 const exampleAccount =
-  'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la tabla «ajustes» antes de vender (docs/operations.md).'
+  'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la gestión, en «Ajustes», antes de vender.'
 
 /**
  * From an open database to an open shop that mails, expires and makes its pictures; says where it is.

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
-import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { openForCommand } from '../db/open-for-command.ts'
 import { StartError } from '../db/start-error.ts'
 import { announceCatalogChange } from '../http/cache/catalog-news.ts'
 import { importCatalogue, type Summary } from './import-catalogue.ts'
@@ -40,17 +39,6 @@ function readArguments(args: string[]) {
   }
 }
 
-async function openShop(): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  try {
-    // Slow statements are no news here, and a lost connection ends the import with its own error.
-    return await openDatabase({ databaseUrl, dataDir, warn: () => {} })
-  } catch (error) {
-    if (databaseUrl || !(error instanceof StartError) || !error.message.includes('en uso')) throw error
-    throw new ImportError(`${error.message} Pará el servidor (Ctrl-C donde corre) y volvé a importar.`)
-  }
-}
-
 const changesOf = (summary: Summary | undefined) => (summary ? summary.nuevos + summary.actualizados : 0)
 
 /** @returns the exit code */
@@ -61,7 +49,7 @@ async function run(): Promise<number> {
     return 0
   }
   const sheet = await openSheet(options.file)
-  const shop = await openShop()
+  const shop = await openForCommand('volvé a importar')
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   const progress = showProgress()

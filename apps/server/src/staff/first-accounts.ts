@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
 import { createStaff, nameOf } from './create-staff.ts'
+import { drawPassword } from './draw-password.ts'
 import { isWeak, weakPassword } from './weak-passwords.ts'
 
 /** Any number nobody else locks by: two servers that start on one empty database make the accounts once. */
@@ -48,11 +48,4 @@ const missingPassword = () =>
 
 function refuseWeak(name: string, password: string) {
   if (isWeak(password)) throw new StartError(`${name} no es segura. ${weakPassword}`)
-}
-
-/** Letters and digits that nobody takes for others, in groups to be typed: 98 random bits. */
-function drawPassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const draw = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
-  return Array.from({ length: 4 }, draw).join('-')
 }
