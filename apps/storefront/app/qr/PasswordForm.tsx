@@ -67,6 +67,9 @@ export function PasswordForm({ onLoggedIn, onCodeNeeded }: Props) {
       </label>
       <LoginFailure failure={failure} />
       <LoginButton isSending={isSending} />
+      <p className="text-sm text-muted">
+        ¿Olvidaste tu contraseña? Pedile a quien administra la tienda un enlace para elegir otra.
+      </p>
     </form>
   )
 }
