@@ -138,7 +138,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Juego').click()
       await page.getByRole('option', { name: 'One Piece' }).click()
       await page.getByRole('button', { name: 'Guardar' }).click()
-      const conflict = page.getByRole('dialog', { name: 'Otra persona cambió esto' })
+      const conflict = page.getByRole('dialog', { name: 'Ya cambiaste esto en otra ventana' })
       await expect(conflict).toContainText(`Nombre: ${name} → ${name} (bis)`)
       await expect(conflict).toContainText('Lo que escribiste en Juego sigue en el formulario')
       await expectAccessible(page, 'a conflict')

@@ -81,12 +81,13 @@ for (const width of [1280, 390]) {
     await page.getByLabel('Código').fill(`MIO-${width}`)
     await page.getByLabel('Descuento en %').fill('15')
     await page.getByRole('button', { name: 'Guardar' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió esto' })
+    const conflict = page.getByRole('dialog', { name: 'Ya cambiaste esto en otra ventana' })
     await expect(conflict).toContainText('$ 20.000,00 → $ 30.000,00')
     await expect(conflict).toContainText('Vos también habías cambiado Descuento')
+    await conflict.getByRole('radio', { name: 'Lo mío: 15 %' }).check()
     await conflict.getByRole('button', { name: 'Traer lo último' }).click()
     await expect(page.getByLabel('Precio en pesos')).toHaveValue('30.000')
-    await expect(page.getByLabel('Descuento en %')).toHaveValue('20')
+    await expect(page.getByLabel('Descuento en %')).toHaveValue('15')
     await expect(page.getByLabel('Código')).toHaveValue(`MIO-${width}`)
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
@@ -107,3 +108,26 @@ for (const width of [1280, 390]) {
     await expect.poll(statusInShop, { timeout: 2_000 }).toBe(404)
   })
 }
+
+test('chosen products become incomes together, and stop being any', async ({ page, api }) => {
+  const { titulo } = await api.findProduct(({ stock, single }) => stock && !single)
+  await openAsOwner(page, '/productos')
+  const change = async (action: string) => {
+    await findInList(page, titulo)
+    await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check()
+    const bar = page.getByRole('region', { name: 'Productos elegidos' })
+    await bar.getByRole('button', { name: 'Más' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await expect(page.getByText(/^(Listo: 1 producto|Ya estaba así)/)).toBeVisible()
+  }
+  const income = page.getByRole('link', { name: titulo, exact: true })
+  const openIncomes = () =>
+    page.goto(`/gestion/ingresos?filter=${encodeURIComponent(JSON.stringify({ q: titulo }))}`)
+  await change('Marcar como ingreso')
+  await openIncomes()
+  await expect(income).toBeVisible()
+  await change('Quitar de ingresos')
+  await openIncomes()
+  await expect(page.getByText('Nada coincide con lo que buscás.', { exact: false })).toBeVisible()
+  await expect(income).toHaveCount(0)
+})

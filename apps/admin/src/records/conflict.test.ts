@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { expect, test } from 'vitest'
-import { changesIn, partTyped, sayChanges } from './conflict.ts'
+import { areOf, changesIn, partTyped, sayChanges } from './conflict.ts'
 
 test('what somebody else changed is said in words of the shop', () => {
   const detalles = [
@@ -12,6 +12,14 @@ test('what somebody else changed is said in words of the shop', () => {
   expect(sayChanges(changes ?? []).replaceAll('\u00a0', ' ')).toBe(
     'Precio: $ 100,00 → $ 1.200,50. Descuento: nada → 10 %. Oculto: no → sí.',
   )
+})
+
+test('who changed all of it in another window is not told of somebody else', () => {
+  const change = (quien?: string) => ({ campo: 'precio', antes: '1', ahora: '2', ...(quien && { quien }) })
+  expect(areOf([change('ana'), change('ana')], 'ana')).toBe(true)
+  expect(areOf([change('ana'), change('beto')], 'ana')).toBe(false)
+  expect(areOf([change()], undefined)).toBe(false)
+  expect(areOf([], 'ana')).toBe(false)
 })
 
 test('another refusal is no conflict', () => {

@@ -1,7 +1,8 @@
 import type { HttpError } from 'react-admin'
 import { describeValue, nameOfField } from '../words/field-words.ts'
 
-export type ForeignChange = { campo: string; antes: unknown; ahora: unknown }
+/** `quien` is the last who changed it, where the server tells. */
+export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }
 export type Values = Record<string, unknown>
 
 /** What somebody else changed meanwhile, when that is why a change was refused. */
@@ -9,6 +10,10 @@ export function changesIn(error: unknown): ForeignChange[] | undefined {
   const body = (error as HttpError).body as { codigo?: string; detalles?: ForeignChange[] } | undefined
   return body?.codigo === 'cambio_ajeno' ? (body.detalles ?? []) : undefined
 }
+
+/** Whether somebody is in their own way: all of it was changed by them, in another window. */
+export const areOf = (changes: readonly ForeignChange[], person: unknown) =>
+  changes.length > 0 && changes.every(({ quien }) => quien !== undefined && quien === person)
 
 /** `Precio: $ 100,00 → $ 120,00.` */
 export const sayChanges = (changes: readonly ForeignChange[]) =>

@@ -12,15 +12,19 @@ type Edited = { recurso: string; id: number /** The version that the edit began 
 export async function refuseOlder(tx: Transaction, { recurso, id, read }: Edited, stored: number) {
   if (read === stored) return
   const newestFirst = await tx
-    .select({ cambios: auditTrail.cambios })
+    .select({ cambios: auditTrail.cambios, quien: auditTrail.quien })
     .from(auditTrail)
     .where(and(eq(auditTrail.recurso, recurso), eq(auditTrail.recurso_id, String(id))))
     .orderBy(desc(auditTrail.id))
     .limit(Math.min(Math.max(stored - read, 1), 50))
-  const changed = new Map<string, { antes: unknown; ahora: unknown }>()
-  for (const { cambios } of newestFirst.reverse())
+  const changed = new Map<string, { antes: unknown; ahora: unknown; quien: string }>()
+  for (const { cambios, quien } of newestFirst.reverse())
     for (const [campo, [before, after]] of Object.entries(cambios))
-      changed.set(campo, { antes: changed.has(campo) ? changed.get(campo)?.antes : before, ahora: after })
+      changed.set(campo, {
+        antes: changed.has(campo) ? changed.get(campo)?.antes : before,
+        ahora: after,
+        quien,
+      })
   throw changedByOther(
     [...changed].map(([campo, values]) => ({ campo, ...values, mensaje: tell(values.ahora) })),
   )

@@ -202,8 +202,8 @@ describe('a change', () => {
       error: 'Otra persona cambió esto mientras lo editabas.',
       codigo: 'cambio_ajeno',
       detalles: [
-        { campo: 'precio', antes: '1000.00', ahora: '1200.00' },
-        { campo: 'porcentaje', antes: null, ahora: 10 },
+        { campo: 'precio', antes: '1000.00', ahora: '1200.00', quien: owner },
+        { campo: 'porcentaje', antes: null, ahora: 10, quien: owner },
       ],
     })
     expect(await read(made.id)).toMatchObject({ titulo: made.titulo, precio: '1200.00' })

@@ -2,8 +2,8 @@ import type { FieldError } from '@mazo/contract/errors.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import { DomainError } from '../http/domain-error.ts'
 
-/** What somebody else changed of a field, since it was read. */
-export type ForeignChange = { campo: string; antes: unknown; ahora: unknown }
+/** What was changed of a field since it was read, and by whom the last time where the trail tells. */
+export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }
 
 export const foreignChange = (changes: readonly ForeignChange[]) =>
   new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', [...changes])

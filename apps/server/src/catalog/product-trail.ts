@@ -45,7 +45,7 @@ export async function writeTrail(
 /** What happened to a product after the version somebody read, by the trail. */
 export async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
   const rows = await tx
-    .select({ cambios: auditTrail.cambios })
+    .select({ cambios: auditTrail.cambios, quien: auditTrail.quien })
     .from(auditTrail)
     .where(
       and(
@@ -56,9 +56,14 @@ export async function changesSince(tx: Transaction, id: number, version: number)
     )
     .orderBy(asc(auditTrail.id))
   const changed = new Map<string, ForeignChange>()
-  for (const { cambios } of rows)
+  for (const { cambios, quien } of rows)
     for (const [campo, [antes, ahora]] of Object.entries(cambios))
-      changed.set(campo, { campo, antes: changed.has(campo) ? changed.get(campo)?.antes : antes, ahora })
+      changed.set(campo, {
+        campo,
+        antes: changed.has(campo) ? changed.get(campo)?.antes : antes,
+        ahora,
+        quien,
+      })
   changed.delete('version')
   return [...changed.values()]
 }

@@ -61,7 +61,7 @@ test('a question is written, hidden, put in order and deleted', async () => {
   expect(await shown()).not.toContain('¿Compran lotes?')
   expect(
     (await shop.call('PUT', `preguntas/${id}/`, { ...made.body, respuesta: 'No.' })).body.detalles,
-  ).toEqual([{ campo: 'visible', antes: true, ahora: false, mensaje: 'Otra persona lo desactivó.' }])
+  ).toMatchObject([{ campo: 'visible', antes: true, ahora: false, mensaje: 'Otra persona lo desactivó.' }])
   expect((await shop.call('DELETE', `preguntas/${id}/`)).status).toBe(204)
   expect((await shop.call('GET', `preguntas/${id}/`)).status).toBe(404)
   expect((await shop.call('GET', 'preguntas/?q=direccion&sort=orden')).body.count).toBe(2)

@@ -18,13 +18,15 @@ let app: FastifyInstance
 let headers: Record<string, string>
 let owner: string
 let other: Record<string, string>
+let otherName: string
 
 beforeAll(async () => {
   database = await freshDatabase()
   app = await makeApi(database)
   owner = await makeStaff(database.db)
   headers = await signedIn(app, owner)
-  other = await signedIn(app, await makeStaff(database.db))
+  otherName = await makeStaff(database.db)
+  other = await signedIn(app, otherName)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -171,8 +173,15 @@ test('who edits older settings is told what changed, and overwrites nothing', as
       antes: 'Lunes a viernes de 10:00 a 20:00',
       ahora: 'Sábados',
       mensaje: 'Otra persona puso «Sábados».',
+      quien: otherName,
     },
-    { campo: 'nombre', antes: 'Mazo', ahora: 'Otra', mensaje: 'Otra persona puso «Otra».' },
+    {
+      campo: 'nombre',
+      antes: 'Mazo',
+      ahora: 'Otra',
+      mensaje: 'Otra persona puso «Otra».',
+      quien: otherName,
+    },
   ])
   expect((await call('GET', 'ajustes')).body).toMatchObject({ costo_envio: '10000.00', horario: 'Sábados' })
 })
