@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../mail/transport.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeCarefulStaff } from '../testing/make-careful-staff.ts'
-import { goodPassword, logIn, makeStaff, signedIn } from '../testing/make-staff.ts'
+import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
 import { purgeSignIns } from './purge-sign-ins.ts'
 
 const secret = 'the-secret-of-a-shop-where-people-forget'
@@ -197,21 +197,24 @@ test('who was locked out for guessing comes in with the new password at once', a
 })
 
 test('a second factor is still asked for, and a sign-in that waited for its code is over', async () => {
-  const { username, code } = await makeCarefulStaff(database.db, secret)
-  const waiting = await logIn(app, username)
-  const [cookie] = waiting.cookies
-  await choose(tokenOf((await call('POST', { of: await idOf(username) })).json()))
-  const late = await app.inject({
-    method: 'POST',
-    url: '/api/v1/login/segundo-factor/',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
-    },
-    payload: { codigo: code() },
-  })
-  expect(late.statusCode).toBe(401)
-  expect((await logIn(app, username, newPassword)).json()).toEqual({ segundo_factor: true })
+  const [careful, other] = [
+    await makeCarefulStaff(database.db, secret),
+    await makeCarefulStaff(database.db, secret),
+  ]
+  const waiting = async ({ username }: { username: string }) => {
+    const { cookies } = await logIn(app, username)
+    return `segundo_factor=${encodeURIComponent(cookies.find(({ name }) => name === 'segundo_factor')?.value ?? '')}`
+  }
+  const [theirs, others] = [await waiting(careful), await waiting(other)]
+  await choose(tokenOf((await call('POST', { of: await idOf(careful.username) })).json()))
+  const statusWith = async (cookie: string, codigo: string) => {
+    const headers = { ...sameOrigin, cookie }
+    const url = '/api/v1/login/segundo-factor/'
+    return (await app.inject({ method: 'POST', url, headers, payload: { codigo } })).statusCode
+  }
+  expect(await statusWith(theirs, careful.code())).toBe(401)
+  expect(await statusWith(others, other.code())).toBe(200)
+  expect((await logIn(app, careful.username, newPassword)).json()).toEqual({ segundo_factor: true })
 })
 
 test('a link dies when its person is switched off, or changes the password without it', async () => {
