@@ -59,10 +59,14 @@ async function readStart(file: string, name: string) {
     if (rows.length > shownRows) break
   }
   const [encabezado, ...muestra] = rows
+  // What a sheet says takes two columns; a PDF or a letter is read as one.
+  if (encabezado?.length === 1) throw new ImportError(`${name} no es una planilla: ${howToChoose}`)
   if (!encabezado || muestra.length === 0) throw new ImportError(`La planilla ${name} no tiene ninguna fila.`)
   if (encabezado.length > mostColumns) throw new ImportError(`La planilla ${name} tiene demasiadas columnas.`)
   return { formato: sheet.formato, encabezado, muestra }
 }
+
+const howToChoose = 'tiene una sola columna. Elegí un CSV, con punto y coma o comas, o un Excel (.xlsx).'
 
 const withoutSingle = neededFields.filter((field) => field !== 'single')
 

@@ -15,12 +15,15 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'archivo'],
   ['an empty file', '', 'archivo'],
   ['a header alone', 'titulo;precio\n', 'archivo'],
+  ['a PDF', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', 'archivo'],
+  ['a letter', 'Hola:\nte paso la lista.\n', 'archivo'],
   ['another field', 'titulo\nx\n', 'otro'],
   ['a zip', Buffer.from('PK\x03\x04nothing'), 'archivo'],
 ])('%s is refused with a sentence', async (_, content, field) => {
   const answer = await shop.upload(content, 'x.xlsx', field)
   expect(answer.statusCode).toBe(422)
   expect(answer.json().error).toMatch(/[.]$/)
+  expect((await shop.call('GET', 'importaciones')).json()).toMatchObject({ count: 0 })
 })
 
 test('columns that cannot be used are refused beside their field', async () => {
