@@ -43,8 +43,8 @@ for (const width of [1280, 390]) {
     if (width === 1280) await expectAccessible(page, 'matching of columns')
     await page.getByRole('button', { name: 'Revisar la planilla' }).click()
 
-    await expect(page.getByRole('tab', { name: 'Rechazadas (2)' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Rechazadas (2)' }).click()
+    if (width < 600) await page.getByRole('combobox', { name: 'Filas' }).click()
+    await page.getByRole(width < 600 ? 'option' : 'tab', { name: 'Rechazadas (2)' }).click()
     await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()
     await page.reload()
     await expect(page.getByText('parece una fórmula')).toBeVisible()
