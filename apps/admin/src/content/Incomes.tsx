@@ -9,12 +9,11 @@ import {
   SearchInput,
   TopToolbar,
   useCreatePath,
-  useListContext,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { fairDay } from '../events/fair-day.ts'
+import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
-import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { PickRecord } from '../records/PickRecord.tsx'
@@ -44,18 +43,15 @@ export const IncomeList = () => (
   </ShopList>
 )
 
-function Rows() {
-  const { data = [] } = useListContext<ManagedIncome>()
-  return (
-    <RowCards>
-      {data.map((income) => (
-        <RecordContextProvider key={income.id} value={income}>
-          <IncomeRow income={income} />
-        </RecordContextProvider>
-      ))}
-    </RowCards>
-  )
-}
+const Rows = () => (
+  <FoundCards<ManagedIncome>>
+    {(income) => (
+      <RecordContextProvider key={income.id} value={income}>
+        <IncomeRow income={income} />
+      </RecordContextProvider>
+    )}
+  </FoundCards>
+)
 
 function IncomeRow({ income }: { income: ManagedIncome }) {
   const pathTo = useCreatePath()

@@ -1,10 +1,11 @@
 import type { ManagedExpansion } from '@mazo/contract/expansions.ts'
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { CreateButton, DataTable, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin'
+import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
-import { CardLink, RowCards } from '../look/RowCards.tsx'
+import { CardLink } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { plural } from '../words/moments.ts'
 import { gameChoices, nameOfGame } from './games.ts'
@@ -57,20 +58,15 @@ const ExpansionTable = () => (
 )
 
 /** The list on a phone. */
-function ExpansionCards() {
-  const { data = [], isPending } = useListContext<ManagedExpansion>()
-  if (!isPending && data.length === 0)
-    return <Typography sx={{ p: 2 }}>Ninguna se llama así. Probá con otra búsqueda.</Typography>
-  return (
-    <RowCards>
-      {data.map(({ id, nombre, tcg_id, productos }) => (
-        <li key={id}>
-          <CardLink to={`/expansiones/${id}`}>{nombre}</CardLink>
-          <Typography variant="body2" color="text.secondary">
-            {nameOfGame(tcg_id)} · {plural(productos, 'producto')}
-          </Typography>
-        </li>
-      ))}
-    </RowCards>
-  )
-}
+const ExpansionCards = () => (
+  <FoundCards<ManagedExpansion>>
+    {({ id, nombre, tcg_id, productos }) => (
+      <li key={id}>
+        <CardLink to={`/expansiones/${id}`}>{nombre}</CardLink>
+        <Typography variant="body2" color="text.secondary">
+          {nameOfGame(tcg_id)} · {plural(productos, 'producto')}
+        </Typography>
+      </li>
+    )}
+  </FoundCards>
+)

@@ -1,9 +1,9 @@
 import type { Subscriber } from '@mazo/contract/newsletter.ts'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
-import { RecordContextProvider, SearchInput, TopToolbar, useListContext } from 'react-admin'
+import { RecordContextProvider, SearchInput, TopToolbar } from 'react-admin'
+import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
-import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 
@@ -48,28 +48,25 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'medium',
 })
 
-function Rows() {
-  const { data = [] } = useListContext<Subscriber>()
-  return (
-    <RowCards>
-      {data.map((person) => (
-        <RecordContextProvider key={person.id} value={person}>
-          <Stack
-            component="li"
-            direction="row"
-            spacing={1}
-            sx={{ alignItems: 'center', justifyContent: 'space-between' }}
-          >
-            <span>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.email}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                Desde el {moment.format(new Date(person.creado_en))}
-              </Typography>
-            </span>
-            <DeleteRecord text="Deja de estar en la lista. No se puede deshacer." redirect={false} />
-          </Stack>
-        </RecordContextProvider>
-      ))}
-    </RowCards>
-  )
-}
+const Rows = () => (
+  <FoundCards<Subscriber>>
+    {(person) => (
+      <RecordContextProvider key={person.id} value={person}>
+        <Stack
+          component="li"
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <span>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{person.email}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              Desde el {moment.format(new Date(person.creado_en))}
+            </Typography>
+          </span>
+          <DeleteRecord text="Deja de estar en la lista. No se puede deshacer." redirect={false} />
+        </Stack>
+      </RecordContextProvider>
+    )}
+  </FoundCards>
+)

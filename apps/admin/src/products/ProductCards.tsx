@@ -1,27 +1,17 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
+import { FoundCards } from '../look/FoundCards.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
-import { RowCards } from '../look/RowCards.tsx'
 import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { describe } from './words.ts'
 
 /** The list on a phone: the same that can be done in the table. */
-export function ProductCards() {
-  const { data = [], isPending } = useListContext<ManagedProduct>()
-  if (!isPending && data.length === 0)
-    return <Typography sx={{ p: 2 }}>Nada coincide con lo que buscás. Probá con menos filtros.</Typography>
-  return (
-    <RowCards>
-      {data.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </RowCards>
-  )
-}
+export const ProductCards = () => (
+  <FoundCards<ManagedProduct>>{(product) => <ProductCard key={product.id} product={product} />}</FoundCards>
+)
 
 function ProductCard({ product }: { product: ManagedProduct }) {
   return (

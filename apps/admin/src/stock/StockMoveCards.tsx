@@ -1,36 +1,32 @@
 import type { StockMove } from '@mazo/contract/stock-moves.ts'
 import { Stack, Typography } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { FoundCards } from '../look/FoundCards.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
-import { RowCards } from '../look/RowCards.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { MoveReason } from './MoveReason.tsx'
 import { StockChange } from './StockChange.tsx'
 import { nameOfMover } from './words.ts'
 
 /** The ledger on a phone. */
-export function StockMoveCards() {
-  const { data = [] } = useListContext<StockMove>()
-  return (
-    <RowCards>
-      {data.map((move) => (
-        <li key={move.id}>
-          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <RecordLink quiet touch="line" resource="productos" id={move.producto_id}>
-                {move.titulo}
-              </RecordLink>
-            </Typography>
-            <StockChange change={move.cambio} />
-          </Stack>
-          <Typography component="div" variant="body2">
-            <MoveReason {...move} forTouch />
+export const StockMoveCards = () => (
+  <FoundCards<StockMove>>
+    {(move) => (
+      <li key={move.id}>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <RecordLink quiet touch="line" resource="productos" id={move.producto_id}>
+              {move.titulo}
+            </RecordLink>
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}
-          </Typography>
-        </li>
-      ))}
-    </RowCards>
-  )
-}
+          <StockChange change={move.cambio} />
+        </Stack>
+        <Typography component="div" variant="body2">
+          <MoveReason {...move} forTouch />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}
+        </Typography>
+      </li>
+    )}
+  </FoundCards>
+)
