@@ -163,3 +163,46 @@ for (const width of [390, 1280]) {
     })
   })
 }
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404|422)/] })
+
+  test('who forgot the password reads at the door whom to ask, and comes in with a link', async ({
+    page,
+    browser,
+  }) => {
+    const person = { username: 'olvidadiza', password: 'Sobres-nuevos-de-otoño' }
+    await openAsOwner(page, '/personal')
+    const invitation = await invite(page, 'Olvidadiza', 'olvidadiza@example.com')
+    const theirs = await otherBrowser(browser, page)
+    await theirs.goto(invitation)
+    await theirs.getByLabel('Usuario').fill(person.username)
+    await theirs.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()
+    await signOut(theirs)
+    await theirs.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click()
+    await expect(theirs.getByText('Pedile a quien administra la tienda')).toBeVisible()
+    await expectAccessible(theirs, 'the door, without a password')
+
+    await page.reload()
+    await page.getByText('Olvidadiza', { exact: true }).click()
+    await page.getByRole('button', { name: 'Hacer un enlace de contraseña' }).click()
+    const link = await page.getByLabel('Enlace', { exact: true }).inputValue()
+    await page.getByRole('button', { name: 'Listo' }).click()
+    await expect(page.getByText('Tiene un enlace sin usar')).toBeVisible()
+    await expectAccessible(page, 'a person with a link')
+
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'Hola, Olvidadiza' })).toBeVisible()
+    await theirs.getByLabel('Contraseña nueva').fill('contraseña1234')
+    await theirs.getByRole('button', { name: 'Guardar y entrar' }).click()
+    await expect(theirs.getByText('Elegí una contraseña más segura.')).toBeVisible()
+    await expectAccessible(theirs, 'a new password')
+    await theirs.getByLabel('Contraseña nueva').fill('Tres-cartas-en-la-mesa')
+    await theirs.getByRole('button', { name: 'Guardar y entrar' }).click()
+    await expect(userMenu(theirs)).toBeVisible()
+    await theirs.goto(link)
+    await expect(theirs.getByText('Este enlace ya no sirve.')).toBeVisible()
+    await theirs.context().close()
+  })
+})
