@@ -87,6 +87,9 @@ const managedLine = z.object({
   imagen_url: z.string(),
   precio,
   cantidad: z.int(),
+  /** What tells it from another copy of the same card: the shop's own code, its state, its grade and certificate. */
+  sku: z.string().nullable(),
+  senas: z.array(z.string()),
 })
 export type ManagedLine = z.infer<typeof managedLine>
 

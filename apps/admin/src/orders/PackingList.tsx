@@ -46,7 +46,7 @@ export function PackingList({ order, shop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {order.lineas.map(({ producto_id, cantidad, titulo }) => (
+          {order.lineas.map(({ producto_id, cantidad, titulo, sku, senas }) => (
             <tr key={producto_id}>
               <Box component="td" sx={cell}>
                 <Box sx={{ width: '5mm', height: '5mm', border: '1.5px solid #000', mx: 'auto' }} />
@@ -55,7 +55,9 @@ export function PackingList({ order, shop }: Props) {
                 {cantidad}
               </Box>
               <Box component="td" sx={{ ...cell, overflowWrap: 'anywhere' }}>
-                {titulo} <small>(n.º {producto_id})</small>
+                <strong>{titulo}</strong>
+                <br />
+                {[...senas, sku && `código ${sku}`, `n.º ${producto_id}`].filter(Boolean).join(' · ')}
               </Box>
             </tr>
           ))}

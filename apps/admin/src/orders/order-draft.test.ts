@@ -9,6 +9,8 @@ const line = (producto_id: number, titulo: string, cantidad: number) => ({
   slug: '',
   imagen_url: '',
   precio: '100.00',
+  sku: null,
+  senas: [],
 })
 
 const read: ManagedOrder = {

@@ -109,3 +109,31 @@ test('a long spreadsheet is read a few orders at a time, each once', async () =>
   expect(parts).toHaveLength(3)
   expect(parts.join('').split('\r\n')).toHaveLength(5)
 })
+
+test('what to pack is told from other copies of the same card, as it is written on them', async () => {
+  const { db } = database
+  const card = { titulo: 'Rayquaza', certificada: true, single: true, cantidad_disponible: 1 }
+  const graded = { ...card, graduadora: 'PSA', nota: '10', numero_certificado: '771', sku: 'PKM-R1' }
+  const [one, other] = [
+    await makeProduct(db, graded),
+    await makeProduct(db, { ...card, certificada: false, estado_id: 2 }),
+  ]
+  const given = { nombre: 'Quien junta cartas' }
+  await placeOrder(
+    db,
+    orderOf(
+      [
+        [one, 1],
+        [other, 1],
+      ],
+      given,
+    ),
+    { holdMs: 3_600_000 },
+  )
+  const { results } = (await get('/?q=junta')).json<{ results: OrderRow[] }>()
+  const [order] = (await get(`/imprimir/?ids=${results[0]?.id}`)).json<ManagedOrder[]>()
+  expect(order?.lineas.map(({ sku, senas }) => [sku, ...senas])).toEqual([
+    ['PKM-R1', 'PSA 10', 'certificado 771'],
+    [null, 'Near Mint'],
+  ])
+})

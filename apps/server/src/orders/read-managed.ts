@@ -1,3 +1,4 @@
+import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedLine, ManagedOrder, MissingUnits, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
@@ -53,15 +54,27 @@ function assemble(
 
 async function readLines(db: Database, ids: number[]) {
   const rows = await db
-    .select({ line: orderLines, slug: products.slug, imagen_url: products.imagen_url })
+    .select({ line: orderLines, product: products })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.producto_id))
     .where(inArray(orderLines.orden_id, ids))
     .orderBy(asc(orderLines.posicion))
-  return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, slug, imagen_url }) => [
-    orden_id,
-    { ...line, slug, imagen_url: imagen_url ?? placeholderPicture },
-  ])
+  return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, product }) => {
+    const { slug, sku, imagen_url } = product
+    return [
+      orden_id,
+      { ...line, slug, sku, senas: tellApart(product), imagen_url: imagen_url ?? placeholderPicture },
+    ]
+  })
+}
+
+/** What is written on a card or its case, for whoever looks for the one that was sold. */
+function tellApart(product: typeof products.$inferSelect): string[] {
+  const { estado_id, certificada, graduadora, nota, numero_certificado } = product
+  const state = cardStates.find(({ id }) => id === estado_id)?.nombre
+  if (!certificada) return state ? [state] : []
+  const grade = [graduadora ?? 'Gradeada', nota].filter(Boolean).join(' ')
+  return numero_certificado ? [grade, `certificado ${numero_certificado}`] : [grade]
 }
 
 /** An order holds all it sold in any state but one. */
