@@ -1,3 +1,4 @@
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   ListBase,
@@ -16,7 +17,7 @@ type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
 export const ShopList = ({ sort, perPage = 10, filterDefaultValues, ...view }: Props) => (
   <ListBase sort={sort} perPage={perPage} filterDefaultValues={filterDefaultValues} exporter={false}>
     <OnlyWhileHere>
-      <ListView {...view} />
+      <ListView error={<Trouble />} {...view} />
     </OnlyWhileHere>
   </ListBase>
 )
@@ -31,5 +32,21 @@ function OnlyWhileHere({ children }: { children: ReactNode }) {
   const setFilters: typeof list.setFilters = (...wanted) => {
     if (window.location.pathname === here) list.setFilters(...wanted)
   }
-  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>
+  // What is there stays, though it could not be read anew.
+  const error = list.data ? null : list.error
+  const value = { ...list, setFilters, error } as typeof list
+  return <ListContextProvider value={value}>{children}</ListContextProvider>
+}
+
+/** A list that did not come is not an empty one. */
+function Trouble() {
+  const { error, refetch } = useListContext()
+  return (
+    <Box role="alert" sx={{ p: 3 }}>
+      <Typography sx={{ mb: 2 }}>{error?.message}</Typography>
+      <Button variant="contained" onClick={() => refetch()}>
+        Reintentar
+      </Button>
+    </Box>
+  )
 }
