@@ -2,12 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
+import { ImportTitle } from './ImportScreen.tsx'
 import { exportPath } from './import-calls.ts'
 import { PastImports } from './PastImports.tsx'
 
 /** Where a sheet comes in, the catalogue goes out, and past imports are found again. */
 export const ImportHome = () => (
   <Stack spacing={2.5} sx={{ maxWidth: 1000 }}>
+    <ImportTitle />
     <Panel title="Subir una planilla">
       <ChooseSheet />
     </Panel>

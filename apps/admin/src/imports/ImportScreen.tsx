@@ -4,11 +4,20 @@ import { Title } from 'react-admin'
 
 /** The title and the outline of a screen, at once, while the rest of it is fetched. */
 export const ImportScreen = ({ children }: { children: ReactNode }) => (
-  <>
-    <Title title="Importar" />
-    <Suspense fallback={<ScreenOutline />}>{children}</Suspense>
-  </>
+  <Suspense
+    fallback={
+      <>
+        <ImportTitle />
+        <ScreenOutline />
+      </>
+    }
+  >
+    {children}
+  </Suspense>
 )
+
+/** Each screen has it to itself: one that did not come says so in its place. */
+export const ImportTitle = () => <Title title="Importar" />
 
 export const ScreenOutline = () => (
   <Stack spacing={2.5} sx={{ maxWidth: 1000 }} role="status" aria-label="Cargando">

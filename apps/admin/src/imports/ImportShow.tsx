@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { formatMoment } from '../words/moments.ts'
-import { ScreenOutline } from './ImportScreen.tsx'
+import { ImportTitle, ScreenOutline } from './ImportScreen.tsx'
 import { columnsAgain, useImport } from './import-calls.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -18,6 +18,7 @@ export function ImportShow() {
   const { data: record, error } = useImport(id)
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1200, minWidth: 0 }}>
+      <ImportTitle />
       <div>
         <Button component={Link} to="/importaciones" sx={{ minHeight: 44 }}>
           ← Todas las importaciones
