@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Admin, CustomRoutes, Loading, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
 import { makeQueryClient } from './api/query-client.ts'
@@ -12,8 +12,10 @@ import { sheetImports } from './imports/resource.tsx'
 import { BareScreen } from './look/BareScreen.tsx'
 import { ErrorScreen } from './look/ErrorScreen.tsx'
 import { Frame } from './look/Frame.tsx'
+import { keptChoices } from './look/kept-choices.ts'
 import { lazyScreen } from './look/lazy-screen.ts'
 import { NotFound } from './look/NotFound.tsx'
+import { Opening } from './look/Opening.tsx'
 import { ShopNotification } from './look/ShopNotification.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
 import { subscribers } from './newsletter/resource.tsx'
@@ -32,6 +34,7 @@ const NewPasswordPage = lazyScreen(() => import('./staff/NewPasswordPage.tsx'), 
 const PrintPage = lazyScreen(() => import('./orders/PrintPage.tsx'), 'PrintPage')
 
 const queryClient = makeQueryClient()
+const store = keptChoices()
 const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
 // Only a router that knows of navigations can hold one back (LeaveGuard.tsx).
@@ -47,9 +50,11 @@ function Screens() {
       title="Gestión"
       dataProvider={dataProvider}
       queryClient={queryClient}
+      store={store}
       authProvider={authProvider}
       i18nProvider={spanish}
       layout={Frame}
+      loading={Opening}
       dashboard={Home}
       catchAll={NotFound}
       error={ErrorScreen}
@@ -79,7 +84,7 @@ function Screens() {
           <Route
             path="/invitacion/:token"
             element={
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Opening />}>
                 <InvitationPage />
               </Suspense>
             }
@@ -89,7 +94,7 @@ function Screens() {
           <Route
             path="/clave/:token"
             element={
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Opening />}>
                 <NewPasswordPage />
               </Suspense>
             }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { Loading } from 'react-admin'
 import { SessionDoor } from '../staff/SessionDoor.tsx'
+import { Opening } from './Opening.tsx'
 
 /** A screen for staff without bar and menu. */
 export const BareScreen = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Loading />}>
+  <Suspense fallback={<Opening />}>
     {children}
     <SessionDoor />
   </Suspense>

@@ -1,15 +1,16 @@
 import { Button } from '@mui/material'
-import { Loading, Title, useAuthenticated, useResourceDefinitions } from 'react-admin'
+import { Title, useAuthenticated, useResourceDefinitions } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Message } from './Message.tsx'
 import { isShopScreen } from './menu-groups.ts'
+import { Opening } from './Opening.tsx'
 
 /** An address that nothing answers to, or nothing that whoever is signed in may see. */
 export function NotFound() {
   const { isPending } = useAuthenticated()
   const [, resource = ''] = useLocation().pathname.split('/')
   const ownScreens = useResourceDefinitions()
-  if (isPending) return <Loading />
+  if (isPending) return <Opening />
   const isForbidden = isShopScreen(resource) && !(resource in ownScreens)
   const { page, title, text } = isForbidden ? forbidden : missing
   return (
