@@ -14,7 +14,8 @@ type Props = {
 
 /** What can be done with the chosen rows of a list; it stays in view below it. */
 export function ChosenBar({ label, aside, children }: Props) {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data = [], selectedIds, onUnselectItems } = useListContext()
+  const unseen = selectedIds.filter((id) => !data.some((row) => row.id === id)).length
   if (selectedIds.length === 0) return null
   return (
     <Paper
@@ -41,6 +42,11 @@ export function ChosenBar({ label, aside, children }: Props) {
         </IconButton>
         <Typography sx={{ fontWeight: 600, mr: 1 }} aria-live="polite">
           {plural(selectedIds.length, 'elegido')}
+          {unseen > 0 && (
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              {unseen === selectedIds.length ? 'Ninguno a la vista' : `${unseen} fuera de la vista`}
+            </Typography>
+          )}
         </Typography>
         {aside}
         <Stack

@@ -16,8 +16,11 @@ export function BulkBar() {
   const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const forget = useRef(onUnselectItems)
   forget.current = onUnselectItems
-  // What was chosen is of this visit: later nobody would know why it is marked.
-  useEffect(() => () => forget.current(), [])
+  // What was chosen is of this visit: later, or once the page is loaded anew, nobody would know why it is marked.
+  useEffect(() => {
+    forget.current()
+    return () => forget.current()
+  }, [])
 
   const ids = selectedIds.map(Number)
   const close = () => setAsked(null)
