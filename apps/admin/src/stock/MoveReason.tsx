@@ -1,5 +1,5 @@
 import type { StockMove } from '@mazo/contract/stock-moves.ts'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { reasonNames } from './words.ts'
 
@@ -15,9 +15,11 @@ export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero, forTo
     {orden_id !== null && orden_numero !== null && (
       <>
         {' · '}
-        <RecordLink touch={forTouch ? 'line' : undefined} resource="ordenes" id={orden_id}>
-          {orden_numero}
-        </RecordLink>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <RecordLink touch={forTouch ? 'line' : undefined} resource="ordenes" id={orden_id}>
+            {orden_numero}
+          </RecordLink>
+        </Box>
       </>
     )}
     {motivo_texto && (

@@ -43,12 +43,15 @@ export function StockMoveList() {
   )
 }
 
+const inOneLine = () => ({ whiteSpace: 'nowrap' })
+
 const StockMoveTable = () => (
   <DataTable rowClick={false} bulkActionButtons={false}>
     <DataTable.Col
       source="creado_en"
       label="Cuándo"
       render={({ creado_en }: StockMove) => <span className="figures">{formatMoment(creado_en)}</span>}
+      cellSx={inOneLine}
     />
     <DataTable.Col
       source="titulo"
@@ -78,6 +81,7 @@ const StockMoveTable = () => (
       label="Quién"
       disableSort
       render={({ quien }: StockMove) => nameOfMover(quien)}
+      cellSx={inOneLine}
     />
   </DataTable>
 )
