@@ -9,7 +9,8 @@ const tell = (campo: string, antes: unknown, ahora: unknown) =>
 test.each([
   ['version', 1, 2, []],
   ['suspension_version', 1, 2, []],
-  ['suspender', true, false, ['Sitio suspendido sí → no']],
+  ['suspender', true, false, ['Tienda abierta']],
+  ['estado', 'pendiente', 'cancelada', ['Estado Pendiente de pago → Cancelada']],
   ['rol', null, 'vendedor', ['Rol Vendedor']],
   ['imagenes', ['/a.webp'], ['/a.webp', '/b.webp', '/c.webp'], ['Fotos agregó 2 fotos']],
   ['imagenes', ['/a.webp', '/b.webp'], ['/b.webp'], ['Fotos quitó 1 foto']],

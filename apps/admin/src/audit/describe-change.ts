@@ -21,6 +21,8 @@ function tellChange({ campo, antes, ahora }: Change): ToldChange {
   const name = nameOfField(campo)
   if (isPicture.test(campo))
     return { campo, name, before: '', after: tellPictures(listOf(antes), listOf(ahora)) }
+  if (campo === 'suspender')
+    return { campo, name: 'Tienda', before: '', after: ahora ? 'cerrada' : 'abierta' }
   const isNew = antes === null || antes === undefined || antes === ''
   return { campo, name, before: isNew ? '' : describeValue(campo, antes), after: describeValue(campo, ahora) }
 }

@@ -1,4 +1,5 @@
 import { cardStates } from '@mazo/contract/games.ts'
+import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { nameOfGame } from '../expansions/games.ts'
 import { roleWords } from '../staff/role-words.ts'
@@ -126,6 +127,7 @@ export function describeValue(campo: string, value: unknown): string {
   if (campo === 'porcentaje') return `${text} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text
+  if (campo === 'estado' && text in stateNames) return stateNames[text as keyof typeof stateNames]
   if (isoDay.test(text)) return text.split('-').reverse().join('/')
   if (campo === 'rol' && text in roleWords) return roleWords[text as keyof typeof roleWords]
   return isoMoment.test(text) ? formatMoment(text) : cut(text)
