@@ -101,7 +101,7 @@ function Result({ record }: { record: ImportOne }) {
       <DangerDialog
         isOpen={isAsking}
         title="¿Deshacer esta importación?"
-        text={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Sólo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
+        text={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Solo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
         verb="Deshacer"
         onConfirm={() => {
           setAsking(false)

@@ -89,5 +89,6 @@ export const componentStyles: ThemeOptions['components'] = {
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
   RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
+  RaCreateButton: { defaultProps: { variant: 'contained' } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }
