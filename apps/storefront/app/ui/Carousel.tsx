@@ -14,7 +14,7 @@ export function Carousel({ label, children }: Props) {
   const view = useRef<HTMLDivElement>(null)
   // The page that the row is scrolling to by itself: the script may come half way.
   const goal = useRef<number>(null)
-  const embla = useEmbla(view)
+  const embla = useEmbla(view, goal)
   const selected = useSelected(embla)
   useEffect(() => {
     if (goal.current !== null) embla?.scrollTo(goal.current, true)
@@ -129,7 +129,7 @@ function evenRows(bullets: number) {
 }
 
 /** Brings the carousel's script when the row is within a screen of being seen. */
-function useEmbla(view: RefObject<HTMLDivElement | null>) {
+function useEmbla(view: RefObject<HTMLDivElement | null>, goal: RefObject<number | null>) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   useEffect(() => {
     const element = view.current
@@ -142,8 +142,9 @@ function useEmbla(view: RefObject<HTMLDivElement | null>) {
         watcher.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
         if (left) return
-        // Goes on from where the row was scrolled to by itself.
-        const startIndex = Math.round(element.scrollLeft / element.clientWidth)
+        // Goes on from where the row was scrolled to by itself, or to where it was on its way: taking its scroll
+        // away ends that way.
+        const startIndex = goal.current ?? Math.round(element.scrollLeft / element.clientWidth)
         element.scrollLeft = 0
         const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25
         alive = EmblaCarousel(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
@@ -157,7 +158,7 @@ function useEmbla(view: RefObject<HTMLDivElement | null>) {
       watcher.disconnect()
       alive?.destroy()
     }
-  }, [view])
+  }, [view, goal])
   return embla
 }
 
