@@ -75,7 +75,7 @@ for (const width of [1280, 390]) {
         await page.goto('/gestion/importaciones')
         await page.getByLabel('Planilla', { exact: true }).setInputFiles(messySheet(width))
         await page.getByRole('button', { name: 'Revisar la planilla' }).click()
-        await expect(page.getByRole('tab', { name: 'Rechazadas (1)' })).toBeVisible()
+        await expect(page.getByText('1 fila no se puede tomar', { exact: false })).toBeVisible()
         await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
         await expect(page.getByRole('heading', { name: 'Importación aplicada' })).toBeVisible()
         const readStatus = async () =>
