@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { freshDatabase } from '../testing/database.ts'
+import { deliverMails } from '../testing/deliver-mails.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { goodPassword, logIn, makeStaff, signedIn } from '../testing/make-staff.ts'
 import { purgeSignIns } from './purge-sign-ins.ts'
@@ -44,20 +44,7 @@ const accept = (token: string, given: object = {}) =>
   post('aceptar/', { token, usuario: `juan-${guest}`, clave: goodPassword, ...given })
 
 async function deliver() {
-  const transport: Mailer['transport'] = {
-    send: async (mail) => void sent.push(mail),
-    close: () => {},
-  }
-  await sendMails({
-    db: database.db,
-    transport,
-    publicUrl: 'https://mazo.example',
-    sessionSecret: secret,
-    failed: (_clave, error) => {
-      throw error
-    },
-    unmarked: () => {},
-  })
+  sent.push(...(await deliverMails(database.db, secret)))
 }
 const tokenIn = (text: unknown) =>
   /https:\/\/mazo\.example\/gestion\/invitacion\/([\w-]+)/.exec(String(text))?.[1] ?? ''

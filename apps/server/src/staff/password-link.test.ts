@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { freshDatabase } from '../testing/database.ts'
+import { deliverMails } from '../testing/deliver-mails.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeCarefulStaff } from '../testing/make-careful-staff.ts'
 import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
@@ -69,17 +69,7 @@ const statusOf = async (username: string, password?: string) =>
   (await logIn(app, username, password)).statusCode
 
 async function deliver() {
-  const transport: Mailer['transport'] = { send: async (mail) => void sent.push(mail), close: () => {} }
-  await sendMails({
-    db: database.db,
-    transport,
-    publicUrl: 'https://mazo.example',
-    sessionSecret: secret,
-    failed: (_clave, error) => {
-      throw error
-    },
-    unmarked: () => {},
-  })
+  sent.push(...(await deliverMails(database.db, secret)))
 }
 
 test('a mail with a link lets who forgot the password choose another, once, and ends the sessions', async () => {
