@@ -8,6 +8,7 @@ import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { slab } from '../testing/slab.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -33,16 +34,6 @@ const create = async (given: object = {}) => {
 }
 const read = async (id: number) => (await call('GET', `${id}/`)).body
 const sealed = { titulo: 'Booster Box de prueba', precio: '1000', cantidad_disponible: 5 }
-const slab = {
-  titulo: 'Charizard gradeado',
-  precio: '90000.50',
-  certificada: true,
-  cantidad_disponible: null,
-  tcg_id: 1,
-  estado_id: 1,
-  graduadora: 'PSA',
-  nota: '10',
-}
 const trailOf = async (id: number) => {
   const { rows } = await database.db.execute(sql`
     select quien, accion, cambios from auditoria
@@ -122,55 +113,6 @@ describe('a new product', () => {
     expect(copy.slug).not.toBe(original.slug)
     expect((await call('GET', `${copy.id}/imagenes/`)).body).toEqual({
       imagenes: ['/media/demo/caja.webp', '/media/demo/x.webp'],
-    })
-  })
-})
-
-describe('a graded card', () => {
-  test('keeps grader, grade and certificate; a number exists once for a grader, and is found by', async () => {
-    const made = await create({ ...slab, numero_certificado: 'AB-7731' })
-    expect(made).toMatchObject({
-      single: true,
-      cantidad_disponible: null,
-      stock: true,
-      unidades: 1,
-      nota: '10',
-    })
-    const twice = await call('POST', '', { ...slab, graduadora: 'psa', numero_certificado: 'ab-7731' })
-    expect([twice.status, twice.body.detalles]).toEqual([
-      422,
-      [{ campo: 'numero_certificado', mensaje: 'Ya cargaste una carta de esa empresa con ese número.' }],
-    ])
-    await create({ ...slab, graduadora: 'BGS', numero_certificado: 'AB-7731' })
-    expect((await call('GET', '?q=ab-7731&sort=id&order=asc')).body.results[0].id).toBe(made.id)
-    const nobody = await call('POST', '', { ...slab, graduadora: null, numero_certificado: '9' })
-    expect(nobody.body.detalles[0].campo).toBe('graduadora')
-  })
-
-  test('is refused a grade that no case has, and a number without its grader, whatever else it lacks', async () => {
-    const faultsOf = async (given: object) => {
-      const { status, body } = await call('POST', '', { ...slab, ...given })
-      return [status, ...(body.detalles ?? []).map(({ campo }: { campo: string }) => campo)]
-    }
-    expect(await faultsOf({ nota: '11' })).toEqual([422, 'nota'])
-    expect(await faultsOf({ graduadora: null, nota: 'casi diez', numero_certificado: '9' })).toEqual([
-      422,
-      'graduadora',
-      'nota',
-    ])
-    const made = await create({ ...slab, numero_certificado: 'AB-2' })
-    const { status, body } = await call('PUT', `${made.id}/`, { ...made, graduadora: null })
-    expect([status, body.detalles[0].campo]).toEqual([422, 'graduadora'])
-  })
-
-  test('that is one no longer has none of them', async () => {
-    const made = await create({ ...slab, numero_certificado: 'AB-1' })
-    const { body } = await call('PUT', `${made.id}/`, { ...made, certificada: false })
-    expect(body).toMatchObject({
-      certificada: false,
-      single: true,
-      graduadora: null,
-      numero_certificado: null,
     })
   })
 })
