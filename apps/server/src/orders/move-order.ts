@@ -1,13 +1,13 @@
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
-import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { moveNotAllowed } from './refusals.ts'
 import { canMove } from './states.ts'
+import { writeMove } from './write-move.ts'
 
 /**
  * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets
@@ -35,25 +35,4 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
       })
     }),
   )
-}
-
-async function writeMove(
-  tx: Transaction,
-  { id, estado, mail, seguimiento }: LockedOrder,
-  { a, ...given }: OrderMove,
-  who: string,
-) {
-  const tracking = a === 'enviada' ? (given.seguimiento ?? '') : seguimiento
-  await tx.execute(sql`
-    with orden as (
-      update ordenes set estado = ${a}, seguimiento = ${tracking}, version = version + 1
-      where id = ${id} returning version
-    ), historia as (
-      insert into orden_estados (orden_id, de, a, quien, version)
-      select ${id}::int, ${estado}, ${a}, ${who}::text, version from orden
-    )
-    insert into correos (clave, plantilla, datos, para)
-    select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
-      jsonb_build_object('orden_id', ${id}::int), ${mail}::text
-    from orden`)
 }

@@ -1,0 +1,26 @@
+import type { OrderMove } from '@mazo/contract/managed-orders.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+/** Moves an order that this transaction holds: its state, its history, and the mail to the buyer. Stock is not its business. */
+export async function writeMove(
+  tx: Transaction,
+  { id, estado, mail, seguimiento }: Pick<LockedOrder, 'id' | 'estado' | 'mail' | 'seguimiento'>,
+  { a, ...given }: Omit<OrderMove, 'version'>,
+  who: string,
+) {
+  const tracking = a === 'enviada' ? (given.seguimiento ?? '') : seguimiento
+  await tx.execute(sql`
+    with orden as (
+      update ordenes set estado = ${a}, seguimiento = ${tracking}, version = version + 1
+      where id = ${id} returning version
+    ), historia as (
+      insert into orden_estados (orden_id, de, a, quien, version)
+      select ${id}::int, ${estado}, ${a}, ${who}::text, version from orden
+    )
+    insert into correos (clave, plantilla, datos, para)
+    select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
+      jsonb_build_object('orden_id', ${id}::int), ${mail}::text
+    from orden`)
+}

@@ -1,0 +1,110 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
+
+/** A payment as the provider tells it, in our words. Amounts are centavos. */
+export type ToldPayment = {
+  proveedor_id: string
+  estado: PaymentState
+  detalle: string
+  /** The order that it names: the token of one of ours. */
+  referencia: string
+  importe: number
+  reembolsado: number
+  moneda: string
+  receptor_id: string
+  actualizado_en: Date
+}
+
+/** What is known of the payment already. */
+export type KnownPayment = {
+  estado: PaymentState
+  cuenta: boolean
+  problema: PaymentProblem | null
+  actualizado_en: Date
+}
+
+/** The order that it is for. Amounts are centavos. */
+export type PaidOrder = {
+  estado: OrderState
+  total: number
+  /** Another payment is the order's money already. */
+  isPaidByAnother: boolean
+  receptor_id: string | null
+}
+
+/** What is to be done: the payment's own row, and what becomes of its order. */
+export type Verdict = {
+  cuenta: boolean
+  problema: PaymentProblem | null
+  /** Where the order goes; null: it stays. */
+  a: OrderState | null
+  /** The money goes back by itself. */
+  refund: boolean
+}
+
+const ranks: Record<PaymentState, number> = {
+  pendiente: 0,
+  en_proceso: 0,
+  rechazado: 1,
+  cancelado: 1,
+  aprobado: 2,
+  en_disputa: 2,
+  reembolsado: 3,
+  contracargo: 3,
+}
+
+/** States only move forward, whatever the order in which we learn of them; of one rank the provider's later word counts. */
+export const isNews = (told: Pick<ToldPayment, 'estado' | 'actualizado_en'>, known: KnownPayment | null) =>
+  !known ||
+  ranks[told.estado] > ranks[known.estado] ||
+  (ranks[told.estado] === ranks[known.estado] && told.actualizado_en >= known.actualizado_en)
+
+/** The provider has the buyer's money, or had it. */
+const wasPaid = (estado: PaymentState) => ranks[estado] >= 2
+
+/** The table of docs/payments.md. `order` is null where the payment names none of ours. */
+export function judgePayment(
+  told: ToldPayment,
+  order: PaidOrder | null,
+  known: KnownPayment | null,
+): Verdict {
+  const stays: Verdict = {
+    cuenta: known?.cuenta ?? false,
+    problema: known?.problema ?? null,
+    a: null,
+    refund: false,
+  }
+  if (!wasPaid(told.estado)) return stays
+  const fault = faultOf(told, order)
+  if (fault || !order) return { ...stays, cuenta: false, problema: fault ?? 'sin_orden' }
+  if (stays.cuenta) return followUp(told, order, stays)
+  // Paid and given back before we learnt of it: no money is here, so nothing moves.
+  if (told.reembolsado >= told.importe) return stays
+  if (order.isPaidByAnother || order.estado === 'reembolsada')
+    return { ...stays, problema: 'duplicado', refund: true }
+  if (order.estado === 'pendiente') return { ...stays, cuenta: true, problema: problemOf(told), a: 'pagada' }
+  if (order.estado === 'cancelada')
+    return { ...stays, cuenta: true, problema: problemOf(told) ?? 'fuera_de_termino', a: 'pagada_sin_stock' }
+  return { ...stays, problema: 'duplicado', refund: true }
+}
+
+function faultOf(told: ToldPayment, order: PaidOrder | null): PaymentProblem | null {
+  if (!order) return 'sin_orden'
+  if (told.moneda !== 'ARS') return 'moneda_distinta'
+  if (told.receptor_id !== order.receptor_id) return 'otra_cuenta'
+  return told.importe === order.total ? null : 'importe_distinto'
+}
+
+/** What happens to money that is the order's already. */
+function followUp(told: ToldPayment, order: PaidOrder, stays: Verdict): Verdict {
+  const isWhole = told.reembolsado >= told.importe
+  const mayGo = order.estado !== 'reembolsada' && order.estado !== 'cancelada'
+  return {
+    ...stays,
+    problema: problemOf(told) ?? stays.problema,
+    a: isWhole && told.estado !== 'contracargo' && mayGo ? 'reembolsada' : null,
+  }
+}
+
+const problemOf = ({ estado }: ToldPayment): PaymentProblem | null =>
+  estado === 'contracargo' ? 'contracargo' : estado === 'en_disputa' ? 'reclamo' : null

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** Where the provider is and who we are to it. */
+export type ProviderAccess = { baseUrl: string; accessToken: string }
+
+/** How long a call may take in all, ms: tries, waits between them, and the reading of the answer. */
+export type Patience = { budgetMs: number }
+
+/** Within what a shopper waits for (decision 45), and what a job may take. */
+export const shopperPatience: Patience = { budgetMs: 5_500 }
+export const jobPatience: Patience = { budgetMs: 30_000 }
+
+const mostTries = 3
+const tryMs = 5_000
+
+/** The provider did not do it. `status` 0: no answer that we could read. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly status: number
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+const id = z.union([z.string(), z.number()]).transform(String)
+
+const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: id })
+export type Preference = z.infer<typeof preference>
+
+/** What we need of a payment. Amounts are pesos, as the provider writes them. */
+const payment = z.object({
+  id,
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  shipping_amount: z.number().nullish(),
+  currency_id: z.string(),
+  date_last_updated: z.string().nullish(),
+  date_created: z.string().nullish(),
+  collector_id: id.nullish(),
+})
+export type ProviderPayment = z.infer<typeof payment>
+
+const found = z.object({ results: z.array(payment) })
+const refund = z.object({ id, amount: z.number(), status: z.string() })
+export type ProviderRefund = z.infer<typeof refund>
+
+type Call = { path: string; method?: 'GET' | 'POST'; body?: object; key?: string }
+
+/**
+ * The four calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
+ * lasts; every one throws ProviderError.
+ */
+export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
+  async function ask<T>(schema: z.ZodType<T>, call: Call, { budgetMs }: Patience): Promise<T> {
+    const until = performance.now() + budgetMs
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await askOnce(schema, call, Math.min(tryMs, until - performance.now()))
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !isWorthAnotherTry(error)) throw error
+        const waitMs = 250 * 2 ** tries
+        if (tries >= mostTries || performance.now() + waitMs + 500 > until) throw error
+        await pause(waitMs)
+      }
+    }
+  }
+
+  async function askOnce<T>(schema: z.ZodType<T>, { path, method = 'GET', body, key }: Call, ms: number) {
+    // Over headers and body alike: an answer that stops half way would else be waited for without end.
+    const signal = AbortSignal.timeout(Math.max(1, Math.round(ms)))
+    const { status, content } = await fetch(`${baseUrl}${path}`, {
+      method,
+      signal,
+      redirect: 'error',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'x-idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+      .then(async (answer) => ({ status: answer.status, content: await answer.text() }))
+      .catch((cause) => {
+        throw new ProviderError(0, `${method} ${pathName(path)}: no answer`, { cause })
+      })
+    if (status < 200 || status > 299)
+      throw new ProviderError(status, `${method} ${pathName(path)}: ${status}`)
+    const read = schema.safeParse(parse(content))
+    if (!read.success)
+      throw new ProviderError(0, `${method} ${pathName(path)}: unreadable`, { cause: read.error })
+    return read.data
+  }
+
+  return {
+    /** `key` is the order's: asking again gives the same preference. */
+    createPreference: (body: object, key: string, patience: Patience) =>
+      ask(preference, { method: 'POST', path: '/checkout/preferences', body, key }, patience),
+    getPayment: (paymentId: string, patience: Patience) =>
+      ask(payment, { path: `/v1/payments/${encodeURIComponent(paymentId)}` }, patience),
+    /** Newest first; what was just paid may be missing for a while. */
+    searchPayments: async (reference: string, patience: Patience) => {
+      const query = new URLSearchParams({
+        external_reference: reference,
+        sort: 'date_created',
+        criteria: 'desc',
+      })
+      return (await ask(found, { path: `/v1/payments/search?${query}` }, patience)).results
+    },
+    /** Part of a payment, or all that is left. `amount` is pesos. */
+    refund: (paymentId: string, amount: number, key: string, patience: Patience) =>
+      ask(
+        refund,
+        {
+          method: 'POST',
+          path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`,
+          body: { amount },
+          key,
+        },
+        patience,
+      ),
+  }
+}
+export type Provider = ReturnType<typeof openProvider>
+
+const isWorthAnotherTry = ({ status }: ProviderError) =>
+  status === 0 || status === 423 || status === 424 || status === 429 || status >= 500
+
+/** An id is nobody's business in a log. */
+const pathName = (path: string) => path.replace(/\?.*/, '').replace(/\d{4,}/g, '…')
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined // refused by the schema, as any other answer that is none
+  }
+}

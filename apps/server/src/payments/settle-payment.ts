@@ -1,0 +1,143 @@
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { OrderState } from '@mazo/contract/orders.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { withRetries } from '../orders/database-failure.ts'
+import { orders } from '../orders/tables.ts'
+import { writeMove } from '../orders/write-move.ts'
+import { isNews, judgePayment, type KnownPayment, type ToldPayment, type Verdict } from './judge-payment.ts'
+import { payments, preferences, refunds } from './tables.ts'
+
+type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
+
+/** What a reading of a payment did: of nothing new, nothing. */
+export type Settled = { isNews: boolean; orderId: number | null; estado: OrderState | null }
+
+/**
+ * Takes down what the provider says of a payment, and moves its order by the table of docs/payments.md; all of it, or
+ * nothing. Whoever reads the payment calls it (notifications, the buyer's return, the sweep, the end of a hold), as
+ * often as they like and at once: the order's lock puts them in a row, and the second finds nothing left to do.
+ */
+export async function settlePayment(db: Database, told: ToldPayment): Promise<Settled> {
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.token, told.referencia)).for('update')
+      const known = await findPayment(tx, told.proveedor_id)
+      const estado = order?.estado ?? null
+      if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }
+      const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
+      const payment = await keepPayment(tx, told, order, verdict)
+      if (verdict.refund) await askForRefund(tx, payment)
+      if (order && verdict.a) await movePaid(tx, order, verdict.a)
+      else if (order) await moveDeadline(tx, order, told)
+      return { isNews: true, orderId: order?.id ?? null, estado: verdict.a ?? estado }
+    }),
+  )
+}
+
+async function findPayment(tx: Transaction, proveedorId: string): Promise<(Payment & KnownPayment) | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.medio, 'mercadopago'), eq(payments.proveedor_id, proveedorId)))
+    .for('update')
+  return row ?? null
+}
+
+async function readPaidOrder(tx: Transaction, order: Order, known: Payment | null) {
+  const { rows } = await tx.execute<{ otro: boolean; receptor_id: string | null }>(sql`
+    select
+      exists (
+        select from pagos where orden_id = ${order.id} and cuenta and id is distinct from ${known?.id ?? null}::int
+      ) as otro,
+      (select receptor_id from preferencias where orden_id = ${order.id})`)
+  const [row] = rows
+  return {
+    estado: order.estado,
+    total: toCentavos(order.total),
+    isPaidByAnother: row?.otro ?? false,
+    receptor_id: row?.receptor_id ?? null,
+  }
+}
+
+async function keepPayment(
+  tx: Transaction,
+  told: ToldPayment,
+  order: Order | undefined,
+  { cuenta, problema }: Verdict,
+): Promise<Payment> {
+  const now = {
+    estado: told.estado,
+    detalle: told.detalle,
+    reembolsado: toPrecio(told.reembolsado),
+    cuenta,
+    problema,
+    actualizado_en: told.actualizado_en,
+  }
+  const [kept] = await tx
+    .insert(payments)
+    .values({
+      ...now,
+      orden_id: order?.id ?? null,
+      medio: 'mercadopago',
+      proveedor_id: told.proveedor_id,
+      importe: toPrecio(told.importe),
+      moneda: told.moneda,
+    })
+    .onConflictDoUpdate({
+      target: [payments.medio, payments.proveedor_id],
+      // What somebody settled is open again only for another problem.
+      set: {
+        ...now,
+        resuelto_en: sql`case when ${payments.problema} is distinct from ${problema} then null else ${payments.resuelto_en} end`,
+      },
+    })
+    .returning()
+  if (!kept) throw new Error('A payment that was written is not there')
+  return kept
+}
+
+/** The buyer paid twice: the second payment goes back whole, by the job that does refunds. */
+async function askForRefund(tx: Transaction, { id, importe, reembolsado }: Payment) {
+  const left = toCentavos(importe) - toCentavos(reembolsado)
+  if (left <= 0) return
+  await tx.insert(refunds).values({
+    pago_id: id,
+    importe: toPrecio(left),
+    quien: 'sistema',
+    motivo: 'pago duplicado',
+    proximo_en: new Date(),
+  })
+}
+
+async function movePaid(tx: Transaction, order: Order, a: OrderState) {
+  await writeMove(tx, order, { a }, 'sistema')
+  if (order.estado !== 'pendiente') return
+  // Of an order that is paid by card the shop hears once the money is there.
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${order.id}:tienda`}, 'orden_tienda', jsonb_build_object('orden_id', ${order.id}::int), null)
+    on conflict (clave) do nothing`)
+}
+
+/** A payment under review keeps the order's stock for as long as it takes; one that failed gives the deadline back. */
+async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
+  if (order.estado !== 'pendiente') return
+  if (told.estado === 'en_proceso') {
+    await tx.update(orders).set({ vence_en: null }).where(eq(orders.id, order.id))
+    return
+  }
+  if (order.vence_en !== null) return
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orden_id, order.id), eq(payments.estado, 'en_proceso')))
+    .limit(1)
+  if (other) return
+  const [preference] = await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
+  await tx
+    .update(orders)
+    .set({ vence_en: preference?.vence_en ?? new Date() })
+    .where(eq(orders.id, order.id))
+}

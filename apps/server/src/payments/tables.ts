@@ -1,0 +1,127 @@
+import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentMethod } from '@mazo/contract/site.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orders } from '../orders/tables.ts'
+
+/** An instant with its zone. */
+const moment = () => timestamp({ withTimezone: true })
+const orderId = () => integer().references(() => orders.id)
+
+/** One row a payment: of the card provider, or a transfer that the staff confirmed (docs/payments.md). */
+export const payments = pgTable(
+  'pagos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** null: the provider names an order that is none of ours. */
+    orden_id: orderId(),
+    medio: text().$type<PaymentMethod>().notNull(),
+    /** Of a card payment: its number at the provider's. */
+    proveedor_id: text(),
+    estado: text().$type<PaymentState>().notNull(),
+    /** The provider's reason, such as `cc_rejected_high_risk`. */
+    detalle: text().notNull().default(''),
+    importe: numeric({ precision: 14, scale: 2 }).notNull(),
+    moneda: text().notNull().default('ARS'),
+    reembolsado: numeric({ precision: 14, scale: 2 }).notNull().default('0.00'),
+    /** It is money of the order. One that differs, or a second one, is not. */
+    cuenta: boolean().notNull().default(false),
+    problema: text().$type<PaymentProblem>(),
+    /** When and by whom the problem was settled. */
+    resuelto_en: moment(),
+    resuelto_por: text(),
+    creado_en: moment().notNull().defaultNow(),
+    /** When the provider last changed it: of two readings of equal rank the later one counts. */
+    actualizado_en: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('pagos_del_proveedor').on(t.medio, t.proveedor_id),
+    index('pagos_orden').on(t.orden_id),
+    index('pagos_por_revisar').on(t.creado_en).where(sql`problema is not null and resuelto_en is null`),
+    check('pagos_reembolsado', sql`${t.reembolsado} between 0 and ${t.importe}`),
+    check('pagos_de_tarjeta', sql`(${t.medio} = 'mercadopago') = (${t.proveedor_id} is not null)`),
+    check(
+      'pagos_estado',
+      sql`${t.estado} in ('pendiente', 'en_proceso', 'rechazado', 'cancelado', 'aprobado', 'en_disputa', 'reembolsado', 'contracargo')`,
+    ),
+  ],
+)
+
+/** Where the buyer of an order pays by card. */
+export const preferences = pgTable('preferencias', {
+  orden_id: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  preferencia_id: text().notNull().unique(),
+  init_point: text().notNull(),
+  /** Whose account gets the money: a payment to another one is not ours. */
+  receptor_id: text().notNull(),
+  /** Until when it can be paid, and its order's hold lasts. */
+  vence_en: moment().notNull(),
+  creado_en: moment().notNull().defaultNow(),
+})
+
+/** The provider's notifications as they came, each once; a job does what they ask for. */
+export const paymentNotices = pgTable(
+  'avisos_pago',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Type, payment, action and request id: what makes two notices one. */
+    clave: text().notNull().unique(),
+    tipo: text().notNull(),
+    dato_id: text().notNull(),
+    cuerpo: jsonb().notNull(),
+    creado_en: moment().notNull().defaultNow(),
+    intentos: smallint().notNull().default(0),
+    /** When to try next; null once it is done, or given up. */
+    proximo_en: moment().defaultNow(),
+    procesado_en: moment(),
+    error: text(),
+  },
+  (t) => [index('avisos_pago_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`)],
+)
+
+/** Refunds that were asked for; the provider's are done by a job, which may ask again with the same key. */
+export const refunds = pgTable(
+  'reembolsos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    pago_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    clave: uuid().notNull().unique().defaultRandom(),
+    importe: numeric({ precision: 14, scale: 2 }).notNull(),
+    estado: text().$type<'pedido' | 'hecho' | 'fallido'>().notNull().default('pedido'),
+    /** Of one that went through the provider. */
+    proveedor_id: text(),
+    quien: text().notNull(),
+    motivo: text().notNull().default(''),
+    /** With the last of the money the units come back to the shop. */
+    devolver_stock: boolean().notNull().default(false),
+    intentos: smallint().notNull().default(0),
+    proximo_en: moment(),
+    error: text(),
+    creado_en: moment().notNull().defaultNow(),
+    hecho_en: moment(),
+  },
+  (t) => [
+    index('reembolsos_pago').on(t.pago_id),
+    index('reembolsos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
+    check('reembolsos_importe', sql`${t.importe} > 0`),
+    check('reembolsos_estado', sql`${t.estado} in ('pedido', 'hecho', 'fallido')`),
+  ],
+)
