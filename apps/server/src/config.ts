@@ -9,6 +9,8 @@ const number = z
   .transform(Number)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
+const realProvider = 'https://api.mercadopago.com'
+
 const accountName = z.string().regex(/^[\w.@+-]{3,60}$/)
 
 const environment = z.object({
@@ -29,6 +31,14 @@ const environment = z.object({
     .optional(),
   SHOP_MAIL: z.email().optional(),
   ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
+  CARD_HOLD_MINUTES: number.pipe(z.number().positive().max(100_000)).default(30),
+  MP_ACCESS_TOKEN: z.string().max(500).optional(),
+  MP_PUBLIC_KEY: z.string().max(500).optional(),
+  MP_WEBHOOK_SECRET: z.string().max(500).optional(),
+  MP_API_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default(realProvider),
   ADMIN_USER: accountName.default('admin'),
   ADMIN_PASSWORD: z.string().max(200).optional(),
   STAFF_USER: accountName.optional(),
@@ -58,6 +68,11 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   MAIL_FROM: 'tiene que ser un remitente, por ejemplo "Mazo <hola@mitienda.com.ar>"',
   SHOP_MAIL: 'tiene que ser una dirección de correo',
   ORDER_HOLD_HOURS: 'tiene que ser un número de horas mayor que 0',
+  CARD_HOLD_MINUTES: 'tiene que ser un número de minutos mayor que 0',
+  MP_ACCESS_TOKEN: 'tiene que ser el «Access Token» de tu cuenta de Mercado Pago',
+  MP_PUBLIC_KEY: 'tiene que ser la «Public Key» de tu cuenta de Mercado Pago',
+  MP_WEBHOOK_SECRET: 'tiene que ser la clave secreta de las notificaciones (Webhooks) de Mercado Pago',
+  MP_API_BASE_URL: 'tiene que ser una dirección, por ejemplo https://api.mercadopago.com',
   ADMIN_USER: nameExplanation,
   ADMIN_PASSWORD: 'tiene que tener 200 caracteres o menos',
   STAFF_USER: nameExplanation,
@@ -73,10 +88,15 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'MP_ACCESS_TOKEN',
+  'MP_WEBHOOK_SECRET',
   'ADMIN_PASSWORD',
   'STAFF_PASSWORD',
   'SESSION_SECRET',
 ])
+
+/** `baseUrl` is the provider's, or its stand-in's while trying out. */
+export type CardAccess = { accessToken: string; webhookSecret: string; baseUrl: string }
 
 export type Config = {
   port: number
@@ -91,6 +111,10 @@ export type Config = {
   mailFrom: string | undefined
   shopMail: string | undefined
   orderHoldMs: number
+  /** How long a card payment holds its stock (decision 14). */
+  cardHoldMs: number
+  /** The card provider; undefined until its keys are set (decision 19). */
+  cards: CardAccess | undefined
   adminUser: string
   adminPassword: string | undefined
   staffUser: string | undefined
@@ -126,6 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     shopMail: settings.SHOP_MAIL,
     orderHoldMs: settings.ORDER_HOLD_HOURS * 3_600_000,
+    cardHoldMs: settings.CARD_HOLD_MINUTES * 60_000,
+    cards: readCards(settings),
     adminUser: settings.ADMIN_USER,
     adminPassword: settings.ADMIN_PASSWORD,
     staffUser: settings.STAFF_USER,
@@ -137,6 +163,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/** @throws StartError where one key is there and the other is not: payments could be made and never be learnt of */
+function readCards(settings: z.infer<typeof environment>): CardAccess | undefined {
+  const {
+    MP_ACCESS_TOKEN: accessToken,
+    MP_WEBHOOK_SECRET: webhookSecret,
+    MP_API_BASE_URL: baseUrl,
+  } = settings
+  if (!accessToken && !webhookSecret) return undefined
+  if (!accessToken || !webhookSecret)
+    throw new StartError(
+      `Falta ${accessToken ? 'MP_WEBHOOK_SECRET' : 'MP_ACCESS_TOKEN'}: para cobrar con Mercado Pago hacen falta las dos claves.`,
+    )
+  return { accessToken, webhookSecret, baseUrl }
+}
+
 /**
  * What only a try-out may do (decision 42): a shop for real tells its buyers an address that they can reach safely,
  * and signs the cookies of its staff with a secret of its own. That it has staff is `makeFirstAccounts`'s to see.
@@ -146,8 +187,13 @@ export function refuseUnsafe({
   demo,
   publicUrl,
   sessionSecret,
-}: Pick<Config, 'demo' | 'publicUrl' | 'sessionSecret'>): void {
+  cards,
+}: Pick<Config, 'demo' | 'publicUrl' | 'sessionSecret' | 'cards'>): void {
   if (demo) return
+  if (cards && cards.baseUrl !== realProvider)
+    throw new StartError(
+      `MP_API_BASE_URL no es la de Mercado Pago («${cards.baseUrl}»): un simulador de pagos solo se usa para probar, con DEMO=1.`,
+    )
   if (publicUrl === undefined)
     throw new StartError(
       'Falta PUBLIC_URL: con DEMO=0 la tienda necesita su dirección, por ejemplo https://mitienda.com.ar. Para probarla, DEMO=1.',

@@ -1,6 +1,12 @@
 import { formatRoundPesos, toCentavos } from './money.ts'
 import type { Settings } from './site.ts'
 
+/** The settings that texts may name. */
+export type FillInSettings = Pick<
+  Settings,
+  'nombre' | 'mail' | 'whatsapp' | 'direccion' | 'horario' | 'envio_gratis_desde' | 'costo_envio'
+>
+
 /** What a text of the owner's may name in braces: the shop's settings, so that they are written once. */
 export const fillIns = {
   nombre: (settings) => settings.nombre,
@@ -10,7 +16,7 @@ export const fillIns = {
   horario: (settings) => settings.horario,
   envio_gratis_desde: (settings) => formatRoundPesos(toCentavos(settings.envio_gratis_desde)),
   costo_envio: (settings) => formatRoundPesos(toCentavos(settings.costo_envio)),
-} as const satisfies Record<string, (settings: Settings) => string>
+} as const satisfies Record<string, (settings: FillInSettings) => string>
 
 /** What stands in braces and is none of them: it would be read as it is. */
 export const unknownFillIns = (text: string): string[] =>
@@ -19,7 +25,11 @@ export const unknownFillIns = (text: string): string[] =>
     .map(([whole]) => whole)
 
 /** The text with its `{nombre}` and the like as the settings say; other braces stay. */
-export function fillIn(text: string, settings: Settings, write: (value: string) => string = String): string {
+export function fillIn(
+  text: string,
+  settings: FillInSettings,
+  write: (value: string) => string = String,
+): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(fillIns, name) ? write(fillIns[name as keyof typeof fillIns](settings)) : whole,
   )

@@ -82,3 +82,45 @@ export const orderAnswer = z.object({
   detalles: z.array(orderLine),
 })
 export type OrderAnswer = z.infer<typeof orderAnswer>
+
+/**
+ * The body of `POST crear-preferencia/` (spec §3): JSON types only, as of an order. `orden_anterior` is the token of
+ * the order of an earlier try, which this one takes the place of.
+ */
+export const preferenceBody = orderBody
+  .pick({
+    nombre: true,
+    email: true,
+    celular: true,
+    direccion: true,
+    sucursal: true,
+    provincia: true,
+    localidad: true,
+    barrio: true,
+    cp: true,
+    retiroPersonal: true,
+  })
+  .extend({
+    mail: text.optional(),
+    costo_envio: amount.optional(),
+    items: z.array(
+      z.object({
+        producto_id: z.number(),
+        titulo: text.optional(),
+        precio: amount.optional(),
+        cantidad: z.number().optional(),
+        imagen_url: text.nullish(),
+      }),
+    ),
+    orden_anterior: z.string().max(100).optional(),
+  })
+export type PreferenceBody = z.infer<typeof preferenceBody>
+
+/** Where the buyer pays by card, and the order that it is for (decision 41). */
+export const preferenceAnswer = z.object({
+  id: z.string(),
+  init_point: z.url(),
+  numero: z.string(),
+  token: z.string(),
+})
+export type PreferenceAnswer = z.infer<typeof preferenceAnswer>

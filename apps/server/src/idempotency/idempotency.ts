@@ -60,6 +60,11 @@ export async function saveAnswer(tx: Transaction, { ruta, clave }: IdempotencyKe
     where ruta = ${ruta} and clave = ${clave}`)
 }
 
+/** Lets a key mean nothing again: what it was answered with came to nothing. */
+export async function forgetKey(tx: Transaction, { ruta, clave }: IdempotencyKey) {
+  await tx.execute(sql`delete from claves_idempotencia where ruta = ${ruta} and clave = ${clave}`)
+}
+
 /** Forgets the keys that no longer mean anything; returns how many. */
 export async function purgeKeys(db: Database): Promise<number> {
   const { rowCount } = await db.execute(

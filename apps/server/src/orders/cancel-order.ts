@@ -7,7 +7,12 @@ import { statesBefore } from './states.ts'
  * mail to the buyer go with it. `who` is 'sistema' or a member of staff.
  * @returns whether it was cancelled now
  */
-export async function cancelOrder(tx: Transaction, id: number, who: string): Promise<boolean> {
+export async function cancelOrder(
+  tx: Transaction,
+  id: number,
+  who: string,
+  { tellBuyer = true } = {},
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     with antes as (
       select id, estado, mail from ordenes
@@ -34,7 +39,7 @@ export async function cancelOrder(tx: Transaction, id: number, who: string): Pro
     ), correo as (
       insert into correos (clave, plantilla, datos, para)
       select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail
-      from orden
+      from orden where ${tellBuyer}::boolean
     )
     select id from orden`)
   return rowCount === 1

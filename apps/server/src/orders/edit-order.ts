@@ -81,7 +81,7 @@ async function readAmounts(
   if (isSame) return { subtotal: order.subtotal, costo_envio: order.costo_envio, total: order.total }
   const left = lines.map((line) => ({ ...line, cantidad: kept.get(line.producto_id) ?? 0 }))
   const subtotal = sumCentavos(left)
-  const shipping = shippingCentavos(subtotal, edit.retiro_personal, (await readRules(tx)).shipping)
+  const shipping = shippingCentavos(subtotal, edit.retiro_personal, (await readRules(tx, [])).shipping)
   return {
     subtotal: toPrecio(subtotal),
     costo_envio: toPrecio(shipping),

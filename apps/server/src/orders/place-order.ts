@@ -11,6 +11,7 @@ import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
 import { readRules } from './read-rules.ts'
+import { releaseEarlier } from './release-earlier.ts'
 import { sumCentavos } from './sum-lines.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -18,10 +19,15 @@ export type PlacingRules = {
   /** How long the stock is held for an unpaid order, in ms (decision 14). */
   holdMs: number
   key?: IdempotencyKey
-  /** How this shop can be paid (decision 19); the owner may offer less. */
+  /** How this shop can be paid (decision 19); the owner may offer less. Without it, by transfer. */
   configured?: readonly PaymentMethod[]
+  /** The one method that this call is for: a card payment begins elsewhere than an order by transfer. */
+  method?: PaymentMethod
+  /** The token of an order that this one takes the place of: nobody paid it, and the buyer tries again. */
+  replaces?: string
 }
 
+const transferAlone: readonly PaymentMethod[] = ['transferencia']
 const keyUsedAgain = 'Ese pedido ya fue enviado con otros datos.'
 
 /** `replayed`: the order had been placed before, with the same key. */
@@ -37,8 +43,11 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
     db.transaction(async (tx) => {
       const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
       if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
-      const { shipping, methods } = await readRules(tx, rules.configured)
-      const answer = await createOrder(tx, readRequest(body, methods), {
+      const { configured = transferAlone, method = 'transferencia' } = rules
+      const { shipping, methods } = await readRules(tx, configured)
+      const onOffer = methods.filter((offered) => offered === method)
+      if (rules.replaces) await releaseEarlier(tx, rules.replaces)
+      const answer = await createOrder(tx, readRequest(body, onOffer), {
         holdMs: rules.holdMs,
         numero: drawNumber(tries),
         shipping,

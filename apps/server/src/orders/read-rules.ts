@@ -3,12 +3,12 @@ import type { ShippingRules } from '@mazo/contract/shipping.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
+import { methodsOnOffer } from '../payments/configured-methods.ts'
 
 type OrderRules = { shipping: ShippingRules; methods: readonly PaymentMethod[] }
 
 /** What the owner's settings say of an order of now: what shipping costs (decision 18) and how it may be paid. */
-export async function readRules(tx: Transaction, configured = configuredMethods): Promise<OrderRules> {
+export async function readRules(tx: Transaction, configured: readonly PaymentMethod[]): Promise<OrderRules> {
   const { rows } = await tx.execute<{
     envio_gratis_desde: string
     costo_envio: string

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
+import { configuredMethods } from '../payments/configured-methods.ts'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
 import { addressName, limitPerMinute, mailName } from './order-limits.ts'
@@ -47,6 +48,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
     async ({ body, headers }, reply) => {
       const { answer, replayed } = await placeOrder(app.db, body, {
         holdMs: app.config.orderHoldMs,
+        configured: configuredMethods(app.config),
         key: readKey('POST /ordenes', headers['idempotency-key'], body),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')

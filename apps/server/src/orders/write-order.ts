@@ -51,7 +51,8 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
     insert into correos (clave, plantilla, datos, para, creado_en)
     select 'orden:' || orden.id || ':' || c.quien, 'orden_' || c.quien, jsonb_build_object('orden_id', orden.id),
       c.para, ${created}
-    from orden, (values ('comprador', ${form.mail}), ('tienda', null)) as c (quien, para)`)
+    from orden, (values ('comprador', ${form.mail}), ('tienda', null)) as c (quien, para)
+    where ${form.metodoPago} = 'transferencia' -- by card, mails go out once the money is there`)
 }
 
 const column = (lines: readonly SoldLine[], name: keyof SoldLine) =>

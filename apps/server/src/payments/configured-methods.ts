@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@mazo/contract/site.ts'
+import type { Config } from '../config.ts'
 
-/** How this shop can be paid: by card only once a provider's keys are configured (decision 19), which none is yet. */
-export const configuredMethods: readonly PaymentMethod[] = ['transferencia']
+/** How this shop can be paid: by card only once a provider's keys are configured (decision 19). */
+export const configuredMethods = ({ cards }: Pick<Config, 'cards'>): readonly PaymentMethod[] =>
+  cards ? ['transferencia', 'mercadopago'] : ['transferencia']
 
 type Switches = Record<`ofrece_${PaymentMethod}`, boolean>
 

@@ -6,7 +6,7 @@ export type ToldPayment = {
   proveedor_id: string
   estado: PaymentState
   detalle: string
-  /** The order that it names: the token of one of ours. */
+  /** The order that it names, by its number. */
   referencia: string
   importe: number
   reembolsado: number

@@ -22,7 +22,7 @@ export type Settled = { isNews: boolean; orderId: number | null; estado: OrderSt
 export async function settlePayment(db: Database, told: ToldPayment): Promise<Settled> {
   return withRetries(() =>
     db.transaction(async (tx) => {
-      const [order] = await tx.select().from(orders).where(eq(orders.token, told.referencia)).for('update')
+      const [order] = await tx.select().from(orders).where(eq(orders.numero, told.referencia)).for('update')
       const known = await findPayment(tx, told.proveedor_id)
       const estado = order?.estado ?? null
       if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }

@@ -16,7 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettingsRow } from './read-settings.ts'
 import { recordRoutes } from './record-routes.ts'
 import { renderLegalPage } from './render-legal-page.ts'
 
@@ -58,6 +58,6 @@ export const contentManagement: FastifyPluginAsyncZod = async (app) => {
         response: { 200: renderedPage, ...staffRefusals },
       },
     },
-    async ({ body }) => renderLegalPage(body, await readSettings(app.db)),
+    async ({ body }) => renderLegalPage(body, await readSettingsRow(app.db)),
   )
 }

@@ -8,6 +8,7 @@ import {
   siteImagesBody,
 } from '@mazo/contract/site-pictures.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { configuredMethods } from '../payments/configured-methods.ts'
 import {
   readManagedImages,
   readManagedPhotos,
@@ -21,14 +22,15 @@ import { onlyRowRoutes } from './only-row-routes.ts'
 
 /** The shop's settings and pictures in the back office; under /api/v1/gestion. */
 export const siteManagement: FastifyPluginAsync = async (app) => {
+  const configured = configuredMethods(app.config)
   onlyRowRoutes(app, {
     path: '/ajustes',
     tag: 'ajustes',
     summaries: { get: 'Todos los ajustes, también la cuenta para transferir', put: 'Cambia los ajustes' },
     record: shopSettings,
     body: shopSettingsBody,
-    read: readShopSettings,
-    update: updateShopSettings,
+    read: (db) => readShopSettings(db, configured),
+    update: (db, body, quien) => updateShopSettings(db, body, quien, configured),
   })
   onlyRowRoutes(app, {
     path: '/suspension',

@@ -1,7 +1,8 @@
 import type { ShopSettings, ShopSettingsBody, Suspension } from '@mazo/contract/shop-settings.ts'
+import type { PaymentMethod } from '@mazo/contract/site.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
+import { methodsOnOffer } from '../payments/configured-methods.ts'
 import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
 import { readSettingsRow } from './read-settings.ts'
 import { settings } from './tables.ts'
@@ -15,7 +16,10 @@ const suspension: OnlyRow = {
 }
 
 /** All that the owner may set, the account for transfers too. */
-export async function readShopSettings(db: Database, configured = configuredMethods): Promise<ShopSettings> {
+export async function readShopSettings(
+  db: Database,
+  configured: readonly PaymentMethod[],
+): Promise<ShopSettings> {
   const row = await readSettingsRow(db)
   const mercadopago_configurado = configured.includes('mercadopago')
   return {
@@ -34,7 +38,7 @@ export async function updateShopSettings(
   db: Database,
   { ofrece_mercadopago, ...body }: ShopSettingsBody,
   quien: string,
-  configured = configuredMethods,
+  configured: readonly PaymentMethod[],
 ) {
   const hasCards = configured.includes('mercadopago')
   if (ofrece_mercadopago && !hasCards) throw notConfigured()

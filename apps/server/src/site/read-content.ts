@@ -6,7 +6,7 @@ import type { Question } from '@mazo/contract/questions.ts'
 import type { FrameContent } from '@mazo/contract/site.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { readSettings, readSettingsRow } from './read-settings.ts'
+import { readSettingsRow } from './read-settings.ts'
 import { renderLegalPage } from './render-legal-page.ts'
 import { banners, legalPages, questions } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function readBanners(db: Database): Promise<Banner[]> {
 /** The questions that show, with the settings filled in. */
 export async function readQuestions(db: Database): Promise<Question[]> {
   const [settings, rows] = await Promise.all([
-    readSettings(db),
+    readSettingsRow(db),
     db
       .select({ id: questions.id, pregunta: questions.pregunta, respuesta: questions.respuesta })
       .from(questions)
@@ -42,7 +42,7 @@ const rendered = new Map<LegalPageKey, { of: string; page: RenderedPage }>()
 /** A page of the shop's rules, rendered once until it or the settings change. */
 export async function readLegalPage(db: Database, clave: LegalPageKey): Promise<RenderedPage> {
   const [settings, [row]] = await Promise.all([
-    readSettings(db),
+    readSettingsRow(db),
     db.select().from(legalPages).where(eq(legalPages.clave, clave)),
   ])
   if (!row) throw new Error(`The page «${clave}», which a migration writes, is gone`)

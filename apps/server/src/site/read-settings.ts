@@ -1,12 +1,12 @@
-import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
+import type { PaymentMethod, Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
+import { methodsOnOffer } from '../payments/configured-methods.ts'
 import { settings } from './tables.ts'
 
 /** The shop's public settings (decision 41), with the methods of payment that can be chosen now (decision 19). */
 export async function readSettings(
   db: Database | Transaction,
-  configured = configuredMethods,
+  configured: readonly PaymentMethod[],
 ): Promise<Settings> {
   const row = await readSettingsRow(db)
   return {
@@ -29,6 +29,9 @@ export async function readSiteStatus(db: Database): Promise<SiteStatus> {
   const row = await readSettingsRow(db)
   return { Suspender: row.suspender, Mensaje_de_suspesion: row.mensaje_de_suspension }
 }
+
+/** What the shop is called. */
+export const readShopName = async (db: Database): Promise<string> => (await readSettingsRow(db)).nombre
 
 /** Where a buyer transfers the money; shown with an order only. */
 export async function readTransferAccount(db: Database): Promise<TransferAccount> {

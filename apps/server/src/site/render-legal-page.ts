@@ -1,6 +1,5 @@
-import { fillIn } from '@mazo/contract/fill-in.ts'
+import { type FillInSettings, fillIn } from '@mazo/contract/fill-in.ts'
 import type { RenderedPage } from '@mazo/contract/legal-pages.ts'
-import type { Settings } from '@mazo/contract/site.ts'
 import { isShopPath, isWebLink } from '@mazo/contract/web-links.ts'
 import MarkdownIt, { type Token } from 'markdown-it'
 
@@ -19,7 +18,7 @@ markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
 /** A page of rules as the shop shows it: its Markdown with the settings filled in, in sections by its headings. */
 export function renderLegalPage(
   { titulo, texto }: { titulo: string; texto: string },
-  settings: Settings,
+  settings: FillInSettings,
 ): RenderedPage {
   const tokens = markdown.parse(fillIn(texto, settings, asText), {})
   const starts = tokens.flatMap((token, at) => (isHeading(token) ? [at] : []))

@@ -1,0 +1,163 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { OrderAnswer, OrderBody, PreferenceAnswer, PreferenceBody } from '@mazo/contract/orders.ts'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { forgetKey, type IdempotencyKey } from '../idempotency/idempotency.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { withRetries } from '../orders/database-failure.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { orders } from '../orders/tables.ts'
+import { readShopName } from '../site/read-settings.ts'
+import { configuredMethods } from './configured-methods.ts'
+import { type Provider, ProviderError, shopperPatience } from './mercado-pago/client.ts'
+import { preferenceFor } from './mercado-pago/preference-body.ts'
+import { providerSilent } from './refusals.ts'
+import { preferences } from './tables.ts'
+
+type Parts = {
+  db: Database
+  config: Config
+  publicUrl: string
+  provider: Provider
+  /** Stock was taken, or came back. */
+  onStockChanged: () => void
+  /** Why there was no preference, for the log. */
+  failed: (error: ProviderError, numero: string) => void
+}
+
+/**
+ * The order first, held for `CARD_HOLD_MINUTES`; then where its buyer pays it. Where the provider does not answer in
+ * time the order is cancelled at once: nothing stays held, and the same key may try again.
+ * @throws DomainError the order's refusals; 503 `pagos_no_disponibles`
+ */
+export async function startCardPayment(
+  parts: Parts,
+  body: PreferenceBody,
+  key: IdempotencyKey | undefined,
+): Promise<PreferenceAnswer> {
+  const order = await placeCardOrder(parts, body, key)
+  const kept = await findPreference(parts.db, order.token)
+  if (kept) return { ...kept, numero: order.numero, token: order.token }
+  try {
+    const wanted = preferenceFor(order, body, {
+      shop: await readShopName(parts.db),
+      publicUrl: parts.publicUrl,
+      isReal: new URL(parts.publicUrl).protocol === 'https:',
+    })
+    const made = await parts.provider.createPreference(wanted, order.token, shopperPatience)
+    await keepPreference(parts.db, order.token, made)
+    return { id: made.id, init_point: made.init_point, numero: order.numero, token: order.token }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    parts.failed(error, order.numero)
+    await giveUp(parts, order.token, key)
+    throw providerSilent()
+  }
+}
+
+/** A key that once gave an order which has come to nothing since gives a new one. */
+async function placeCardOrder(
+  { db, config, onStockChanged }: Parts,
+  body: PreferenceBody,
+  key: IdempotencyKey | undefined,
+): Promise<OrderAnswer> {
+  const rules = {
+    holdMs: config.cardHoldMs,
+    configured: configuredMethods(config),
+    method: 'mercadopago',
+    ...(key && { key }),
+    ...(body.orden_anterior !== undefined && { replaces: body.orden_anterior }),
+  } as const
+  const placed = await placeOrder(db, orderBodyOf(body), rules)
+  onStockChanged()
+  if (!placed.replayed || !key) return placed.answer
+  const [now] = await db
+    .select({ estado: orders.estado })
+    .from(orders)
+    .where(eq(orders.token, placed.answer.token))
+  if (now?.estado !== 'cancelada') return placed.answer
+  await db.transaction((tx) => forgetKey(tx, key))
+  return (await placeOrder(db, orderBodyOf(body), rules)).answer
+}
+
+/** The payload of spec §3 as an order's: what the buyer was shown is the items and the shipping, added up. */
+function orderBodyOf({ items, costo_envio, orden_anterior: _earlier, ...form }: PreferenceBody): OrderBody {
+  return {
+    ...form,
+    metodoPago: 'mercadopago',
+    ...totalOf(items, costo_envio),
+    detalles: items.map(({ producto_id, titulo, precio, cantidad }) => ({
+      producto_id,
+      ...(titulo !== undefined && { nombre_producto: titulo }),
+      ...(precio !== undefined && { precio }),
+      ...(cantidad !== undefined && { cantidad }),
+    })),
+  }
+}
+
+function totalOf(items: PreferenceBody['items'], shipping: PreferenceBody['costo_envio']) {
+  if (shipping === undefined || items.some(({ precio }) => precio === undefined)) return {}
+  try {
+    const sum = items.reduce(
+      (total, { precio = 0, cantidad = 1 }) => total + toCentavos(precio) * cantidad,
+      toCentavos(shipping),
+    )
+    return { total: sum / 100 }
+  } catch {
+    return { total: 'ilegible' } // an amount that is none is refused as one that is not ours
+  }
+}
+
+async function findPreference(db: Database, token: string) {
+  const [kept] = await db
+    .select({ id: preferences.preferencia_id, init_point: preferences.init_point })
+    .from(preferences)
+    .innerJoin(orders, eq(orders.id, preferences.orden_id))
+    .where(eq(orders.token, token))
+  return kept
+}
+
+async function keepPreference(
+  db: Database,
+  token: string,
+  made: { id: string; init_point: string; collector_id: string },
+) {
+  await withRetries(async () => {
+    const [order] = await db
+      .select({ id: orders.id, vence_en: orders.vence_en })
+      .from(orders)
+      .where(eq(orders.token, token))
+    if (!order) throw new Error('An order that was just placed is gone')
+    await db
+      .insert(preferences)
+      .values({
+        orden_id: order.id,
+        preferencia_id: made.id,
+        init_point: made.init_point,
+        receptor_id: made.collector_id,
+        vence_en: order.vence_en ?? new Date(),
+      })
+      .onConflictDoNothing()
+  })
+}
+
+async function giveUp({ db, onStockChanged }: Parts, token: string, key: IdempotencyKey | undefined) {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.token, token))
+        .for('update')
+      // Another send with the same key may have got there.
+      const [kept] = order
+        ? await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
+        : []
+      if (!order || kept) return
+      await cancelOrder(tx, order.id, 'web', { tellBuyer: false })
+      if (key) await forgetKey(tx, key)
+    }),
+  )
+  onStockChanged()
+}
