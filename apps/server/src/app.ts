@@ -55,6 +55,8 @@ export type AppParts = {
   config: Config
   /** Mails wait to be sent: of an order, to the owner. */
   onMailWaiting?: () => void
+  /** The card provider told of a payment. */
+  onNotice?: () => void
   /** A sheet waits to be read, applied or undone. */
   onImportWaiting?: () => void
   /** An uploaded picture has sizes to be made. Without it they are made while the first reader waits. */
@@ -77,6 +79,7 @@ export async function buildApi({
   database,
   config,
   onMailWaiting,
+  onNotice,
   onSizesWanted,
   onImportWaiting,
 }: AppParts): Promise<FastifyInstance> {
@@ -101,11 +104,11 @@ export async function buildApi({
   await app.register(siteRoutes, version1)
   await app.register(eventRoutes, version1)
   await app.register(newsletterRoutes, version1)
-  await app.register(paymentRoutes, version1)
   const orderChanged = () => {
     app.catalogChanged()
     onMailWaiting?.()
   }
+  await app.register(paymentRoutes, { ...version1, onOrderChanged: orderChanged, onNotice })
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(invitationRoutes, version1)

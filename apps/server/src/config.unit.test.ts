@@ -65,18 +65,39 @@ test.each([
   [false, 'http://127.0.0.1:3000'],
   [false, 'http://localhost'],
 ])('demo %s may open at %s', (demo, publicUrl) => {
-  expect(() => refuseUnsafe({ demo, publicUrl, sessionSecret })).not.toThrow()
+  expect(() => refuseUnsafe({ demo, publicUrl, sessionSecret, cards: undefined })).not.toThrow()
 })
 
 test.each([[undefined], ['http://mitienda.com.ar'], ['http://127.0.0.1.mitienda.com.ar']])(
   'a shop for real does not open at %s',
   (publicUrl) => {
-    expect(() => refuseUnsafe({ demo: false, publicUrl, sessionSecret })).toThrow('PUBLIC_URL')
+    expect(() => refuseUnsafe({ demo: false, publicUrl, sessionSecret, cards: undefined })).toThrow(
+      'PUBLIC_URL',
+    )
   },
 )
 
+test('cards need both keys, and a shop for real has no stand-in of the provider', () => {
+  const keys = { MP_ACCESS_TOKEN: 'token', MP_WEBHOOK_SECRET: 'clave' }
+  expect(readConfig({}).cards).toBeUndefined()
+  expect(readConfig(keys).cards).toEqual({
+    accessToken: 'token',
+    webhookSecret: 'clave',
+    baseUrl: 'https://api.mercadopago.com',
+  })
+  expect(() => readConfig({ MP_ACCESS_TOKEN: 'token' })).toThrow('Falta MP_WEBHOOK_SECRET')
+  expect(() => readConfig({ MP_WEBHOOK_SECRET: 'clave' })).toThrow('Falta MP_ACCESS_TOKEN')
+  const { cards } = readConfig({ ...keys, MP_API_BASE_URL: 'http://127.0.0.1:4000/' })
+  expect(cards?.baseUrl).toBe('http://127.0.0.1:4000')
+  const real = { demo: false, publicUrl: 'https://a.com', sessionSecret }
+  expect(() => refuseUnsafe({ ...real, cards })).toThrow('MP_API_BASE_URL')
+  expect(() => refuseUnsafe({ ...real, cards: readConfig(keys).cards })).not.toThrow()
+  expect(() => refuseUnsafe({ ...real, demo: true, cards })).not.toThrow()
+})
+
 test('a shop for real does not open without a secret for its cookies', () => {
-  const start = () => refuseUnsafe({ demo: false, publicUrl: 'https://a.com', sessionSecret: undefined })
+  const start = () =>
+    refuseUnsafe({ demo: false, publicUrl: 'https://a.com', sessionSecret: undefined, cards: undefined })
   expect(start).toThrow('Falta SESSION_SECRET')
 })
 

@@ -40,6 +40,7 @@ export async function runShop(
     database,
     config,
     onMailWaiting: wakeMail,
+    onNotice: () => void jobs?.then((started) => started.wakePayments()),
     onSizesWanted: wantSizes,
     onImportWaiting: () => importing?.wake(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStates } from './orders.ts'
 import { precio } from './products.ts'
 import { paymentMethods } from './site.ts'
 
@@ -45,3 +46,10 @@ export const managedPayment = z.object({
   creado_en: z.string(),
 })
 export type ManagedPayment = z.infer<typeof managedPayment>
+
+/** How a card payment went, as far as the shop could learn it from the provider. */
+export const paymentOutcome = z.object({
+  resultado: z.enum(['aprobado', 'pendiente', 'rechazado', 'sin_pago']),
+  estado: z.enum(orderStates),
+})
+export type PaymentOutcome = z.infer<typeof paymentOutcome>

@@ -13,6 +13,10 @@ import { openTransport } from '../mail/transport.ts'
 import type { Media } from '../media/open-media.ts'
 import { purgePictures } from '../media/purge-pictures.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
+import { doRefunds } from '../payments/do-refunds.ts'
+import { openProvider } from '../payments/mercado-pago/client.ts'
+import { processNotices } from '../payments/process-notices.ts'
+import { askAbout, sweepPayments } from '../payments/sweep-payments.ts'
 import { purgeSignIns } from '../staff/purge-sign-ins.ts'
 import { makeSizes } from './make-sizes.ts'
 import { openQueue } from './queue.ts'
@@ -34,6 +38,8 @@ export type Jobs = {
   wantSizes(name: string): void
   /** An order was placed: its mails go out now instead of with the next round. */
   wakeMail(): void
+  /** The card provider told of a payment: it is looked into now. */
+  wakePayments(): void
   /** Lets the jobs under way finish, and sends the mails that wait, for a few seconds at most. */
   stop(): Promise<void>
 }
@@ -42,11 +48,17 @@ const everyMinute = '* * * * *'
 const schedules = {
   correos: everyMinute,
   vencimientos: everyMinute,
+  /** What the card provider told, and the refunds that wait. */
+  cobros: everyMinute,
+  /** What it did not tell. */
+  conciliacion: '*/5 * * * *',
   limpieza: '17 * * * *',
   /** At night in Buenos Aires. */
   depuracion: '23 7 * * *',
 } as const
 const stopMs = 3_000
+/** How long an order's expiry waits for the card provider's word. */
+const lastMoment = { budgetMs: 5_000 }
 
 /**
  * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing what is too old to be of use. pg-boss
@@ -74,14 +86,33 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   }
   // Rounds of one process follow one another: two at once would only wait for the same rows.
   const sendDue = inTurn(() => sendMails(mailer))
+  const payments = config.cards && {
+    db,
+    provider: openProvider(config.cards),
+    failed: (err: unknown, what: object) => log.warn({ err, ...what }, 'a payment could not be looked into'),
+  }
+  const tellChanges = async (news: number) => {
+    if (news === 0) return
+    onStockChanged?.()
+    await sendDue()
+  }
   const rounds = {
     correos: sendDue,
     vencimientos: async () => {
-      const cancelled = await expireOrders(db, (orden, err) =>
-        log.error({ err, orden }, 'an order did not expire'),
-      )
+      const cancelled = await expireOrders(db, {
+        failed: (orden, err) => log.error({ err, orden }, 'an order did not expire'),
+        // A payment of which no notification came: the last moment to learn of it.
+        askFirst: payments && ((numero) => askAbout(payments, numero, lastMoment)),
+      })
       if (cancelled > 0) onStockChanged?.()
       if (cancelled > 0) await sendDue()
+    },
+    cobros: async () => {
+      if (!payments) return
+      await tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
+    },
+    conciliacion: async () => {
+      if (payments) await tellChanges(await sweepPayments(payments))
     },
     limpieza: async () => {
       await purgeKeys(db)
@@ -121,6 +152,12 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   }
   return {
     wantSizes: (name) => sizes?.want(name),
+    wakePayments: () => {
+      void queue
+        .send('cobros')
+        .then(() => workers.cobros && queue.notifyWorker(workers.cobros))
+        .catch((err) => log.error({ err }, 'the payments were not woken; the next round finds them'))
+    },
     wakeMail: () => {
       // Orders that arrive together wake it once. A lost wake is no lost mail: the next round finds it.
       wake ??= new Promise((resolve) => setTimeout(resolve, 200))

@@ -73,7 +73,7 @@ test('whatever is ordered, cancelled and expired, at once or in turn, the books 
 
 /** Does one step; the shop may refuse it, but only as it refuses a buyer. */
 async function take(db: Database, step: Step, products: { id: number }[]) {
-  if (step.act === 'expire') await expireOrders(db, (_id, error) => Promise.reject(error))
+  if (step.act === 'expire') await expireOrders(db, { failed: (_id, error) => Promise.reject(error) })
   if (step.act === 'cancel') await cancelNth(db, step.order)
   if (step.act !== 'order') return
   const lines = step.lines.flatMap(([at, units]) => {

@@ -40,11 +40,11 @@ test(
       ]),
       { holdMs },
     )
-    expect(await expireOrders(db, failed, inTime)).toBe(0)
+    expect(await expireOrders(db, { failed, now: inTime })).toBe(0)
     expect(await stockAndLedger(db, box.id)).toEqual({ stock: 0, ledger: 0 })
 
-    expect(await expireOrders(db, failed, tooLate)).toBe(1)
-    expect(await expireOrders(db, failed, tooLate)).toBe(0)
+    expect(await expireOrders(db, { failed, now: tooLate })).toBe(1)
+    expect(await expireOrders(db, { failed, now: tooLate })).toBe(0)
 
     expect(await stockAndLedger(db, box.id)).toEqual({ stock: 3, ledger: 3 })
     expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
@@ -65,7 +65,7 @@ test(
     const box = await makeProduct(db)
     await placeOrder(db, orderOf([[box, 1]]), { holdMs })
     await db.execute(sql`update ordenes set estado = 'pagada'`)
-    expect(await expireOrders(db, failed, tooLate)).toBe(0)
+    expect(await expireOrders(db, { failed, now: tooLate })).toBe(0)
     expect(await stockAndLedger(db, box.id)).toEqual({ stock: 9, ledger: 9 })
   }),
 )

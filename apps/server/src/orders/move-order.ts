@@ -1,11 +1,12 @@
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
+import { flagCancelled, hasCardMoney, returnTransfers, takeTransfer } from '../payments/transfers.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
-import { moveNotAllowed } from './refusals.ts'
+import { moveNotAllowed, refundByCard } from './refusals.ts'
 import { canMove } from './states.ts'
 import { writeMove } from './write-move.ts'
 
@@ -19,8 +20,15 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, move.version)
       if (!canMove(order.estado, move.a)) throw moveNotAllowed(order.estado, move.a)
-      if (move.a === 'cancelada') await cancelOrder(tx, id, who)
-      else {
+      if (move.a === 'cancelada') {
+        await cancelOrder(tx, id, who)
+        await flagCancelled(tx, id)
+      } else {
+        if (move.a === 'pagada' || move.a === 'pagada_sin_stock') await takeTransfer(tx, id)
+        if (move.a === 'reembolsada') {
+          if (await hasCardMoney(tx, id)) throw refundByCard()
+          await returnTransfers(tx, id, who)
+        }
         if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') await takeMissing(tx, id, who)
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
         await writeMove(tx, order, move, who)

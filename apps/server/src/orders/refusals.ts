@@ -83,3 +83,11 @@ export const stillOutOfStock = (shortages: Shortage[]) =>
     `No hay stock de ${shortages.map(({ titulo }) => `«${titulo}»`).join(', ')}: reponelo antes de darla por pagada.`,
     shortages,
   )
+
+/** Only the card provider can send back what came by card. */
+export const refundByCard = () =>
+  new DomainError(
+    409,
+    'reembolso_por_tarjeta',
+    'Esta orden se pagó con tarjeta: el dinero se devuelve con «Reembolsar», por el mismo medio.',
+  )

@@ -1,37 +1,118 @@
 import { apiError } from '@mazo/contract/errors.ts'
+import { preferenceAnswer, preferenceBody } from '@mazo/contract/orders.ts'
+import { paymentOutcome } from '@mazo/contract/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError } from '../http/domain-error.ts'
+import { neverKept } from '../http/never-kept.ts'
+import { readKey } from '../idempotency/idempotency.ts'
+import { addressName, limitPerMinute, mailName } from '../orders/order-limits.ts'
+import { askOutcome } from './ask-outcome.ts'
+import { openProvider } from './mercado-pago/client.ts'
+import { checkSignature } from './mercado-pago/signature.ts'
+import { keepNotice } from './notices.ts'
+import { noProvider, wrongSignature } from './refusals.ts'
+import { startCardPayment } from './start-card-payment.ts'
 
-/** Card payments; under /api/v1. No provider is configured yet, so none can be started (decision 19). */
-export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+type Options = {
+  /** Stock was taken or came back, an order was paid, mails wait. */
+  onOrderChanged: () => void
+  /** A notification waits to be looked into. */
+  onNotice?: (() => void) | undefined
+}
+
+const tags = ['pagos']
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** Card payments; under /api/v1. */
+export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged, onNotice }) => {
+  const { cards } = app.config
+  const provider = cards && openProvider(cards)
+  const publicUrl = app.config.publicUrl ?? `http://localhost:${app.config.port}`
+  const countAddress = limitPerMinute(30) // both as of orders: decision 43
+  const countMail = limitPerMinute(5)
+
+  app.addHook('onRequest', neverKept)
+
   app.post(
     '/crear-preferencia',
     {
       schema: {
-        tags: ['pagos'],
-        summary: 'Empieza un pago con tarjeta',
-        body: z.unknown(),
-        response: { 503: apiError },
+        tags,
+        summary: 'Crea la orden y dice dónde se paga con tarjeta',
+        body: cards ? preferenceBody : z.unknown(),
+        response: {
+          200: preferenceAnswer,
+          400: apiError,
+          409: apiError,
+          422: apiError,
+          429: apiError,
+          503: apiError,
+        },
       },
-      onRequest: async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
+      onRequest: async ({ ip }) => {
+        if (app.config.rateLimits) countAddress(addressName(ip))
       },
     },
-    async () => {
-      throw noProvider()
+    async ({ body, headers, log }) => {
+      if (!provider) throw noProvider()
+      const wanted = preferenceBody.parse(body)
+      const mail = wanted.mail ?? wanted.email
+      if (app.config.rateLimits && mail) countMail(mailName(mail))
+      return startCardPayment(
+        {
+          db: app.db,
+          config: app.config,
+          publicUrl,
+          provider,
+          onStockChanged: onOrderChanged,
+          failed: (err, numero) => log.warn({ err, numero }, 'the card provider gave no preference'),
+        },
+        wanted,
+        readKey('POST /crear-preferencia', headers['idempotency-key'], body),
+      )
+    },
+  )
+
+  app.post(
+    '/ordenes/:token/pago',
+    {
+      // The address holds the token, which is the key to the order: requests like this are not written to the log.
+      logLevel: 'warn',
+      schema: {
+        tags,
+        summary: 'Pregunta al medio de pago cómo salió el pago de una orden',
+        params: z.object({ token: z.string().max(100) }),
+        response: { 200: paymentOutcome, 404: apiError, 503: apiError },
+      },
+    },
+    ({ params }) => askOutcome({ db: app.db, provider, onOrderChanged }, params.token),
+  )
+
+  app.post(
+    '/pagos/notificaciones',
+    {
+      bodyLimit: 64 * 1024,
+      schema: {
+        tags,
+        summary: 'Recibe los avisos del medio de pago',
+        querystring: z.record(z.string(), z.unknown()),
+        body: z.unknown(),
+        response: { 200: z.object({ recibido: z.boolean() }), 401: apiError, 503: apiError },
+      },
+    },
+    async ({ query, headers, body, log }) => {
+      if (!cards) throw noProvider()
+      // The old kind of notice has no signature, and tells nothing that the new one does not (decision 44).
+      if (query.topic !== undefined) return { recibido: false }
+      const dataId = String(query['data.id'] ?? '') || undefined
+      const requestId = header(headers['x-request-id'])
+      const signature = header(headers['x-signature'])
+      const verdict = checkSignature({ signature, requestId, dataId }, cards.webhookSecret, new Date())
+      if (!verdict.isGenuine) throw wrongSignature()
+      if (verdict.isOld) log.info('an old notice of the card provider')
+      const isWanted = await keepNotice(app.db, { tipo: String(query.type ?? ''), dataId, requestId, body })
+      if (isWanted) onNotice?.()
+      return { recibido: true }
     },
   )
 }
-
-/** Seconds: a provider is configured by starting the shop anew. */
-const retryAfter = 300
-
-const noProvider = () =>
-  new DomainError(
-    503,
-    'pagos_no_disponibles',
-    'El pago con tarjeta no está disponible por ahora. Podés pagar por transferencia.',
-    [],
-    retryAfter,
-  )

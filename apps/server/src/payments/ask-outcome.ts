@@ -1,0 +1,56 @@
+import type { PaymentOutcome } from '@mazo/contract/payments.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetries } from '../orders/database-failure.ts'
+import { orderNotFound } from '../orders/refusals.ts'
+import { type Provider, ProviderError, shopperPatience } from './mercado-pago/client.ts'
+import { askAbout } from './sweep-payments.ts'
+
+type Parts = {
+  db: Database
+  provider: Provider | undefined
+  onOrderChanged: () => void
+}
+
+/**
+ * How the card payment of an order went, for a buyer who comes back: the provider is asked, and where it does not answer
+ * in time what we know already counts (decision 20). @throws DomainError 404
+ */
+export async function askOutcome(
+  { db, provider, onOrderChanged }: Parts,
+  token: string,
+): Promise<PaymentOutcome> {
+  const order = await withRetries(() => readOutcome(db, token))
+  if (!order) throw orderNotFound()
+  if (order.resultado === 'aprobado' || !provider || !order.byCard) return tell(order)
+  try {
+    if ((await askAbout({ db, provider }, order.numero, shopperPatience)) > 0) onOrderChanged()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return tell(order) // the sweep asks again
+  }
+  return tell((await withRetries(() => readOutcome(db, token))) ?? order)
+}
+
+type Known = PaymentOutcome & { numero: string; byCard: boolean }
+
+const tell = ({ resultado, estado }: Known): PaymentOutcome => ({ resultado, estado })
+
+async function readOutcome(db: Database, token: string): Promise<Known | null> {
+  const { rows } = await db.execute<
+    Omit<Known, 'resultado'> & { pagado: boolean; ultimo: string | null }
+  >(sql`
+    select numero, estado, metodo_pago = 'mercadopago' as "byCard",
+      exists (select from pagos where orden_id = o.id and cuenta) as pagado,
+      (select estado from pagos where orden_id = o.id order by actualizado_en desc, id desc limit 1) as ultimo
+    from ordenes o where token = ${token}`)
+  const [row] = rows
+  if (!row) return null
+  const { pagado, ultimo, ...order } = row
+  return { ...order, resultado: pagado ? 'aprobado' : resultOf(ultimo) }
+}
+
+function resultOf(last: string | null): PaymentOutcome['resultado'] {
+  if (last === null) return 'sin_pago'
+  return last === 'rechazado' || last === 'cancelado' ? 'rechazado' : 'pendiente'
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { isNews, judgePayment, type KnownPayment, type PaidOrder, type ToldPayment } from './judge-payment.ts'
+
+const moment = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+const approved: ToldPayment = {
+  proveedor_id: '900',
+  estado: 'aprobado',
+  detalle: 'accredited',
+  referencia: 'AB12-CD34',
+  importe: 1_250_000,
+  reembolsado: 0,
+  moneda: 'ARS',
+  receptor_id: '77',
+  actualizado_en: moment(1),
+}
+const waiting: PaidOrder = {
+  estado: 'pendiente',
+  total: 1_250_000,
+  isPaidByAnother: false,
+  receptor_id: '77',
+}
+const nothing = { cuenta: false, problema: null, a: null, refund: false }
+const counted: KnownPayment = { estado: 'aprobado', cuenta: true, problema: null, actualizado_en: moment(1) }
+
+test.each(['pendiente', 'en_proceso', 'rechazado', 'cancelado'] as const)('%s moves nothing', (estado) => {
+  expect(judgePayment({ ...approved, estado }, waiting, null)).toEqual(nothing)
+})
+
+test('approved, it pays an order that waits', () => {
+  expect(judgePayment(approved, waiting, null)).toEqual({ ...nothing, cuenta: true, a: 'pagada' })
+})
+
+test('approved after the hold was over, it waits for the staff', () => {
+  expect(judgePayment(approved, { ...waiting, estado: 'cancelada' }, null)).toEqual({
+    ...nothing,
+    cuenta: true,
+    problema: 'fuera_de_termino',
+    a: 'pagada_sin_stock',
+  })
+})
+
+test.each(['pagada', 'preparada', 'enviada', 'entregada', 'pagada_sin_stock', 'reembolsada'] as const)(
+  'a second payment of an order that is %s goes back',
+  (estado) => {
+    const order = { ...waiting, estado, isPaidByAnother: true }
+    expect(judgePayment(approved, order, null)).toEqual({ ...nothing, problema: 'duplicado', refund: true })
+  },
+)
+
+test.each([
+  ['importe_distinto', { importe: 1_249_999 }],
+  ['moneda_distinta', { moneda: 'USD' }],
+  ['otra_cuenta', { receptor_id: '78' }],
+] as const)('one with %s is no money of the order', (problema, change) => {
+  expect(judgePayment({ ...approved, ...change }, waiting, null)).toEqual({ ...nothing, problema })
+})
+
+test('a payment of an order that nobody knows is kept for the staff', () => {
+  expect(judgePayment(approved, null, null)).toEqual({ ...nothing, problema: 'sin_orden' })
+})
+
+test('a whole refund refunds the order, a part of it does not', () => {
+  const paid: PaidOrder = { ...waiting, estado: 'preparada' }
+  const back = { ...approved, estado: 'reembolsado', reembolsado: 1_250_000 } as const
+  expect(judgePayment(back, paid, counted)).toMatchObject({ cuenta: true, a: 'reembolsada' })
+  expect(judgePayment({ ...approved, reembolsado: 50_000 }, paid, counted)).toMatchObject({ a: null })
+})
+
+test('a charge-back or a claim is for the staff, and moves nothing', () => {
+  const paid: PaidOrder = { ...waiting, estado: 'enviada' }
+  const charged = { ...approved, estado: 'contracargo', reembolsado: 1_250_000 } as const
+  expect(judgePayment(charged, paid, counted)).toMatchObject({ problema: 'contracargo', a: null })
+  expect(judgePayment({ ...approved, estado: 'en_disputa' }, paid, counted)).toMatchObject({
+    problema: 'reclamo',
+    a: null,
+  })
+})
+
+test('one that was paid and went back before we learnt of it moves nothing', () => {
+  const gone = { ...approved, estado: 'reembolsado', reembolsado: 1_250_000 } as const
+  expect(judgePayment(gone, waiting, null)).toEqual(nothing)
+})
+
+test('states only move forward', () => {
+  expect(isNews({ estado: 'en_proceso', actualizado_en: moment(9) }, counted)).toBe(false)
+  expect(isNews({ estado: 'rechazado', actualizado_en: moment(9) }, counted)).toBe(false)
+  expect(isNews({ estado: 'reembolsado', actualizado_en: moment(0) }, counted)).toBe(true)
+  expect(isNews({ estado: 'en_disputa', actualizado_en: moment(0) }, counted)).toBe(false)
+  expect(isNews({ estado: 'en_disputa', actualizado_en: moment(2) }, counted)).toBe(true)
+  expect(isNews({ estado: 'pendiente', actualizado_en: moment(0) }, null)).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+
+/** The staff saw the money of an order in the shop's account: a payment of its total, unless another one is its money. */
+export async function takeTransfer(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into pagos (orden_id, medio, estado, importe, cuenta)
+    select id, 'transferencia', 'aprobado', total, true from ordenes
+    where id = ${orderId} and not exists (
+      select from pagos where orden_id = ${orderId} and cuenta and estado not in ('reembolsado', 'contracargo')
+    )`)
+}
+
+/** The staff sent the money back by hand: all that is left of the order's transfers. */
+export async function returnTransfers(tx: Transaction, orderId: number, who: string): Promise<void> {
+  await tx.execute(sql`
+    with devuelto as (
+      update pagos p set reembolsado = importe, estado = 'reembolsado', actualizado_en = now()
+      from (select id, importe - reembolsado as resto from pagos where orden_id = ${orderId} for update) antes
+      where p.id = antes.id and p.medio = 'transferencia' and p.cuenta and antes.resto > 0
+      returning p.id, antes.resto
+    )
+    insert into reembolsos (pago_id, importe, estado, quien, hecho_en)
+    select id, resto, 'hecho', ${who}::text, now() from devuelto`)
+}
+
+/** Whether money of the order came by card: then only the provider can send it back. */
+export async function hasCardMoney(tx: Transaction, orderId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pagos
+    where orden_id = ${orderId} and medio = 'mercadopago' and cuenta and reembolsado < importe limit 1`)
+  return rows.length > 0
+}
+
+/** An order that was paid is cancelled: somebody has to send its money back. */
+export async function flagCancelled(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
+    where orden_id = ${orderId} and cuenta and reembolsado < importe`)
+}
