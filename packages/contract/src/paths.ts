@@ -14,6 +14,7 @@ export const apiPaths = {
   sugeridos: '/api/v1/productos/sugeridos/',
   ordenes: '/api/v1/ordenes/',
   orden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/`,
+  pagoDeOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/pago/`,
   paginaStatus: '/api/v1/pagina-status/',
   imagenesSitio: '/api/v1/imagenes-sitio/',
   ajustes: '/api/v1/ajustes/',

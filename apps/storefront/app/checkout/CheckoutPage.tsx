@@ -6,6 +6,7 @@ import { cartTotals, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { isUnanswered as wasSentUnanswered } from './attempt.ts'
 import { CheckoutFields } from './CheckoutFields.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -83,6 +84,12 @@ export function CheckoutPage({ settings, images }: Props) {
       />
       {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
       {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
+      {providerReturn.isAsking && (
+        <p role="status" className="mt-4 flex items-center gap-3 rounded-xl bg-sunken p-4 text-sm">
+          <Spinner className="size-5" />
+          Consultando cómo salió tu pago…
+        </p>
+      )}
       {providerReturn.outcome && (
         <ReturnDialog
           outcome={providerReturn.outcome}

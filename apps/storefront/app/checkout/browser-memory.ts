@@ -25,4 +25,9 @@ export const browserMemory = {
 export type Memory = typeof browserMemory
 
 /** What the checkout keeps, by name. Here, so that the cart popup needs none of the form's code. */
-export const keptAs = { draft: 'checkoutForm', copy: 'checkoutCopia', attempt: 'checkoutIntento' } as const
+export const keptAs = {
+  draft: 'checkoutForm',
+  copy: 'checkoutCopia',
+  attempt: 'checkoutIntento',
+  cardOrder: 'checkoutPago',
+} as const

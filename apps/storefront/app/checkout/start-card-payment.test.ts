@@ -84,11 +84,16 @@ test('the preference payload carries the lines, the shipping and the buyer', asy
 
 test('the buyer goes to the page of the provider that the preference names', async () => {
   await shopAnswering({ status: 200, content: { id: 'p-1', init_point: 'https://pagos.example/p-1' } })
-  expect(await startCardPayment(body, 'k')).toEqual({ kind: 'ready', address: 'https://pagos.example/p-1' })
+  expect(await startCardPayment(body, 'k')).toEqual({
+    kind: 'ready',
+    address: 'https://pagos.example/p-1',
+    token: null,
+  })
   await shopAnswering({ status: 200, content: { id: 'p 2' } })
   expect(await startCardPayment(body, 'k')).toEqual({
     kind: 'ready',
     address: 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=p%202',
+    token: null,
   })
 })
 

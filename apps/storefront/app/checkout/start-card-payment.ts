@@ -5,7 +5,12 @@ import type { CartLine } from '../cart/cart-lines.ts'
 import { noAnswer, patienceMs, unexplained } from './send-order.ts'
 
 /** The preference payload of spec §3. `shippingCentavos` is 0 where shipping is free. */
-export function preferenceBodyOf(form: CheckoutForm, lines: readonly CartLine[], shippingCentavos: number) {
+export function preferenceBodyOf(
+  form: CheckoutForm,
+  lines: readonly CartLine[],
+  shippingCentavos: number,
+  earlier: string | null = null,
+) {
   const { nombre, mail, celular, direccion, sucursal, provincia, localidad, barrio, cp, retiroPersonal } =
     form
   return {
@@ -27,17 +32,21 @@ export function preferenceBodyOf(form: CheckoutForm, lines: readonly CartLine[],
     barrio,
     cp,
     retiroPersonal,
+    // What an earlier try holds must not stand in this one's way.
+    ...(earlier && { orden_anterior: earlier }),
   }
 }
 type PreferenceBody = ReturnType<typeof preferenceBodyOf>
 
 /** Where the buyer pays, or why they cannot, in the words of spec §8. */
-type CardPaymentStart = { kind: 'ready'; address: string } | { kind: 'failed'; message: string }
+type CardPaymentStart =
+  | { kind: 'ready'; address: string; token: string | null }
+  | { kind: 'failed'; message: string }
 
 /** Asks for a payment at the card provider. The same key asks for the same one (decision 15). */
 export async function startCardPayment(body: PreferenceBody, key: string): Promise<CardPaymentStart> {
   try {
-    return { kind: 'ready', address: await askForPreference(body, key) }
+    return { kind: 'ready', ...(await askForPreference(body, key)) }
   } catch (error) {
     const message = (error instanceof Error && error.message) || unexplained
     return { kind: 'failed', message: `Error al iniciar Mercado Pago: ${message}` }
@@ -45,7 +54,7 @@ export async function startCardPayment(body: PreferenceBody, key: string): Promi
 }
 
 /** @throws with the server's own sentence, or that there was no answer, or that it held no preference. */
-async function askForPreference(body: PreferenceBody, key: string): Promise<string> {
+async function askForPreference(body: PreferenceBody, key: string) {
   const answer = await fetch(apiPaths.crearPreferencia, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
@@ -57,10 +66,10 @@ async function askForPreference(body: PreferenceBody, key: string): Promise<stri
   const content = (await answer.json().catch(() => null)) as PreferenceAnswer | null
   if (!answer.ok) throw new Error(content?.error || unexplained)
   if (!content?.id) throw new Error('No se recibió ID de preferencia desde el backend')
-  return content.init_point ?? providerPage(content.id)
+  return { address: content.init_point ?? providerPage(content.id), token: content.token ?? null }
 }
 
-type PreferenceAnswer = { id?: string; init_point?: string; error?: string }
+type PreferenceAnswer = { id?: string; init_point?: string; token?: string; error?: string }
 
 /** The provider's page for a preference, for an answer that names only the preference. */
 const providerPage = (id: string) =>

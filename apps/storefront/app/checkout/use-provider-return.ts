@@ -2,29 +2,64 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartActions } from '../cart/use-cart.ts'
 import { endAttempt } from './attempt.ts'
+import { askHowItWent, forgetCardOrder, readCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
 import { type ReturnKind, readReturn } from './read-return.ts'
 import { forgetCopy } from './recovery.ts'
 
 /**
- * How the payment went of which the buyer came back from the provider, if they did. The server draws the plain page,
- * which is everybody's. Call it before the form is restored: an approved payment forgets the draft first.
+ * How the payment went of which the buyer came back from the provider, if they did. Where the shop knows the order, what
+ * it learns from the provider counts, and not the address, which anybody can write (decision 20); a buyer who closed the
+ * browser there and comes back later is told too. The server draws the plain page, which is everybody's. Call it before
+ * the form is restored: an approved payment forgets the draft first.
  */
 export function useProviderReturn() {
   const [outcome, setOutcome] = useState<ReturnKind | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const { search } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is when to look; the address itself is read, since this very effect cleans it
   useEffect(() => {
-    const found = readReturn(new URLSearchParams(window.location.search))
-    if (found === undefined) return
+    const told = readReturn(new URLSearchParams(window.location.search))
+    const order = readCardOrder()
     // Without the router, which would ask the server for the page again: neither a reload nor back shows it twice.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    setOutcome(found)
-    if (found === 'approved') forgetPurchase()
+    if (told !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (!order) {
+      if (told !== undefined) show(told)
+      return
+    }
+    let isOver = false
+    setAsking(told !== undefined)
+    void askHowItWent(order).then((learnt) => {
+      if (isOver) return
+      setAsking(false)
+      show(outcomeOf(learnt, told))
+    })
+    return () => {
+      isOver = true
+    }
   }, [search])
 
-  return { outcome, dismiss: () => setOutcome(null) }
+  function show(found: ReturnKind | null) {
+    if (found === 'approved') forgetPurchase()
+    setOutcome(found)
+  }
+
+  return { outcome, isAsking, dismiss: () => setOutcome(null) }
+}
+
+/** `told` by the address: undefined where the buyer did not come from the provider just now. */
+export function outcomeOf(
+  learnt: Awaited<ReturnType<typeof askHowItWent>>,
+  told: ReturnKind | null | undefined,
+): ReturnKind | null {
+  if (learnt === 'aprobado') return 'approved'
+  if (told === undefined) return null // only what is over and well is told to somebody who asks nothing
+  if (learnt === null || learnt === 'sin_orden') return told
+  if (learnt === 'pendiente') return 'pending'
+  if (learnt === 'rechazado') return 'rejected'
+  // Nothing that the provider can find yet: a payment just made may take a while to show.
+  return told === 'approved' || told === 'pending' ? 'pending' : (told ?? 'unpaid')
 }
 
 /** What is bought is neither in the cart nor in the form any more (spec §4). */
@@ -32,5 +67,6 @@ function forgetPurchase() {
   endAttempt()
   forgetDraft()
   forgetCopy()
+  forgetCardOrder()
   cartActions.clear()
 }
