@@ -15,6 +15,7 @@ export const apiPaths = {
   ordenes: '/api/v1/ordenes/',
   orden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/`,
   pagoDeOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/pago/`,
+  soltarOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/soltar/`,
   paginaStatus: '/api/v1/pagina-status/',
   imagenesSitio: '/api/v1/imagenes-sitio/',
   ajustes: '/api/v1/ajustes/',

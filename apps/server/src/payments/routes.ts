@@ -5,7 +5,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
+import { withRetries } from '../orders/database-failure.ts'
 import { addressName, limitPerMinute, mailName } from '../orders/order-limits.ts'
+import { releaseEarlier } from '../orders/release-earlier.ts'
 import { askOutcome } from './ask-outcome.ts'
 import { openProvider } from './mercado-pago/client.ts'
 import { checkSignature } from './mercado-pago/signature.ts'
@@ -86,6 +88,24 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
       },
     },
     ({ params }) => askOutcome({ db: app.db, provider, onOrderChanged }, params.token),
+  )
+
+  app.post(
+    '/ordenes/:token/soltar',
+    {
+      logLevel: 'warn', // as above
+      schema: {
+        tags,
+        summary: 'Suelta lo que reserva una orden que se iba a pagar con tarjeta y no se pagó',
+        params: z.object({ token: z.string().max(100) }),
+        response: { 200: z.object({ soltada: z.boolean() }), 503: apiError },
+      },
+    },
+    async ({ params }) => {
+      const soltada = await withRetries(() => app.db.transaction((tx) => releaseEarlier(tx, params.token)))
+      if (soltada) onOrderChanged()
+      return { soltada }
+    },
   )
 
   app.post(

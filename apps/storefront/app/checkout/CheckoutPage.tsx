@@ -25,7 +25,7 @@ export function CheckoutPage({ settings, images }: Props) {
   const cart = useCartLines()
   const isReady = useCartReady()
   const rules = shippingRules(settings)
-  const providerReturn = useProviderReturn()
+  const providerReturn = useProviderReturn(cart.reload)
   const checkout = useCheckoutForm(settings)
   const pickup = checkout.form.watch('retiroPersonal')
   const totals = cartTotals(cart.lines, pickup, rules)

@@ -30,3 +30,11 @@ export async function askHowItWent(token: string): Promise<PaymentOutcome['resul
     return null // no network, or an answer from something in between: the address has to do
   }
 }
+
+/** Nothing was paid and the buyer is back: what the order holds is free again, for them first of all. */
+export async function releaseCardOrder(token: string): Promise<void> {
+  forgetCardOrder()
+  await fetch(apiPaths.soltarOrden(token), { method: 'POST', signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => null, // its hold ends by itself
+  )
+}

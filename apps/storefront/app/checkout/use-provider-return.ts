@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartActions } from '../cart/use-cart.ts'
 import { endAttempt } from './attempt.ts'
-import { askHowItWent, forgetCardOrder, readCardOrder } from './card-order.ts'
+import { askHowItWent, forgetCardOrder, readCardOrder, releaseCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
 import { type ReturnKind, readReturn } from './read-return.ts'
 import { forgetCopy } from './recovery.ts'
@@ -13,7 +13,7 @@ import { forgetCopy } from './recovery.ts'
  * browser there and comes back later is told too. The server draws the plain page, which is everybody's. Call it before
  * the form is restored: an approved payment forgets the draft first.
  */
-export function useProviderReturn() {
+export function useProviderReturn(reloadCart: () => void) {
   const [outcome, setOutcome] = useState<ReturnKind | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { search } = useLocation()
@@ -30,10 +30,14 @@ export function useProviderReturn() {
     }
     let isOver = false
     setAsking(told !== undefined)
-    void askHowItWent(order).then((learnt) => {
+    void askHowItWent(order).then(async (learnt) => {
+      const found = outcomeOf(learnt, told)
+      const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
+      if (isOff) await releaseCardOrder(order)
+      if (isOff) reloadCart()
       if (isOver) return
       setAsking(false)
-      show(outcomeOf(learnt, told))
+      show(found)
     })
     return () => {
       isOver = true
