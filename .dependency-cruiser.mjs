@@ -17,7 +17,7 @@ export default {
       comment: 'The contract is what server and screens agree on; it imports nothing of ours.',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^(apps|e2e|bench|scripts)/' },
+      to: { path: '^(apps|dev|e2e|bench|scripts)/' },
     },
     {
       name: 'apps-meet-in-the-contract',
@@ -25,6 +25,20 @@ export default {
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: `${server}/pages/` },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'stand-ins-know-nobody',
+      comment: 'What stands in for an outsider knows of the shop what an outsider knows: its addresses.',
+      severity: 'error',
+      from: { path: '^dev/' },
+      to: { path: '^(packages|apps|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'stand-ins-stay-outside',
+      comment: 'The shop talks to a stand-in as to the real one, over HTTP. Only tests start it.',
+      severity: 'error',
+      from: { path: '^(packages|apps|bench)/', pathNot: tests },
+      to: { path: '^dev/' },
     },
     {
       name: 'pages-load-only-the-build',

@@ -24,6 +24,7 @@ export default defineConfig({
             'apps/storefront/app/**/*.test.{ts,tsx}',
             'apps/admin/src/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.unit.test.ts',
+            'dev/*/src/**/*.test.ts',
             'scripts/*.test.mjs',
           ],
           exclude: inNoProject,

@@ -78,7 +78,16 @@ await check(
   ['typegen'],
   path.join(root, 'apps/storefront'),
 )
-for (const workspace of ['packages/contract', 'apps/server', 'apps/storefront', 'apps/admin', 'e2e', 'bench'])
+const typed = [
+  'packages/contract',
+  'apps/server',
+  'apps/storefront',
+  'apps/admin',
+  'dev/mercado-pago',
+  'e2e',
+  'bench',
+]
+for (const workspace of typed)
   if (existsSync(path.join(root, workspace, 'tsconfig.json')))
     await check(`Types of ${workspace}`, 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', workspace])
 await part('Boundaries', checkBoundaries)

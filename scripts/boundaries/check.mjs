@@ -16,7 +16,7 @@ registerHooks({
 const { cruise } = await import('dependency-cruiser')
 
 const { forbidden, options } = config
-const { output } = await cruise(['packages', 'apps', 'e2e', 'bench', 'scripts'], {
+const { output } = await cruise(['packages', 'apps', 'dev', 'e2e', 'bench', 'scripts'], {
   ...options,
   baseDir: root,
   validate: true,

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoggedRequest } from './call-log.ts'
+import { isoOf } from './clock.ts'
+import { hideCardNumbers } from './hide-card-numbers.ts'
+import type { Provider } from './provider.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    logged: LoggedRequest | null
+  }
+}
+
+/** The token is not one of them: a log may be shown. */
+const loggedHeaders = ['content-type', 'x-idempotency-key', 'x-request-id', 'user-agent']
+
+/** Takes down every request but those to the simulator itself. */
+export function logRequests(app: FastifyInstance, provider: Provider): void {
+  app.decorateRequest('logged', null)
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/__sim'))
+      request.logged = provider.memory.log.add(entryOf(request, provider))
+  })
+  app.addHook('preHandler', async ({ logged, body }) => {
+    if (logged) logged.body = hideCardNumbers(body ?? null)
+  })
+  app.addHook('onResponse', async ({ logged }, reply) => {
+    if (logged && reply.raw.writableFinished) logged.status = reply.statusCode
+  })
+}
+
+const entryOf = (request: FastifyRequest, { clock }: Provider): LoggedRequest => ({
+  kind: 'request',
+  at: isoOf(clock.now()),
+  method: request.method,
+  path: request.url.split('?')[0] ?? '',
+  query: request.query as Record<string, unknown>,
+  headers: Object.fromEntries(
+    loggedHeaders.flatMap((name) => {
+      const value = request.headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  ),
+  body: null,
+  status: null,
+})

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { decide } from './change-payment.ts'
+import { faultsSchema } from './faults.ts'
+import { pay } from './pay.ts'
+import { showPayment } from './payment.ts'
+import { outcomes, paymentStatuses, usualDetail } from './payment-states.ts'
+import { forget, type Payment, type Preference, type Provider } from './provider.ts'
+import { badRequest, ProviderError, paymentNotFound } from './provider-error.ts'
+import { returnAddress } from './return-address.ts'
+import { setFaults } from './set-faults.ts'
+import { tellChanged } from './tell.ts'
+import { tellInTime } from './tell-in-time.ts'
+
+const paymentId = z.coerce.number().int()
+const faultsBody = faultsSchema.extend({ preference_id: z.string().optional() })
+const payBody = z.strictObject({
+  preference_id: z.string(),
+  outcome: z.enum([...outcomes, 'abandoned']),
+  status_detail: z.string().optional(),
+})
+const decideBody = z.strictObject({
+  payment_id: paymentId,
+  status: z.enum(paymentStatuses),
+  status_detail: z.string().optional(),
+})
+const notifyBody = z.strictObject({ payment_id: paymentId })
+
+/** What only a simulator has: tests and whoever tries things out press its buttons from outside. */
+export async function simRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
+  app.post('/faults', ({ body }) => {
+    const { preference_id, ...faults } = read(faultsBody, body)
+    setFaults(provider, faults, preference_id)
+    return { preference_id: preference_id ?? null, faults }
+  })
+  app.get('/log', () => provider.memory.log.entries)
+  app.post('/reset', (_request, reply) => {
+    forget(provider)
+    return reply.code(204).send()
+  })
+
+  app.post('/pay', async ({ body }, reply) => {
+    const { preference_id, outcome, status_detail } = read(payBody, body)
+    const preference = findPreference(provider, preference_id)
+    if (outcome === 'abandoned') return { payment: null, redirect_url: returnAddress(preference) ?? null }
+    const paid = pay(provider, preference, outcome, status_detail ?? usualDetail(outcome))
+    await tellInTime(provider, preference, paid, reply)
+    return reply.code(201).send({
+      payment: showPayment(paid.payment),
+      redirect_url: returnAddress(preference, paid.payment) ?? null,
+    })
+  })
+  app.post('/decide', ({ body }) => {
+    const { payment_id, status, status_detail } = read(decideBody, body)
+    const payment = findPayment(provider, payment_id)
+    decide(provider, payment, status, status_detail)
+    return showPayment(payment)
+  })
+  app.post('/notify', ({ body }, reply) => {
+    void tellChanged(provider, findPayment(provider, read(notifyBody, body).payment_id))
+    return reply.code(202).send({})
+  })
+}
+
+function findPreference({ memory }: Provider, id: string): Preference {
+  const preference = memory.preferences.get(id)
+  if (!preference) throw new ProviderError(404, 'invalid_id', 'preference_id not found.')
+  return preference
+}
+
+function findPayment({ memory }: Provider, id: number): Payment {
+  const payment = memory.payments.get(id)
+  if (!payment) throw paymentNotFound()
+  return payment
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const answer = schema.safeParse(body)
+  if (!answer.success) throw badRequest(z.prettifyError(answer.error))
+  return answer.data
+}

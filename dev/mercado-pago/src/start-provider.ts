@@ -1,0 +1,67 @@
+import type { Logged } from './call-log.ts'
+import { type Clock, realWait } from './clock.ts'
+import { drawIds } from './draw-ids.ts'
+import type { Faults } from './faults.ts'
+import { forget, makeMemory, type Provider, untilIdle } from './provider.ts'
+import { buildProviderApp } from './provider-app.ts'
+import { setFaults } from './set-faults.ts'
+
+type Options = {
+  /** 0 takes a free one. */
+  port: number
+  accessToken: string
+  webhookSecret: string
+  /** Where webhooks of preferences without a `notification_url` go. */
+  notificationUrl?: string
+  collectorId: number
+  /** What the provider's own waits are multiplied by: 1/600 makes 1.5 seconds of 15 minutes. */
+  retryFactor: number
+  now?: () => number | Date
+  /** How it waits: a test takes the waits down instead of waiting. */
+  wait?: Clock['wait']
+  /** Where the ids begin (1): another seed gives other ids. */
+  seed?: number
+  /** How long a webhook waits for its answer, in real milliseconds (22 000). */
+  answerLimitMs?: number
+}
+
+export type RunningProvider = {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  stop(): Promise<void>
+  /** What goes wrong with a preference, or with the next one that is made; it takes the place of what was set before. */
+  faults(faults: Faults, preferenceId?: string): void
+  /** Every request it got and webhook it sent, in the order they began. */
+  log(): readonly Logged[]
+  /** Forgets everything but the ids it gave. */
+  reset(): void
+  /** Ends when no webhook, no retry and no decision is under way any more. */
+  idle(): Promise<void>
+}
+
+/** Starts the stand-in of the card-payment provider, on this machine's own address alone. */
+export async function startProvider(options: Options): Promise<RunningProvider> {
+  const { port, now = Date.now, wait = realWait, seed = 1, answerLimitMs = 22_000, ...settings } = options
+  const provider: Provider = {
+    settings: { ...settings, answerLimitMs },
+    clock: { now: () => Number(now()), wait },
+    ids: drawIds(seed),
+    url: '',
+    memory: makeMemory(),
+  }
+  const app = buildProviderApp(provider)
+  provider.url = await app.listen({ port, host: '127.0.0.1' })
+  return {
+    url: provider.url,
+    stop: async () => {
+      const { memory } = provider
+      memory.forgotten.abort()
+      await app.close()
+      await untilIdle(memory)
+    },
+    faults: (faults, preferenceId) => setFaults(provider, faults, preferenceId),
+    log: () => provider.memory.log.entries,
+    reset: () => forget(provider),
+    idle: () => untilIdle(provider.memory),
+  }
+}
