@@ -60,7 +60,7 @@ function whyClosed({ clock }: Provider, preference: Preference | undefined) {
   const when = whenPayable(preference, clock.now())
   if (when === 'late')
     return {
-      status: 410,
+      status: 200,
       page: closedPage(
         'Esta preferencia venció',
         'Se terminó el tiempo para pagar. Volvé al sitio y empezá de nuevo.',
@@ -69,7 +69,7 @@ function whyClosed({ clock }: Provider, preference: Preference | undefined) {
     }
   if (when === 'early')
     return {
-      status: 403,
+      status: 200,
       page: closedPage('Todavía no se puede pagar', 'Esta preferencia se habilita más tarde.', preference),
     }
 }

@@ -1,12 +1,12 @@
 /** What a person who tries things out reads instead of a `status_detail`. */
 const texts: Record<string, string> = {
   accredited: 'acreditado',
-  pending_contingency: 'En proceso: lo está revisando el proveedor',
-  pending_review_manual: 'En proceso: lo revisa una persona (hasta 2 días hábiles)',
-  offline_process: 'En proceso: se procesa más tarde',
-  pending_waiting_payment: 'Pendiente: falta pagar el cupón en efectivo',
-  pending_waiting_transfer: 'Pendiente: falta hacer la transferencia',
-  pending_challenge: 'Pendiente: falta confirmar con el banco',
+  pending_contingency: 'En proceso: en revisión',
+  pending_review_manual: 'En proceso: revisión manual',
+  offline_process: 'En proceso: se decide después',
+  pending_waiting_payment: 'Pendiente: falta pagar en efectivo',
+  pending_waiting_transfer: 'Pendiente: falta transferir',
+  pending_challenge: 'Pendiente: falta confirmar',
   cc_rejected_other_reason: 'El banco no dio un motivo',
   cc_rejected_insufficient_amount: 'Fondos insuficientes',
   cc_rejected_bad_filled_card_number: 'Número de tarjeta mal escrito',

@@ -18,8 +18,8 @@ ul { list-style: none; margin: 0; padding: 0 }
 li, .total { display: flex; gap: 1rem; justify-content: space-between; padding: .4rem 0 }
 li span:first-child { overflow-wrap: anywhere; min-width: 0 }
 li span:last-child, .total span:last-child { white-space: nowrap }
-.total { border-top: 1px solid var(--line); margin: .5rem 0 0; font-weight: 700; font-size: 1.15rem }
-.soft { color: var(--soft) }
+section .total { border-top: 1px solid var(--line); margin: .5rem 0 0; font-weight: 700; font-size: 1.15rem }
+section p { margin: 0 }
 label { display: block; margin: 0 0 .25rem }
 select, button, .button { font: inherit; width: 100%; min-height: 44px; border-radius: .5rem; padding: .5rem .75rem; border: 1px solid var(--line) }
 select { background: var(--card); color: var(--text); border-color: var(--soft); margin: 0 0 .75rem }
@@ -44,7 +44,7 @@ export function printPage(title: string, content: Html): string {
 <style>${{ html: style }}</style>
 </head>
 <body>
-<p class="banner" role="note">Simulador de pagos: no se cobra dinero</p>
+<header class="banner">Simulador de pagos: no se cobra dinero</header>
 <main>
 <h1>${title}</h1>
 ${content}
