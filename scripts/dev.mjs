@@ -19,6 +19,8 @@ for (const folder of watched) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
+    // It may have ended by itself, waiting for a source that mends it.
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
     server.on('exit', () => process.exit(0))
     server.kill('SIGTERM')
   })
