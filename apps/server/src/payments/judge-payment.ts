@@ -57,7 +57,7 @@ const ranks: Record<PaymentState, number> = {
 export const isNews = (told: Pick<ToldPayment, 'estado' | 'actualizado_en'>, known: KnownPayment | null) =>
   !known ||
   ranks[told.estado] > ranks[known.estado] ||
-  (ranks[told.estado] === ranks[known.estado] && told.actualizado_en >= known.actualizado_en)
+  (ranks[told.estado] === ranks[known.estado] && told.actualizado_en > known.actualizado_en)
 
 /** The provider has the buyer's money, or had it. */
 const wasPaid = (estado: PaymentState) => ranks[estado] >= 2

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /**
  * What is wrong with the shop's books, one row each; none when all is well: of every product the ledger adds up to
- * the stock, what orders hold is what the ledger says they took, and every order adds up.
+ * the stock, what orders hold is what the ledger says they took, every order adds up, and has the money of its state.
  */
 export async function findBookErrors(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute(sql`
@@ -32,10 +32,24 @@ export async function findBookErrors(db: Database): Promise<Record<string, unkno
     union all
     select 'an order has not its two mails', o.id, o.estado
     from ordenes o
-    where 2 <> (
+    where o.metodo_pago = 'transferencia' and 2 <> (
       select count(*) from correos
       where clave in ('orden:' || o.id || ':comprador', 'orden:' || o.id || ':tienda')
     )
+    union all
+    select 'an order has not the money that its state says', o.id, o.estado
+    from ordenes o
+      left join (
+        select orden_id, sum(importe) as cobrado, sum(importe - reembolsado) as queda, count(*) as pagos,
+          bool_or(problema is not null and resuelto_en is null) as por_revisar
+        from pagos where cuenta group by 1
+      ) p on p.orden_id = o.id
+    where case
+      when o.estado = 'pendiente' then coalesce(p.queda, 0) <> 0
+      when o.estado = 'cancelada' then coalesce(p.queda, 0) <> 0 and not p.por_revisar
+      when o.estado = 'reembolsada' then p.queda is distinct from 0
+      else p.cobrado is distinct from o.total or p.queda <= 0
+    end
     union all
     select 'an order has no beginning', o.id, o.estado
     from ordenes o where not exists (select from orden_estados where orden_id = o.id and de is null)`)
