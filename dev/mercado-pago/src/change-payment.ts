@@ -1,7 +1,7 @@
-import { paidCentavos, refundedCentavos } from './payment.ts'
+import { leftCentavos, refundedCentavos } from './payment.ts'
 import { mayBeCancelled, mayBecome, type PaymentStatus, usualDetail } from './payment-states.ts'
 import type { Payment, Provider } from './provider.ts'
-import { badRequest, notInThisState } from './provider-error.ts'
+import { notInThisState } from './provider-error.ts'
 import { tellChanged } from './tell.ts'
 
 /**
@@ -17,12 +17,12 @@ export function decide(
   if (!mayBecome(payment.status, status)) throw notInThisState()
   const { clock, ids } = provider
   payment.status = status
-  payment.detail = detail
+  payment.detail = status === 'approved' && refundedCentavos(payment) > 0 ? 'partially_refunded' : detail
   payment.changedAt = clock.now()
   if (status === 'approved') payment.approvedAt ??= payment.changedAt
-  const left = paidCentavos(payment) - refundedCentavos(payment)
+  const left = leftCentavos(payment)
   if (status === 'refunded' && left > 0)
-    payment.refunds.push({ id: ids.number(), centavos: left, at: payment.changedAt })
+    payment.refunds.push({ id: ids.number(), centavos: left, at: payment.changedAt, status: 'approved' })
   void tellChanged(provider, payment)
 }
 
@@ -30,22 +30,4 @@ export function decide(
 export function cancelPayment(provider: Provider, payment: Payment): void {
   if (!mayBeCancelled(payment.status)) throw notInThisState()
   decide(provider, payment, 'cancelled', 'by_collector')
-}
-
-/**
- * Gives an approved payment back, wholly or in part, and tells the shop.
- * @throws ProviderError 400 where it is not approved or so much is not left
- */
-export function refundPayment(provider: Provider, payment: Payment, centavos?: number) {
-  if (payment.status !== 'approved') throw notInThisState()
-  const left = paidCentavos(payment) - refundedCentavos(payment)
-  const given = centavos ?? left
-  if (given > left) throw badRequest('The amount to refund is greater than what is left of the payment')
-  const refund = { id: provider.ids.number(), centavos: given, at: provider.clock.now() }
-  payment.refunds.push(refund)
-  payment.changedAt = refund.at
-  payment.status = given === left ? 'refunded' : 'approved'
-  payment.detail = given === left ? 'refunded' : 'partially_refunded'
-  void tellChanged(provider, payment)
-  return refund
 }

@@ -86,11 +86,49 @@ test.each([
     { refund: 500.5 },
     { status: 'approved', status_detail: 'partially_refunded', transaction_amount_refunded: 500.5 },
   ],
+  [{ refund: 99_999 }, { status: 'refunded', transaction_amount_refunded: 4000 }],
   [{ chargeback: true }, { status: 'charged_back', status_detail: 'settled' }],
 ])('%j takes an approved payment back once the shop heard of it', async (faults, after) => {
   const { provider, payment } = await payWith(faults)
   expect(payment).toMatchObject(after)
   expect(provider.shop.actions()).toEqual(['payment.created', 'payment.updated', 'payment.updated'])
+})
+
+test('a payment that is approved later can be taken back too', async () => {
+  const { provider, payment } = await payWith({ approve_after_minutes: 1, chargeback: true })
+  expect(payment.status).toBe('charged_back')
+  expect(provider.shop.actions()).toEqual(['payment.created', 'payment.updated', 'payment.updated'])
+})
+
+const refund = (provider: TestProvider, id: unknown, amount: number, key: string) =>
+  provider.api('POST', `/v1/payments/${id}/refunds`, { amount }, { 'x-idempotency-key': key })
+
+test('refund_status in_process gives nothing back until it is decided', async () => {
+  const { provider, payment } = await payWith({ refund_status: 'in_process' })
+  const paid = async () => (await provider.api('GET', `/v1/payments/${payment.id}`)).body
+  const first = await refund(provider, payment.id, 3000, 'a')
+  expect(first.body).toMatchObject({ status: 'in_process', amount: 3000 })
+  expect(await paid()).toMatchObject({ status: 'approved', transaction_amount_refunded: 0 })
+  expect((await refund(provider, payment.id, 1001, 'b')).status).toBe(400)
+  const second = await refund(provider, payment.id, 1000, 'c')
+  const decide = (refund_id: unknown, status: string) => provider.sim('decide-refund', { refund_id, status })
+  expect((await decide(first.body.id, 'approved')).body.status).toBe('approved')
+  expect(await paid()).toMatchObject({
+    status: 'approved',
+    status_detail: 'partially_refunded',
+    transaction_amount_refunded: 3000,
+  })
+  await decide(second.body.id, 'approved')
+  expect(await paid()).toMatchObject({ status: 'refunded', transaction_amount_refunded: 4000 })
+  expect((await decide(second.body.id, 'rejected')).status).toBe(400)
+  expect((await decide(1, 'approved')).status).toBe(404)
+})
+
+test('refund_status rejected gives nothing back, and it can be asked for again', async () => {
+  const { provider, preference, payment } = await payWith({ refund_status: 'rejected' })
+  expect((await refund(provider, payment.id, 4000, 'a')).body.status).toBe('rejected')
+  await provider.sim('faults', { preference_id: preference.id })
+  expect((await refund(provider, payment.id, 4000, 'b')).body.status).toBe('approved')
 })
 
 test('what goes wrong with the next preference goes wrong with that one alone', async () => {

@@ -37,6 +37,8 @@ export const faultsSchema = z.strictObject({
   approve_after_minutes: z.number().positive().optional(),
   /** The provider gives an approved payment back by itself, wholly or so many pesos of it. */
   refund: z.union([z.boolean(), z.number().positive()]).optional(),
+  /** How refunds that the shop asks for are answered: they stay so until `POST /__sim/decide-refund`, or for ever. */
+  refund_status: z.enum(['in_process', 'rejected']).optional(),
   /** The buyer's bank takes an approved payment back. */
   chargeback: z.boolean().optional(),
   /** How calls of the API end. `500` and `429` do nothing; with the others it is done and the answer gets lost. */

@@ -1,9 +1,11 @@
-import { decide, refundPayment } from './change-payment.ts'
+import { decide } from './change-payment.ts'
+import { paidCentavos } from './payment.ts'
 import { detailsOfStatus, type Outcome } from './payment-states.ts'
 import { centavosOf } from './pesos.ts'
 import { itemsCentavos, shippingCentavos, whenPayable } from './preference.ts'
 import { keepUnderWay, type Payment, type Preference, type Provider } from './provider.ts'
 import { badRequest } from './provider-error.ts'
+import { refundPayment } from './refund-payment.ts'
 import { tellMade } from './tell.ts'
 
 export type Paid = {
@@ -72,7 +74,10 @@ function payAndWait(provider: Provider, preference: Preference, minutes: number)
   const approveLater = async () => {
     await clock.wait(minutes * 60_000 * settings.retryFactor, signal)
     // Somebody may have decided it before.
-    if (!signal.aborted && payment.status === 'in_process') decide(provider, payment, 'approved')
+    if (signal.aborted || payment.status !== 'in_process') return
+    decide(provider, payment, 'approved')
+    await preference.lastTold
+    takeBack(provider, [payment])
   }
   return {
     payment,
@@ -88,7 +93,8 @@ function takeBack(provider: Provider, payments: Payment[]): void {
   for (const payment of payments) {
     const { refund, chargeback } = payment.preference.faults
     if (payment.status !== 'approved') continue
-    if (refund) refundPayment(provider, payment, refund === true ? undefined : centavosOf(refund))
+    const all = paidCentavos(payment)
+    if (refund) refundPayment(provider, payment, refund === true ? all : Math.min(centavosOf(refund), all))
     if (chargeback && payment.status === 'approved') decide(provider, payment, 'charged_back')
   }
 }

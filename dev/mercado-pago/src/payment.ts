@@ -4,7 +4,12 @@ import type { Payment, Refund } from './provider.ts'
 
 export const paidCentavos = ({ centavos, shippingCentavos }: Payment) => centavos + shippingCentavos
 export const refundedCentavos = ({ refunds }: Payment) =>
-  refunds.reduce((sum, { centavos }) => sum + centavos, 0)
+  sumOf(refunds.filter(({ status }) => status === 'approved'))
+/** What can still be given back: a refund in process has taken its part. */
+export const leftCentavos = (payment: Payment) =>
+  paidCentavos(payment) - sumOf(payment.refunds.filter(({ status }) => status !== 'rejected'))
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0)
 
 /** The payment as the API answers it. */
 export function showPayment(payment: Payment) {
@@ -48,7 +53,7 @@ export function showPayment(payment: Payment) {
   }
 }
 
-export function showRefund(payment: Payment, { id, centavos, at }: Refund) {
+export function showRefund(payment: Payment, { id, centavos, at, status }: Refund) {
   return {
     id,
     payment_id: payment.id,
@@ -59,7 +64,7 @@ export function showRefund(payment: Payment, { id, centavos, at }: Refund) {
     unique_sequence_number: null,
     refund_mode: 'standard',
     adjustment_amount: 0,
-    status: 'approved',
+    status,
     reason: null,
   }
 }

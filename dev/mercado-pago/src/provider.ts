@@ -28,7 +28,12 @@ export type Preference = {
   lastTold: Promise<unknown>
 }
 
-export type Refund = { id: number; centavos: number; at: number }
+export type Refund = {
+  id: number
+  centavos: number
+  at: number
+  status: 'approved' | 'in_process' | 'rejected'
+}
 
 export type Payment = {
   id: number

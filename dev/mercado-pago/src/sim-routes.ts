@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { decide } from './change-payment.ts'
 import { faultsSchema } from './faults.ts'
 import { pay } from './pay.ts'
-import { showPayment } from './payment.ts'
+import { showPayment, showRefund } from './payment.ts'
 import { outcomes, paymentStatuses, usualDetail } from './payment-states.ts'
 import { forget, type Payment, type Preference, type Provider } from './provider.ts'
 import { badRequest, ProviderError, paymentNotFound } from './provider-error.ts'
+import { decideRefund } from './refund-payment.ts'
 import { returnAddress } from './return-address.ts'
 import { setFaults } from './set-faults.ts'
 import { tellChanged } from './tell.ts'
@@ -23,6 +24,10 @@ const decideBody = z.strictObject({
   payment_id: paymentId,
   status: z.enum(paymentStatuses),
   status_detail: z.string().optional(),
+})
+const decideRefundBody = z.strictObject({
+  refund_id: z.coerce.number().int(),
+  status: z.enum(['approved', 'rejected']),
 })
 const notifyBody = z.strictObject({ payment_id: paymentId })
 
@@ -56,6 +61,12 @@ export async function simRoutes(app: FastifyInstance, provider: Provider): Promi
     decide(provider, payment, status, status_detail)
     return showPayment(payment)
   })
+  app.post('/decide-refund', ({ body }) => {
+    const { refund_id, status } = read(decideRefundBody, body)
+    const { payment, refund } = findRefund(provider, refund_id)
+    decideRefund(provider, payment, refund, status)
+    return showRefund(payment, refund)
+  })
   app.post('/notify', ({ body }, reply) => {
     void tellChanged(provider, findPayment(provider, read(notifyBody, body).payment_id))
     return reply.code(202).send({})
@@ -72,6 +83,14 @@ function findPayment({ memory }: Provider, id: number): Payment {
   const payment = memory.payments.get(id)
   if (!payment) throw paymentNotFound()
   return payment
+}
+
+function findRefund({ memory }: Provider, id: number) {
+  for (const payment of memory.payments.values()) {
+    const refund = payment.refunds.find((each) => each.id === id)
+    if (refund) return { payment, refund }
+  }
+  throw new ProviderError(404, 'not_found', 'Refund not found', 2032)
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {

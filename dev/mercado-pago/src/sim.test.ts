@@ -104,6 +104,21 @@ test('a refund that the provider decides gives back all that is left', async () 
   expect(body).toMatchObject({ status: 'refunded', transaction_amount_refunded: 4000 })
 })
 
+test('a payment that was partly given back stays so after a dispute that the shop won', async () => {
+  const provider = await startTestProvider()
+  const { id } = await provider.makePreference()
+  const { payment } = await provider.pay(id, 'approved')
+  await provider.api(
+    'POST',
+    `/v1/payments/${payment.id}/refunds`,
+    { amount: 1 },
+    { 'x-idempotency-key': 'a' },
+  )
+  await provider.sim('decide', { payment_id: payment.id, status: 'in_mediation' })
+  const { body } = await provider.sim('decide', { payment_id: payment.id, status: 'approved' })
+  expect(body).toMatchObject({ status: 'approved', status_detail: 'partially_refunded' })
+})
+
 test('it listens on this machine alone', async () => {
   expect((await startTestProvider()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })

@@ -42,6 +42,7 @@ export type RunningProvider = {
 /** Starts the stand-in of the card-payment provider, on this machine's own address alone. */
 export async function startProvider(options: Options): Promise<RunningProvider> {
   const { port, now = Date.now, wait = realWait, seed = 1, answerLimitMs = 22_000, ...settings } = options
+  if (settings.notificationUrl) new URL(settings.notificationUrl) // refuses it now, not at the first payment
   const provider: Provider = {
     settings: { ...settings, answerLimitMs },
     clock: { now: () => Number(now()), wait },
