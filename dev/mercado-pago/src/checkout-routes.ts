@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkoutPage, closedPage, resultPage } from './checkout-page.ts'
 import { sendPage } from './page.ts'
 import { pay } from './pay.ts'
 import { outcomeOf } from './payment-states.ts'
 import { whenPayable } from './preference.ts'
 import type { Payment, Preference, Provider } from './provider.ts'
-import { ProviderError } from './provider-error.ts'
+import { badRequest, ProviderError } from './provider-error.ts'
 import { goesBackByItself, returnAddress } from './return-address.ts'
 import { tellInTime } from './tell-in-time.ts'
 
@@ -23,53 +23,45 @@ export async function checkoutRoutes(app: FastifyInstance, provider: Provider): 
 
   app.get('/checkout/v1/redirect', ({ query }, reply) => {
     const { pref_id = '' } = query as { pref_id?: string }
-    const preference = provider.memory.preferences.get(pref_id)
-    const closed = whyClosed(provider, preference)
-    if (closed) return sendPage(reply, closed.status, closed.page)
-    return sendPage(reply, 200, checkoutPage(preference as Preference))
+    const found = findPayable(provider, pref_id)
+    return found.preference
+      ? sendPage(reply, 200, checkoutPage(found.preference))
+      : sendPage(reply, found.status, found.page)
   })
 
   app.post('/checkout/v1/pay', async ({ body }, reply) => {
     const { pref_id = '', status_detail = '', attempt } = (body ?? {}) as Record<string, string | undefined>
-    const preference = provider.memory.preferences.get(pref_id)
-    const closed = whyClosed(provider, preference)
-    if (closed) return sendPage(reply, closed.status, closed.page)
-    const chosen = preference as Preference
-    const made = attempt === undefined ? undefined : chosen.payments[Number(attempt)]
-    if (made) return goOn(chosen, made)
+    const { preference, ...closed } = findPayable(provider, pref_id)
+    if (!preference) return sendPage(reply, closed.status, closed.page)
+    const made = attempt === undefined ? undefined : preference.payments[Number(attempt)]
+    if (made) return sendOn(reply, preference, made)
     const outcome = outcomeOf(status_detail)
-    if (!outcome) throw new ProviderError(400, 'bad_request', 'Ese resultado no existe.')
-    const paid = pay(provider, chosen, outcome, status_detail)
-    await tellInTime(provider, chosen, paid, reply)
-    return goOn(chosen, paid.payment)
-
-    function goOn(of: Preference, payment: Payment) {
-      const address = returnAddress(of, payment)
-      if (address && goesBackByItself(of, payment.status)) return reply.redirect(address, 303)
-      return sendPage(reply, 200, resultPage(of, payment))
-    }
+    if (!outcome) throw badRequest('Ese resultado no existe.')
+    const paid = pay(provider, preference, outcome, status_detail)
+    await tellInTime(provider, preference, paid, reply)
+    return sendOn(reply, preference, paid.payment)
   })
 }
 
-function whyClosed({ clock }: Provider, preference: Preference | undefined) {
+function sendOn(reply: FastifyReply, preference: Preference, payment: Payment) {
+  const address = returnAddress(preference, payment)
+  if (address && goesBackByItself(preference, payment.status)) return reply.redirect(address, 303)
+  return sendPage(reply, 200, resultPage(preference, payment))
+}
+
+/** The preference where it can be paid now, else the page that says why it cannot. */
+function findPayable({ memory, clock }: Provider, id: string) {
+  const preference = memory.preferences.get(id)
   if (!preference)
     return {
       status: 404,
       page: closedPage('Esta preferencia no existe', 'Volvé al sitio y empezá el pago otra vez.'),
     }
   const when = whenPayable(preference, clock.now())
-  if (when === 'late')
-    return {
-      status: 200,
-      page: closedPage(
-        'Esta preferencia venció',
-        'Se terminó el tiempo para pagar. Volvé al sitio y empezá de nuevo.',
-        preference,
-      ),
-    }
-  if (when === 'early')
-    return {
-      status: 200,
-      page: closedPage('Todavía no se puede pagar', 'Esta preferencia se habilita más tarde.', preference),
-    }
+  if (when === 'now') return { preference, status: 200, page: '' }
+  const [title, why] =
+    when === 'late'
+      ? ['Esta preferencia venció', 'Se terminó el tiempo para pagar. Volvé al sitio y empezá de nuevo.']
+      : ['Todavía no se puede pagar', 'Esta preferencia se habilita más tarde.']
+  return { status: 200, page: closedPage(title, why, preference) }
 }

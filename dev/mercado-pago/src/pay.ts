@@ -20,7 +20,7 @@ const methodsOf: Partial<Record<string, { id: string; type: string }>> = {
   pending_waiting_payment: { id: 'rapipago', type: 'ticket' },
   pending_waiting_transfer: { id: 'cvu', type: 'bank_transfer' },
 }
-export const methodOf = (detail: string) => methodsOf[detail] ?? card
+const methodOf = (detail: string) => methodsOf[detail] ?? card
 
 /**
  * The buyer pays, or tries to. Nobody is told before `tell()`.
@@ -43,8 +43,7 @@ export function pay(provider: Provider, preference: Preference, outcome: Outcome
   }
 }
 
-/** What can be chosen at the checkout of this preference, now. @throws ProviderError 400 for everything else */
-export function refuseWhatIsNotOffered(
+function refuseWhatIsNotOffered(
   { clock }: Provider,
   preference: Preference,
   outcome: Outcome,

@@ -27,7 +27,7 @@ export async function startShopListener() {
       body: JSON.parse(text),
     })
     const status = answers.shift() ?? 200
-    if (status !== 'never') response.writeHead(status).end()
+    if (status !== 'never') response.writeHead(status, status === 302 ? { location: '/' } : {}).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
