@@ -200,6 +200,15 @@ test('http timeout does what was asked and never answers', async () => {
   expect(provider.log()[0]).toMatchObject({ path: '/checkout/preferences', status: null })
 })
 
+test('what answers the making of a preference does not go on to the calls about it', async () => {
+  const provider = await startTestProvider()
+  await provider.sim('faults', { http: 'garbage_json', http_times: 9 })
+  await fetch(`${provider.url}/checkout/preferences`, requestOf())
+  const { body } = await ask(provider)
+  const { payment } = await provider.pay(body.id, 'approved')
+  expect((await provider.api('GET', `/v1/payments/${payment.id}`)).body.status).toBe('approved')
+})
+
 test('http slow_body begins to answer and never ends', async () => {
   const provider = await startTestProvider()
   await provider.sim('faults', { http: 'slow_body' })

@@ -93,6 +93,24 @@ test('a search gives the payments of a reference, sorted and page by page', asyn
   expect(none.body).toEqual({ paging: { total: 0, limit: 30, offset: 0 }, results: [] })
 })
 
+test('a search sorts by what changed last, and what was not approved comes before what was', async () => {
+  const provider = await startTestProvider()
+  const { id } = await provider.makePreference()
+  const first = await provider.pay(id, 'in_process')
+  const second = await provider.pay(id, 'rejected')
+  const third = await provider.pay(id, 'approved')
+  provider.clock.now += 60_000
+  await provider.sim('decide', { payment_id: first.payment.id, status: 'approved' })
+  const idsBy = async (sort: string) => {
+    const query = `external_reference=orden-1&sort=${sort}&criteria=asc`
+    return (await provider.api('GET', `/v1/payments/search?${query}`)).body.results.map((each) => each.id)
+  }
+  const [one, two, three] = [first, second, third].map(({ payment }) => payment.id)
+  expect(await idsBy('id')).toEqual([one, two, three])
+  expect(await idsBy('date_last_updated')).toEqual([two, three, one])
+  expect(await idsBy('date_approved')).toEqual([two, three, one])
+})
+
 test.each([
   ['sort=date_created&criteria=desc', 1],
   ['external_reference=a&criteria=desc', 1],
@@ -222,6 +240,9 @@ test('the order of a preference says how far it is paid', async () => {
     order_status: 'paid',
     external_reference: 'orden-1',
   })
-  expect((await order()).payments).toHaveLength(2)
+  const { payments } = await order()
+  expect(payments).toHaveLength(2)
+  await provider.sim('decide', { payment_id: payments[1]?.id, status: 'charged_back' })
+  expect(await order()).toMatchObject({ order_status: 'reverted', paid_amount: 0 })
   expect((await provider.api('GET', '/merchant_orders/1')).status).toBe(404)
 })

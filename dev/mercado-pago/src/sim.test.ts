@@ -57,16 +57,21 @@ test('a reset forgets everything, and gives no id a second time', async () => {
 })
 
 test('a reset ends what is tried again', async () => {
-  const waiting = Promise.withResolvers<void>()
-  const provider = await startTestProvider({ wait: () => waiting.promise })
+  const waiting = Promise.withResolvers<AbortSignal>()
+  const provider = await startTestProvider({
+    wait: (_ms, signal) => {
+      waiting.resolve(signal)
+      return new Promise(() => {})
+    },
+  })
   const { id } = await provider.makePreference()
   provider.shop.answers.push(500)
-  await provider.sim('faults', { preference_id: id, before_redirect: true })
   await provider.sim('pay', { preference_id: id, outcome: 'rejected' })
+  const signal = await waiting.promise
+  expect(signal.aborted).toBe(false)
   await provider.sim('reset', {})
-  waiting.resolve()
+  expect(signal.aborted).toBe(true)
   await provider.idle()
-  expect(provider.shop.heard).toHaveLength(1)
 })
 
 test('a payment is decided from outside, along the ways there are', async () => {
