@@ -28,6 +28,7 @@ import { orderManagement } from './orders/gestion-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
+import { paymentManagement } from './payments/gestion-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
 import { contentManagement } from './site/content-routes.ts'
@@ -127,6 +128,7 @@ export async function buildApi({
   await app.register(productManagement, management)
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
+  await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
   await app.register(stockManagement, management)
   await app.register(siteManagement, management)
   await app.register(contentManagement, management)

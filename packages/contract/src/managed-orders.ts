@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
 import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
+import { managedPayment } from './payments.ts'
 import { precio } from './products.ts'
 import { paymentMethods } from './site.ts'
 
@@ -133,6 +134,8 @@ export const managedOrder = orderRow.omit({ unidades: true }).extend({
   lineas: z.array(managedLine),
   /** Empty unless it is `pagada_sin_stock`. */
   faltantes: z.array(missingUnits),
+  /** What was paid for it, and tried to be; oldest first. */
+  pagos: z.array(managedPayment),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
   /** Oldest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStates } from './orders.ts'
+import { listQuery, pageOf } from './paged-list.ts'
 import { precio } from './products.ts'
 import { paymentMethods } from './site.ts'
 
@@ -31,6 +32,10 @@ export const paymentProblems = [
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
+/** A refund is asked for, then done by the provider or by hand; one that the provider will not do is for the staff. */
+export const refundStates = ['pedido', 'hecho', 'fallido'] as const
+export type RefundState = (typeof refundStates)[number]
+
 /** A payment beside its order in the back office. */
 export const managedPayment = z.object({
   id: z.int(),
@@ -44,6 +49,16 @@ export const managedPayment = z.object({
   cuenta: z.boolean(),
   problema: z.enum(paymentProblems).nullable(),
   creado_en: z.string(),
+  reembolsos: z.array(
+    z.object({
+      id: z.int(),
+      importe: precio,
+      estado: z.enum(refundStates),
+      quien: z.string(),
+      motivo: z.string(),
+      creado_en: z.string(),
+    }),
+  ),
 })
 export type ManagedPayment = z.infer<typeof managedPayment>
 
@@ -53,3 +68,29 @@ export const paymentOutcome = z.object({
   estado: z.enum(orderStates),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcome>
+
+/** Money that goes back: part of a payment, or all that is left of it. `version` is the order's. */
+export const refundBody = z.object({
+  version: z.int().min(1),
+  pago_id: z.int().min(1),
+  importe: z
+    .string()
+    .trim()
+    .regex(/^\d{1,12}([.,]\d{1,2})?$/, 'Tiene que ser un importe en pesos, por ejemplo 12500,50')
+    .transform((text) => text.replace(',', '.')),
+  motivo: z.string().trim().max(300).default(''),
+  /** With the last of the money: the units come back to the shop. */
+  devolver_stock: z.boolean().default(false),
+})
+export type RefundBody = z.infer<typeof refundBody>
+
+/** A payment that somebody has to look at. */
+export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend({
+  problema: z.enum(paymentProblems),
+  orden: z
+    .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
+    .nullable(),
+})
+export type PaymentToReview = z.infer<typeof paymentToReview>
+export const paymentReviewQuery = listQuery(['creado_en'])
+export const paymentReviewPage = pageOf(paymentToReview)

@@ -39,6 +39,7 @@ const read: ManagedOrder = {
   creado_en: '2026-11-21T12:00:00Z',
   lineas: [line(7, 'Caja', 3), line(8, 'Sobre', 2)],
   faltantes: [],
+  pagos: [],
   movimientos: [],
   historia: [],
 }

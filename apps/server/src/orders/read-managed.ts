@@ -1,10 +1,11 @@
 import { cardStates } from '@mazo/contract/games.ts'
-import type { ManagedLine, ManagedOrder, MissingUnits, OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { readPayments } from '../payments/manage-payments.ts'
 import { groupById } from './group-by-id.ts'
 import { missingUnits } from './hold-units.ts'
 import { readEvents } from './read-events.ts'
@@ -25,19 +26,26 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
   const rows = await db.select().from(orders).where(inArray(orders.id, wanted))
   const lines = await readLines(db, wanted)
   const events = await readEvents(db, wanted)
+  const paid = await readPayments(db, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const missing = await readMissing(db, rows)
   return wanted.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [assemble(row, lines.get(id) ?? [], events.get(id) ?? [], missing.get(id) ?? [])] : []
+    if (!row) return []
+    return [
+      assemble(row, {
+        lineas: lines.get(id) ?? [],
+        historia: events.get(id) ?? [],
+        faltantes: missing.get(id) ?? [],
+        pagos: paid.get(id) ?? [],
+      }),
+    ]
   })
 }
 
 function assemble(
   row: typeof orders.$inferSelect,
-  lineas: ManagedLine[],
-  historia: OrderEvent[],
-  faltantes: MissingUnits[],
+  parts: Pick<ManagedOrder, 'lineas' | 'historia' | 'faltantes' | 'pagos'>,
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
   return {
@@ -45,10 +53,8 @@ function assemble(
     vence_en: vence_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
     debe: order.estado === 'pendiente' ? order.total : '0.00',
-    lineas,
-    faltantes,
     movimientos: orderStates.filter((state) => canMove(order.estado, state)),
-    historia,
+    ...parts,
   }
 }
 

@@ -1,0 +1,71 @@
+import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { RefundBody } from '@mazo/contract/payments.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../db/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { withRetries } from '../orders/database-failure.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { orders } from '../orders/tables.ts'
+import { finishRefund } from './do-refunds.ts'
+import { payments, refunds } from './tables.ts'
+
+/**
+ * Sends money of an order back: of a transfer it is taken down as done, since people do it by hand; of a card payment
+ * the provider is asked by a job, which tries until it has it. With the last of the money the order is `reembolsada`.
+ * @throws DomainError 404; 409 `cambio_ajeno`; 422 where there is not so much to send back
+ */
+export async function askRefund(db: Database, orderId: number, body: RefundBody, who: string): Promise<void> {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId, body.version)
+      const [payment] = await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.id, body.pago_id), eq(payments.orden_id, orderId)))
+        .for('update')
+      if (!payment) throw noSuchPayment()
+      const { rows } = await tx.execute<{ pedido: string }>(sql`
+        select coalesce(sum(importe), 0) as pedido from reembolsos
+        where pago_id = ${payment.id} and estado = 'pedido'`)
+      const left =
+        toCentavos(payment.importe) - toCentavos(payment.reembolsado) - toCentavos(rows[0]?.pedido ?? '0.00')
+      const amount = toCentavos(body.importe)
+      if (amount <= 0 || amount > left) throw notSoMuch(left)
+      const isByHand = payment.medio === 'transferencia'
+      const [refund] = await tx
+        .insert(refunds)
+        .values({
+          pago_id: payment.id,
+          importe: toPrecio(amount),
+          quien: who,
+          motivo: body.motivo,
+          devolver_stock: body.devolver_stock,
+          proximo_en: isByHand ? null : new Date(),
+        })
+        .returning()
+      if (!refund) throw new Error('A refund that was written is not there')
+      await tx
+        .update(orders)
+        .set({ version: order.version + 1 })
+        .where(eq(orders.id, orderId))
+      if (isByHand) await finishRefund(tx, refund.id, null)
+      await writeAudit(tx, {
+        quien: who,
+        accion: 'reembolsó',
+        recurso: 'ordenes',
+        recurso_id: orderId,
+        nombre: order.numero,
+        cambios: { reembolso: [null, toPrecio(amount)] },
+      })
+    }),
+  )
+}
+
+const noSuchPayment = () => new DomainError(404, 'no_encontrado', 'Esta orden no tiene ese pago.')
+
+function notSoMuch(left: number) {
+  const mensaje =
+    left > 0 ? `Se pueden devolver hasta ${formatPesos(left)}.` : 'De este pago no queda nada por devolver.'
+  return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'importe', mensaje }])
+}
