@@ -43,6 +43,8 @@ import { staffRoutes } from './staff/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
 import { stockManagement } from './stock/gestion-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { withdrawalManagement } from './withdrawals/gestion-routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,6 +107,7 @@ export async function buildApi({
   await app.register(siteRoutes, version1)
   await app.register(eventRoutes, version1)
   await app.register(newsletterRoutes, version1)
+  await app.register(withdrawalRoutes, { ...version1, onMailWaiting })
   const orderChanged = () => {
     app.catalogChanged()
     onMailWaiting?.()
@@ -129,6 +132,7 @@ export async function buildApi({
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(withdrawalManagement, { ...management, onMailWaiting })
   await app.register(stockManagement, management)
   await app.register(siteManagement, management)
   await app.register(contentManagement, management)

@@ -13,6 +13,7 @@ import { openTransport } from '../mail/transport.ts'
 import type { Media } from '../media/open-media.ts'
 import { purgePictures } from '../media/purge-pictures.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
+import { remindOrders } from '../orders/remind-orders.ts'
 import { doRefunds } from '../payments/do-refunds.ts'
 import { openProvider } from '../payments/mercado-pago/client.ts'
 import { processNotices } from '../payments/process-notices.ts'
@@ -105,7 +106,8 @@ export async function startJobs({ database, config, log, onStockChanged, media }
         askFirst: payments && ((numero) => askAbout(payments, numero, lastMoment)),
       })
       if (cancelled > 0) onStockChanged?.()
-      if (cancelled > 0) await sendDue()
+      const reminded = await remindOrders(db)
+      if (cancelled + reminded > 0) await sendDue()
     },
     cobros: async () => {
       if (!payments) return

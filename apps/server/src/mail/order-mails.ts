@@ -146,6 +146,39 @@ export function writeChangedMail(facts: OrderFacts): MailWords {
   }
 }
 
+/** To the buyer who has not paid yet, half way to the deadline. */
+export function writeReminderMail(facts: OrderFacts): MailWords {
+  const { order, shop } = facts
+  const account = accountOf(facts)
+  const opening = `Hola, ${firstName(order.nombre)}:`
+  const body = `Todavía no registramos el pago de tu pedido ${order.numero}. ${holdWords(facts)} Después, todo vuelve a la tienda.`
+  const paid = '¿Ya transferiste? Subí el comprobante en la página de tu pedido y listo.'
+  return {
+    subject: `Tu pedido ${order.numero} te espera`,
+    text: [
+      opening,
+      body,
+      orderAsText(facts),
+      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      paid,
+      `Mirá tu pedido: ${orderLink(facts)}`,
+      shop.nombre,
+    ].join('\n\n'),
+    html: renderMail(
+      shop.nombre,
+      `Pedido ${order.numero} por ${pesos(order.total)}`,
+      heading(`Tu pedido ${order.numero} te espera`),
+      paragraph(opening),
+      paragraph(body),
+      orderTable(facts),
+      paragraph('Para pagar, transferí a esta cuenta:'),
+      factBox(account),
+      paragraph(paid),
+      button(orderLink(facts), 'Ver mi pedido'),
+    ),
+  }
+}
+
 function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`

@@ -13,10 +13,24 @@ import {
 } from './move-mails.ts'
 import { writeNewPasswordMail } from './new-password-mail.ts'
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
-import { writeBuyerMail, writeCancelledMail, writeChangedMail, writeShopMail } from './order-mails.ts'
+import {
+  writeBuyerMail,
+  writeCancelledMail,
+  writeChangedMail,
+  writeReminderMail,
+  writeShopMail,
+} from './order-mails.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type { InvitationEvent, LockEvent, MailTemplate, NewPasswordEvent, OrderEvent } from './tables.ts'
+import type {
+  InvitationEvent,
+  LockEvent,
+  MailTemplate,
+  NewPasswordEvent,
+  OrderEvent,
+  WithdrawalEvent,
+} from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
+import { type WithdrawalMail, writeWithdrawalMail } from './withdrawal-mail.ts'
 import type { MailWords } from './words.ts'
 
 export type Mailer = {
@@ -132,13 +146,17 @@ async function writeWords(
     })
     return { words, shop }
   }
+  if (isWithdrawal(plantilla)) {
+    const shop = await readShopFacts(db)
+    return { words: await writeWithdrawalMail(db, shop, plantilla, datos as WithdrawalEvent), shop }
+  }
   const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
   const buyer = { name: facts.order.nombre, address: facts.order.mail }
   return { words: writers[plantilla](facts), shop: facts.shop, buyer }
 }
 
 const writers: Record<
-  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal' | 'clave_nueva'>,
+  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal' | 'clave_nueva' | WithdrawalMail>,
   (facts: OrderFacts) => MailWords
 > = {
   orden_comprador: writeBuyerMail,
@@ -152,7 +170,11 @@ const writers: Record<
   orden_reembolsada: writeRefundedMail,
   orden_pagada_sin_stock: writeNoStockMail,
   orden_modificada: writeChangedMail,
+  orden_recordatorio: writeReminderMail,
 }
+
+const isWithdrawal = (plantilla: MailTemplate): plantilla is WithdrawalMail =>
+  plantilla.startsWith('arrepentimiento_')
 
 const domainOf = (address: string) => address.split('@')[1]?.replace(/[^\w.-]/g, '') || 'mazo.invalid'
 

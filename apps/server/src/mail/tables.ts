@@ -17,6 +17,10 @@ export const mailTemplates = [
   'ingresos_bloqueados',
   'invitacion_personal',
   'clave_nueva',
+  'orden_recordatorio',
+  'arrepentimiento_comprador',
+  'arrepentimiento_tienda',
+  'arrepentimiento_respuesta',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
@@ -26,6 +30,7 @@ export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; 
 /** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */
 export type InvitationEvent = { invitacion_id: number; sal: string }
 export type NewPasswordEvent = { personal_id: string; sal: string }
+export type WithdrawalEvent = { arrepentimiento_id: number }
 
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
@@ -35,7 +40,9 @@ export const mails = pgTable(
     clave: text().notNull().unique(),
     plantilla: text().$type<MailTemplate>().notNull(),
     /** What the template needs to know. */
-    datos: jsonb().$type<OrderEvent | LockEvent | InvitationEvent | NewPasswordEvent>().notNull(),
+    datos: jsonb()
+      .$type<OrderEvent | LockEvent | InvitationEvent | NewPasswordEvent | WithdrawalEvent>()
+      .notNull(),
     /** null: the shop's own address, whichever it is when the mail goes out. */
     para: text(),
     intentos: smallint().notNull().default(0),
@@ -50,7 +57,7 @@ export const mails = pgTable(
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check(
       'correos_plantilla',
-      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva')`,
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta')`,
     ),
   ],
 )

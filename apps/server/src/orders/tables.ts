@@ -40,6 +40,8 @@ export const orders = pgTable(
     subtotal: numeric({ precision: 14, scale: 2 }).notNull(),
     costo_envio: numeric({ precision: 12, scale: 2 }).notNull(),
     total: numeric({ precision: 14, scale: 2 }).notNull(),
+    /** Percent off that its prices have for being paid by transfer. */
+    descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
     /** Until when the stock is held for an unpaid order (decision 14). */
     vence_en: timestamp({ withTimezone: true }),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -84,6 +86,8 @@ export const orderLines = pgTable(
     titulo: text().notNull(),
     /** Of one unit, after the discount. */
     precio: numeric({ precision: 12, scale: 2 }).notNull(),
+    /** Of one unit before the discount by transfer; null where there was none. */
+    precio_lista: numeric({ precision: 12, scale: 2 }),
     cantidad: integer().notNull(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import type { ManagedPayment, PaymentToReview } from '@mazo/contract/payments.ts
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { groupById } from '../orders/group-by-id.ts'
 import { payments, refunds } from './tables.ts'
@@ -71,7 +72,7 @@ export async function listToReview(
   )
   const { rows } = await db.execute<PaymentToReview & { creado_en: string }>(sql`
     select p.id, p.medio, p.proveedor_id, p.estado, p.importe, p.reembolsado, p.cuenta, p.problema,
-      to_char(p.creado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as creado_en,
+      ${isoInstant(sql`p.creado_en`)} as creado_en,
       case when o.id is null then null
         else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden
     from pagos p left join ordenes o on o.id = p.orden_id

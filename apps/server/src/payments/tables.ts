@@ -95,6 +95,23 @@ export const paymentNotices = pgTable(
   (t) => [index('avisos_pago_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`)],
 )
 
+/** What a buyer uploaded to show that the money is on its way; seen by the staff alone. */
+export const receipts = pgTable(
+  'comprobantes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orden_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Its name in the private store. */
+    archivo: text().notNull().unique(),
+    tipo: text().$type<'image/webp' | 'application/pdf'>().notNull(),
+    bytes: integer().notNull(),
+    creado_en: moment().notNull().defaultNow(),
+  },
+  (t) => [index('comprobantes_orden').on(t.orden_id)],
+)
+
 /** Refunds that were asked for; the provider's are done by a job, which may ask again with the same key. */
 export const refunds = pgTable(
   'reembolsos',

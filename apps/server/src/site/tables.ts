@@ -80,12 +80,15 @@ export const settings = pgTable(
     /** Switched off, the checkout does not offer it. */
     ofrece_transferencia: boolean().notNull().default(true),
     ofrece_mercadopago: boolean().notNull().default(true),
+    /** Percent off for who pays by transfer or in cash; 0: none. */
+    descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),
   },
   (t) => [
     check('ajustes_una', sql`${t.id} = 1`),
+    check('ajustes_descuento_transferencia', sql`${t.descuento_transferencia} between 0 and 90`),
     check('ajustes_color', sql`${t.color_principal} ~ '^#[0-9a-f]{6}$'`),
     check('ajustes_envio', sql`${t.costo_envio} >= 0 and ${t.envio_gratis_desde} >= 0`),
   ],

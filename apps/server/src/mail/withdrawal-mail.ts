@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withdrawals } from '../withdrawals/tables.ts'
+import { factBox, heading, paragraph, renderMail, strong } from './layout.ts'
+import type { MailTemplate, WithdrawalEvent } from './tables.ts'
+import { longTime, type MailWords } from './words.ts'
+
+type Withdrawal = typeof withdrawals.$inferSelect
+export type WithdrawalMail = Extract<MailTemplate, `arrepentimiento_${string}`>
+
+/** To who withdrew from a purchase, and to the shop (decision 33). */
+export async function writeWithdrawalMail(
+  db: Database,
+  { nombre }: { nombre: string },
+  plantilla: WithdrawalMail,
+  { arrepentimiento_id }: WithdrawalEvent,
+): Promise<MailWords> {
+  const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, arrepentimiento_id))
+  if (!found) throw new Error(`There is no withdrawal ${arrepentimiento_id} to write about`)
+  return writers[plantilla](found, nombre)
+}
+
+const writers: Record<WithdrawalMail, (withdrawal: Withdrawal, shop: string) => MailWords> = {
+  arrepentimiento_comprador: ({ codigo, pedido, vence_en }, shop) => {
+    const what = `Recibimos tu pedido de arrepentimiento por «${pedido}».`
+    const next = `Te respondemos antes del ${longTime(vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`
+    return {
+      subject: `Tu código de arrepentimiento: ${codigo}`,
+      text: [what, `Tu código es ${codigo}.`, next, shop].join('\n\n'),
+      html: renderMail(
+        shop,
+        what,
+        heading('Recibimos tu pedido de arrepentimiento'),
+        paragraph(what),
+        paragraph('Tu código es ', strong(codigo), '.'),
+        paragraph(next),
+      ),
+    }
+  },
+  arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en }, shop) => {
+    const facts = [
+      ['Código', codigo],
+      ['Compra', pedido],
+      ['Motivo', motivo || 'No dijo'],
+      ['Responder antes del', longTime(vence_en)],
+    ] as const
+    return {
+      subject: `Alguien se arrepintió de una compra: ${codigo}`,
+      text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      html: renderMail(
+        shop,
+        `Hay que responder antes del ${longTime(vence_en)}`,
+        heading('Alguien se arrepintió de una compra'),
+        factBox(facts),
+        paragraph('Está en la gestión, en «Arrepentimientos».'),
+      ),
+    }
+  },
+  arrepentimiento_respuesta: ({ codigo, respuesta }, shop) => ({
+    subject: `Respuesta a tu arrepentimiento ${codigo}`,
+    text: [respuesta, shop].join('\n\n'),
+    html: renderMail(
+      shop,
+      respuesta.slice(0, 120),
+      heading('Sobre tu arrepentimiento'),
+      paragraph(respuesta),
+      paragraph('Tu código: ', strong(codigo), '.'),
+    ),
+  }),
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { Withdrawal, WithdrawalListQuery } from '@mazo/contract/withdrawals.ts'
+import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { withdrawals } from './tables.ts'
+
+/** Those that wait first, by how little time is left. */
+export async function listWithdrawals(
+  db: Database,
+  { page, per_page, estado, q, ids }: WithdrawalListQuery,
+): Promise<Page<Withdrawal>> {
+  const wanted = sql`
+    (${estado ?? null}::text is null or a.estado = ${estado ?? null})
+    and (${ids ?? null}::int[] is null or a.id = any(${sql.param(ids ?? [])}::int[]))
+    and (${q ?? ''} = '' or a.codigo ilike '%' || ${q ?? ''} || '%' or a.pedido ilike '%' || ${q ?? ''} || '%')`
+  const { rows: counts } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from arrepentimientos a where ${wanted}`,
+  )
+  const { rows } = await db.execute<Withdrawal>(sql`
+    select a.id, a.codigo, a.estado, a.pedido, a.motivo, a.respuesta, ${isoInstant(sql`a.creado_en`)} as creado_en,
+      ${isoInstant(sql`a.vence_en`)} as vence_en, ${isoInstant(sql`a.resuelto_en`)} as resuelto_en, a.resuelto_por,
+      case when o.id is null then null
+        else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden
+    from arrepentimientos a left join ordenes o on o.id = a.orden_id
+    where ${wanted}
+    order by a.estado = 'resuelto', case when a.estado = 'pendiente' then a.vence_en end, a.id desc
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  return { count: counts[0]?.n ?? 0, results: rows }
+}
+
+/** The shop's answer, which the buyer gets by mail. @throws DomainError 404; 409 where somebody answered already */
+export async function resolveWithdrawal(
+  db: Database,
+  id: number,
+  respuesta: string,
+  who: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
+    if (!found) throw new DomainError(404, 'no_encontrado', 'No existe ese pedido de arrepentimiento.')
+    if (found.estado === 'resuelto')
+      throw new DomainError(
+        409,
+        'ya_resuelto',
+        `${found.resuelto_por ?? 'Alguien'} ya respondió este pedido.`,
+      )
+    await tx
+      .update(withdrawals)
+      .set({ estado: 'resuelto', respuesta, resuelto_en: new Date(), resuelto_por: who })
+      .where(eq(withdrawals.id, id))
+    if (found.mail)
+      await tx.execute(sql`
+        insert into correos (clave, plantilla, datos, para)
+        values (${`arrepentimiento:${id}:respuesta`}, 'arrepentimiento_respuesta',
+          jsonb_build_object('arrepentimiento_id', ${id}::int), ${found.mail})`)
+    await writeAudit(tx, {
+      quien: who,
+      accion: 'respondió',
+      recurso: 'arrepentimientos',
+      recurso_id: id,
+      nombre: found.codigo,
+    })
+  })
+}

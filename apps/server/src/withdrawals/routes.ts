@@ -1,0 +1,33 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import { withdrawalAnswer, withdrawalBody } from '@mazo/contract/withdrawals.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { neverKept } from '../http/never-kept.ts'
+import { addressName, limitPerMinute } from '../orders/order-limits.ts'
+import { askWithdrawal } from './ask-withdrawal.ts'
+
+type Options = { onMailWaiting?: (() => void) | undefined }
+
+/** The withdrawal button (decision 33), without signing in; under /api/v1. */
+export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+  const countAddress = limitPerMinute(10)
+  app.addHook('onRequest', neverKept)
+  app.post(
+    '/arrepentimiento',
+    {
+      schema: {
+        tags: ['arrepentimiento'],
+        summary: 'Registra que alguien se arrepiente de una compra, y da su código',
+        body: withdrawalBody,
+        response: { 201: withdrawalAnswer, 400: apiError, 422: apiError, 429: apiError, 503: apiError },
+      },
+      onRequest: async ({ ip }) => {
+        if (app.config.rateLimits) countAddress(addressName(ip))
+      },
+    },
+    async ({ body }, reply) => {
+      const answer = await askWithdrawal(app.db, body)
+      onMailWaiting?.()
+      return reply.code(201).send(answer)
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { emailProblem } from './newsletter-email.ts'
+import { orderStates } from './orders.ts'
+import { listQuery, pageOf } from './paged-list.ts'
+
+/** What is shown and refused beside the field. */
+export const withdrawalLabels = { pedido: 'Número de pedido o mail de la compra', motivo: 'Motivo' } as const
+
+/**
+ * A buyer who withdraws from a purchase (Disposición 954/2025): the number of the order or the address it was bought
+ * with, whichever they have at hand. Nobody has to say why.
+ */
+export const withdrawalBody = z.object({
+  pedido: z.string().default(''),
+  motivo: z.string().default(''),
+})
+export type WithdrawalBody = z.infer<typeof withdrawalBody>
+
+/** The same whether there is such an order or not: nobody learns who bought. `vence_en`: until when the shop answers. */
+export const withdrawalAnswer = z.object({ codigo: z.string(), vence_en: z.string() })
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>
+
+/** How a shop has to be told what it is about; null where it is well. */
+export function withdrawalProblem(pedido: string): string | null {
+  const text = pedido.trim()
+  if (text === '') return 'Escribí tu número de pedido o el mail con el que compraste.'
+  if (text.includes('@')) return emailProblem(text)
+  return readOrderNumber(text) === null ? 'Un número de pedido es como 482-9317.' : null
+}
+
+/** `482 9317`, `#4829317` and the like as the shop writes them; null where it is none. */
+export function readOrderNumber(text: string): string | null {
+  const digits = text.replace(/[\s#º°.-]|pedido|n[uú]mero|nro|n°/gi, '')
+  return /^\d{6,12}$/.test(digits) ? `${digits.slice(0, -4)}-${digits.slice(-4)}` : null
+}
+
+export const withdrawalStates = ['pendiente', 'resuelto'] as const
+
+/** A withdrawal in the queue of the staff. */
+export const withdrawal = z.object({
+  id: z.int(),
+  codigo: z.string(),
+  estado: z.enum(withdrawalStates),
+  /** As the buyer wrote it. */
+  pedido: z.string(),
+  motivo: z.string(),
+  /** What was answered, for the shop's own record. */
+  respuesta: z.string(),
+  creado_en: z.string(),
+  /** 24 hours after it came. */
+  vence_en: z.string(),
+  resuelto_en: z.string().nullable(),
+  resuelto_por: z.string().nullable(),
+  orden: z
+    .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
+    .nullable(),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+export const withdrawalPage = pageOf(withdrawal)
+export const withdrawalListQuery = listQuery(['creado_en', 'vence_en']).extend({
+  estado: z.enum(withdrawalStates).optional(),
+})
+export type WithdrawalListQuery = z.infer<typeof withdrawalListQuery>
+
+/** How the shop settled it; the buyer reads `respuesta` in a mail. */
+export const withdrawalResolution = z.object({ respuesta: z.string().trim().min(1).max(1_000) })
