@@ -13,6 +13,7 @@ export default [
     route('politica-de-devoluciones', 'routes/returns.tsx'),
     route('terminos-y-condiciones', 'routes/terms.tsx'),
     route('privacidad', 'routes/privacy.tsx'),
+    route('arrepentimiento', 'routes/withdrawal.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('detalle-qr/:id', 'routes/qr.tsx'),

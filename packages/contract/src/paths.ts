@@ -15,6 +15,7 @@ export const apiPaths = {
   ordenes: '/api/v1/ordenes/',
   orden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/`,
   pagoDeOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/pago/`,
+  comprobante: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/comprobante/`,
   soltarOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/soltar/`,
   paginaStatus: '/api/v1/pagina-status/',
   imagenesSitio: '/api/v1/imagenes-sitio/',
@@ -23,6 +24,7 @@ export const apiPaths = {
   incomes: '/api/v1/incomes/',
   popMarketing: '/api/v1/pop_marketing/',
   suscribirme: '/api/v1/suscribirme/',
+  arrepentimiento: '/api/v1/arrepentimiento/',
   crearPreferencia: '/api/v1/crear-preferencia/',
   login: '/api/v1/login/',
   loginSecondFactor: '/api/v1/login/segundo-factor/',
@@ -64,6 +66,8 @@ export const pagePaths = {
   terms: '/terminos-y-condiciones',
   returns: '/politica-de-devoluciones',
   privacy: '/privacidad',
+  /** The withdrawal button of Disposición 954/2025 (decision 33). */
+  withdrawal: '/arrepentimiento',
   qr: (id: number) => `/detalle-qr/${id}`,
   admin: '/admin',
   /** The back office, where `/admin` leads (decision 23). */

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { emailProblem } from './newsletter-email.ts'
 import { orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
-
-/** What is shown and refused beside the field. */
-export const withdrawalLabels = { pedido: 'Número de pedido o mail de la compra', motivo: 'Motivo' } as const
 
 /**
  * A buyer who withdraws from a purchase (Disposición 954/2025): the number of the order or the address it was bought
@@ -19,20 +15,6 @@ export type WithdrawalBody = z.infer<typeof withdrawalBody>
 /** The same whether there is such an order or not: nobody learns who bought. `vence_en`: until when the shop answers. */
 export const withdrawalAnswer = z.object({ codigo: z.string(), vence_en: z.string() })
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>
-
-/** How a shop has to be told what it is about; null where it is well. */
-export function withdrawalProblem(pedido: string): string | null {
-  const text = pedido.trim()
-  if (text === '') return 'Escribí tu número de pedido o el mail con el que compraste.'
-  if (text.includes('@')) return emailProblem(text)
-  return readOrderNumber(text) === null ? 'Un número de pedido es como 482-9317.' : null
-}
-
-/** `482 9317`, `#4829317` and the like as the shop writes them; null where it is none. */
-export function readOrderNumber(text: string): string | null {
-  const digits = text.replace(/[\s#º°.-]|pedido|n[uú]mero|nro|n°/gi, '')
-  return /^\d{6,12}$/.test(digits) ? `${digits.slice(0, -4)}-${digits.slice(-4)}` : null
-}
 
 export const withdrawalStates = ['pendiente', 'resuelto'] as const
 

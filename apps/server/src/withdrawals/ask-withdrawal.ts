@@ -1,10 +1,6 @@
 import { randomInt } from 'node:crypto'
-import {
-  readOrderNumber,
-  type WithdrawalAnswer,
-  type WithdrawalBody,
-  withdrawalProblem,
-} from '@mazo/contract/withdrawals.ts'
+import { readOrderNumber, withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
+import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'

@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pagePaths.returns,
     pagePaths.terms,
     pagePaths.privacy,
+    pagePaths.withdrawal,
   ]
   const products = await ask.productAddresses()
   const body = siteMap([

@@ -74,7 +74,7 @@ export function Footer({ settings }: { settings: Settings }) {
   )
 }
 
-/** At every width: what has just come in, and what is agreed to by buying. */
+/** At every width: what has just come in, what is agreed to by buying, and the way out of it. */
 function LastingLinks() {
   return (
     <>
@@ -89,6 +89,9 @@ function LastingLinks() {
       </Link>
       <Link to={pagePaths.privacy} className={entry}>
         Privacidad
+      </Link>
+      <Link to={pagePaths.withdrawal} className={entry}>
+        Botón de arrepentimiento
       </Link>
     </>
   )

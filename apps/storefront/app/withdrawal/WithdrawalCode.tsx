@@ -1,0 +1,47 @@
+import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '../order/CopyButton.tsx'
+import { deadlineText } from '../order/order-words.ts'
+
+type Props = { answer: WithdrawalAnswer /** Where the shop reads its mail. */; mail: string }
+
+/** Takes the focus, which the form that it replaces has let go, and so is said aloud. */
+export function WithdrawalCode({ answer: { codigo, vence_en }, mail }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="arrepentimiento-listo"
+      className="mt-6 grid gap-4 outline-none"
+    >
+      <h2 id="arrepentimiento-listo" className="flex items-center gap-2 text-lg">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        Recibimos tu pedido
+      </h2>
+      <div className="grid gap-1 rounded-2xl border border-line bg-card p-4 sm:p-5">
+        <p className="text-sm text-muted">Tu código, guardalo:</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-heading text-xl font-bold tabular-nums">{codigo}</p>
+          <CopyButton text={codigo} what="el código" />
+        </div>
+      </div>
+      <p>
+        Te respondemos antes del{' '}
+        <strong>
+          <time dateTime={vence_en}>{deadlineText(vence_en)}</time>
+        </strong>{' '}
+        (hora de Buenos Aires).
+      </p>
+      <p className="text-sm text-muted">
+        Si encontramos un mail para tu compra, ahí también te llega el código. ¿Tenés dudas? Escribinos a{' '}
+        <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
+          {mail}
+        </a>{' '}
+        con tu código.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { withdrawalLabels } from '@mazo/contract/withdrawal-words.ts'
+import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import { useId } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+type Props = {
+  /** Where the shop reads its mail. */
+  mail: string
+  onAnswer: (answer: WithdrawalAnswer) => void
+}
+
+/** Which purchase, and why if one wants to say so: all that is asked. */
+export function WithdrawalForm({ mail, onAnswer }: Props) {
+  const reason = useId()
+  const { problem, failure, isSending, send } = useWithdrawal(onAnswer)
+  return (
+    <>
+      <p className="mt-4 text-muted">
+        ¿Te arrepentiste de una compra? Decinos cuál es y te damos un código en el momento. No hace falta que
+        te registres ni que expliques por qué.
+      </p>
+      <noscript>
+        <p className="mt-4 rounded-xl bg-sunken p-4">
+          Este formulario necesita JavaScript. También podés arrepentirte escribiendo a{' '}
+          <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
+            {mail}
+          </a>{' '}
+          con tu número de pedido.
+        </p>
+      </noscript>
+      <form onSubmit={send} noValidate aria-label="Botón de arrepentimiento" className="mt-6 grid gap-5">
+        <TextField
+          name="pedido"
+          label={withdrawalLabels.pedido}
+          hint="El número está en el mail que te mandamos, por ejemplo 482-9317."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          error={problem ?? undefined}
+        />
+        <div>
+          <label htmlFor={reason} className="mb-1 block text-sm font-semibold">
+            {withdrawalLabels.motivo}
+            <span className="font-normal text-muted"> (opcional)</span>
+          </label>
+          <textarea id={reason} name="motivo" rows={4} maxLength={1_000} className="field py-2" />
+        </div>
+        <Button type="submit" className="min-h-13 text-base" disabled={isSending}>
+          {isSending ? 'Enviando...' : 'Arrepentirme de la compra'}
+        </Button>
+        {failure && (
+          <p role="alert" className="rounded-xl bg-danger-soft p-4 text-sm font-medium">
+            {failure}
+          </p>
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '@mazo/contract/site.ts'
+import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import { useState } from 'react'
+import { WithdrawalCode } from './WithdrawalCode.tsx'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+
+/** The withdrawal button (decision 33): a form without signing in, and the code that answers it. */
+export function WithdrawalPage({ settings }: { settings: Settings }) {
+  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null)
+  return (
+    <article className="page-column py-10 wide:py-14">
+      <div className="mx-auto max-w-[30rem]">
+        <h1 className="text-xl">Botón de arrepentimiento</h1>
+        {answer ? (
+          <WithdrawalCode answer={answer} mail={settings.mail} />
+        ) : (
+          <WithdrawalForm mail={settings.mail} onAnswer={setAnswer} />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
+
+/** Nobody waits longer than this for an answer, in ms. */
+const patienceMs = 20_000
+
+export type WithdrawalOutcome =
+  | { kind: 'taken'; answer: WithdrawalAnswer }
+  /** What is wrong with the purchase that was named. */
+  | { kind: 'refused'; problem: string }
+  /** Nobody knows whether it arrived, or it came too often. */
+  | { kind: 'failed'; message: string }
+
+export const notSent = 'No pudimos enviar tu pedido. Revisá tu conexión y volvé a intentar.'
+
+/** Tells the shop that somebody withdraws from a purchase. */
+export async function askWithdrawal(body: WithdrawalBody): Promise<WithdrawalOutcome> {
+  try {
+    return await readOutcome(
+      await fetch(apiPaths.arrepentimiento, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    )
+  } catch {
+    return { kind: 'failed', message: notSent }
+  }
+}
+
+/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
+export async function readOutcome(answer: Response): Promise<WithdrawalOutcome> {
+  const content: unknown = await answer.json().catch(() => null)
+  if (answer.ok)
+    return isCode(content) ? { kind: 'taken', answer: content } : { kind: 'failed', message: notSent }
+  if (!isApiError(content)) return { kind: 'failed', message: notSent }
+  const problem = content.detalles?.find(({ campo }) => campo === 'pedido')?.mensaje
+  return typeof problem === 'string'
+    ? { kind: 'refused', problem }
+    : { kind: 'failed', message: content.error }
+}
+
+const isCode = (content: unknown): content is WithdrawalAnswer =>
+  typeof content === 'object' && content !== null && 'codigo' in content && 'vence_en' in content
+
+const isApiError = (content: unknown): content is ApiError =>
+  typeof content === 'object' &&
+  content !== null &&
+  'error' in content &&
+  typeof content.error === 'string' &&
+  content.error !== ''

@@ -1,0 +1,34 @@
+import { withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
+import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import { type FormEvent, useState } from 'react'
+import { askWithdrawal } from './ask-withdrawal.ts'
+
+/** The withdrawal form: judged when it is sent, here and by the shop, by one rule. */
+export function useWithdrawal(onAnswer: (answer: WithdrawalAnswer) => void) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const body = { pedido: String(fields.get('pedido')), motivo: String(fields.get('motivo')) }
+    const refuse = (words: string) => {
+      setProblem(words)
+      form.querySelector('input')?.focus()
+    }
+    setFailure(null)
+    const found = withdrawalProblem(body.pedido)
+    if (found) return refuse(found)
+    setProblem(null)
+    setSending(true)
+    const outcome = await askWithdrawal(body)
+    setSending(false)
+    if (outcome.kind === 'taken') onAnswer(outcome.answer)
+    else if (outcome.kind === 'refused') refuse(outcome.problem)
+    else setFailure(outcome.message)
+  }
+  return { problem, failure, isSending, send }
+}
