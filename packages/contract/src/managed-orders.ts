@@ -87,6 +87,8 @@ const managedLine = z.object({
   slug: z.string(),
   imagen_url: z.string(),
   precio,
+  /** Before the discount by transfer; null where there was none. */
+  precio_lista: precio.nullable(),
   cantidad: z.int(),
   /** What tells it from another copy of the same card: the shop's own code, its state, its grade and certificate. */
   sku: z.string().nullable(),
@@ -128,6 +130,8 @@ export const managedOrder = orderRow.omit({ unidades: true }).extend({
   sucursal: z.string(),
   subtotal: precio,
   costo_envio: precio,
+  /** Percent off that its prices have for being paid by transfer. */
+  descuento_transferencia: z.number(),
   /** What the buyer still owes: all of it while nobody paid. */
   debe: precio,
   seguimiento: z.string(),

@@ -64,6 +64,8 @@ export const orderLine = z.object({
   slug: z.string(),
   imagen_url: z.string(),
   precio,
+  /** Before the discount by transfer; null where there was none. */
+  precio_lista: precio.nullable().default(null),
   cantidad: z.int(),
 })
 
@@ -77,6 +79,8 @@ export const orderAnswer = z.object({
   subtotal: precio,
   costo_envio: precio,
   total: precio,
+  /** Percent off that its prices have for being paid by transfer; 0 where there was none. */
+  descuento_transferencia: z.number().default(0),
   vence_en: z.string().nullable(),
   creado_en: z.string(),
   detalles: z.array(orderLine),

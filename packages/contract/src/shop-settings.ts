@@ -25,6 +25,22 @@ const wholePesos = z
   )
   .transform((amount) => toPrecio(toCentavos(amount)))
 
+/** `12,5` as people write it, or a number; kept with two decimals. */
+const transferPercent = z
+  .union([
+    z
+      .string()
+      .trim()
+      .transform((text) => text.replace(/\s*%$/, '').replace(',', '.')),
+    z.number(),
+  ])
+  .refine(isAmount, {
+    error: 'Tiene que ser un porcentaje con hasta dos decimales, por ejemplo 10',
+    abort: true,
+  })
+  .refine((percent) => toCentavos(percent) <= 9_000, 'De 0 a 90: con 0 no hay descuento')
+  .transform((percent) => toPrecio(toCentavos(percent)))
+
 function isAmount(amount: string | number): boolean {
   try {
     return toCentavos(amount) <= 99_999_999_999
@@ -51,6 +67,7 @@ export const shopSettingsBody = z
     horario: line(120),
     envio_gratis_desde: wholePesos,
     costo_envio: wholePesos,
+    descuento_transferencia: transferPercent,
     transferencia_alias: z
       .string()
       .trim()
@@ -100,6 +117,7 @@ export const shopSettings = z.object({
   horario: z.string(),
   envio_gratis_desde: z.string(),
   costo_envio: z.string(),
+  descuento_transferencia: z.string(),
   transferencia_alias: z.string(),
   transferencia_cbu: z.string(),
   transferencia_titular: z.string(),

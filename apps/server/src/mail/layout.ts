@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderFacts } from './order-facts.ts'
-import { lineTotal, pesos, shippingWords } from './words.ts'
+import { amountsOf, lineTotal } from './words.ts'
 
 // Tables and styles on each element: what mail programs understand. The colours are the storefront's
 // (apps/storefront/app/styles/colours.css), on light paper, since mail programs darken by themselves.
@@ -79,7 +79,7 @@ export const factBox = (rows: readonly (readonly [name: string, value: string])[
 
 /** What was bought and what it costs. */
 export function orderTable(facts: OrderFacts): ReactNode {
-  const { order, lines } = facts
+  const { lines } = facts
   const row = (key: string, name: string, amount: string, style: CSSProperties = {}) =>
     h(
       'tr',
@@ -92,9 +92,9 @@ export function orderTable(facts: OrderFacts): ReactNode {
       ...lines.map((line) =>
         row(`line-${line.posicion}`, `${line.cantidad} × ${line.titulo}`, lineTotal(line)),
       ),
-      row('subtotal', 'Subtotal', pesos(order.subtotal), styles.rule),
-      row('shipping', 'Envío', shippingWords(facts)),
-      row('total', 'Total', pesos(order.total), styles.total),
+      ...amountsOf(facts).map(([name, amount], at, all) =>
+        row(name, name, amount, at === 0 ? styles.rule : at === all.length - 1 ? styles.total : {}),
+      ),
     ],
     { margin: '0 0 16px' },
   )

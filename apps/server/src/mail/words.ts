@@ -1,6 +1,7 @@
 import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 /** What a mail is: the subject, and its text in two forms. */
@@ -26,8 +27,8 @@ export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pa
 export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFacts) =>
   chatLink(shop.whatsapp, orderMessage({ numero, total, lines }))
 
-export const lineTotal = ({ precio, cantidad }: OrderFacts['lines'][number]) =>
-  formatPesos(toCentavos(precio) * cantidad)
+export const lineTotal = (line: OrderFacts['lines'][number]) =>
+  formatPesos(listCentavos(line) * line.cantidad)
 
 /** Where the order goes, a line each. */
 export function destination({ order }: OrderFacts): string[] {
@@ -42,15 +43,26 @@ export function destination({ order }: OrderFacts): string[] {
 
 /** The order's lines and amounts, as plain text. */
 export function orderAsText(facts: OrderFacts): string {
-  const { order, lines } = facts
+  const { lines } = facts
   return [
     ...lines.map((line) => `${line.cantidad} × ${line.titulo}: ${lineTotal(line)}`),
     '',
-    `Subtotal: ${pesos(order.subtotal)}`,
-    `Envío: ${shippingWords(facts)}`,
-    `Total: ${pesos(order.total)}`,
+    ...amountsOf(facts).map(([name, amount]) => `${name}: ${amount}`),
   ].join('\n')
 }
 
-export const shippingWords = ({ order }: OrderFacts) =>
+/** Under the lines, whose prices are those of the list: what is off by transfer, what shipping adds, and the total. */
+export function amountsOf(facts: OrderFacts): [name: string, amount: string][] {
+  const { order, lines } = facts
+  const { list, off } = placedTotals(lines)
+  const discount: [string, string] = [discountName(Number(order.descuento_transferencia)), offText(off)]
+  return [
+    ['Subtotal', formatPesos(list)],
+    ...(off > 0 ? [discount] : []),
+    ['Envío', shippingWords(facts)],
+    ['Total', pesos(order.total)],
+  ]
+}
+
+const shippingWords = ({ order }: OrderFacts) =>
   toCentavos(order.costo_envio) === 0 ? 'Gratis' : pesos(order.costo_envio)

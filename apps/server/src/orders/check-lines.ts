@@ -2,7 +2,6 @@ import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import type { TakenProduct } from '../stock/take-stock.ts'
 import type { WantedLine } from './read-request.ts'
 import { notOnSale, outOfStock, type PriceDifference, pricesChanged, wrongQuantity } from './refusals.ts'
 
@@ -43,27 +42,29 @@ export const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_14
 const readTitle = ({ nombre_producto }: WantedLine) =>
   [...nombre_producto.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 200).join('')
 
+type OurLine = { producto_id: number; titulo: string; precio: string }
+
 /** @throws DomainError 409 when the buyer was shown another price or total than ours (decision 13) */
 export function refuseOtherPrices(
   lines: readonly WantedLine[],
-  products: ReadonlyMap<number, TakenProduct>,
+  ours: readonly OurLine[],
   total: { sent: Amount | undefined; ours: number },
 ) {
   const differences: PriceDifference[] = []
   for (const { producto_id, precios } of lines) {
-    const product = products.get(producto_id)
-    const other = precios.find((precio) => product && !isSame(precio, toCentavos(product.precio_final)))
-    if (product && other !== undefined) differences.push(difference(product, other))
+    const our = ours.find((line) => line.producto_id === producto_id)
+    const other = precios.find((precio) => our && !isSame(precio, toCentavos(our.precio)))
+    if (our && other !== undefined) differences.push(difference(our, other))
   }
   const otherTotal = total.sent !== undefined && !isSame(total.sent, total.ours)
   if (differences.length > 0 || otherTotal) throw pricesChanged(differences)
 }
 
-const difference = ({ id, titulo, precio_final }: TakenProduct, sent: Amount): PriceDifference => ({
-  producto_id: id,
+const difference = ({ producto_id, titulo, precio }: OurLine, sent: Amount): PriceDifference => ({
+  producto_id,
   titulo,
   precio_enviado: isPrice(sent) ? toPrecio(Math.round(sent * 100)) : String(sent),
-  precio_actual: precio_final,
+  precio_actual: precio,
 })
 
 /** A number of which an amount with two decimals can be written. */

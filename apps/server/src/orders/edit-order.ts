@@ -2,6 +2,7 @@ import { addressFields } from '@mazo/contract/checkout-form.ts'
 import { type OrderChange, type OrderEdit, orderLabels } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
+import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from './database-failure.ts'
@@ -9,7 +10,6 @@ import { giveBack } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { readRules } from './read-rules.ts'
 import { notPending, wrongData } from './refusals.ts'
-import { sumCentavos } from './sum-lines.ts'
 import { orderLines, orders } from './tables.ts'
 import { mailChange, writeDeed } from './write-deed.ts'
 
@@ -17,7 +17,8 @@ type Line = typeof orderLines.$inferSelect
 
 /**
  * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices stay those of the
- * day it was placed; shipping and total follow the same rules as for a new order, and the units return to the shop.
+ * day it was placed, what is off by transfer too; shipping and total follow the same rules as for a new order, and the
+ * units return to the shop.
  * @throws DomainError 404; 409 when it is not pending or changed meanwhile; 422
  */
 export async function editOrder(db: Database, id: number, edit: OrderEdit, who: string): Promise<void> {
@@ -80,8 +81,8 @@ async function readAmounts(
   const isSame = order.retiro_personal === edit.retiro_personal && removedUnits(lines, kept).length === 0
   if (isSame) return { subtotal: order.subtotal, costo_envio: order.costo_envio, total: order.total }
   const left = lines.map((line) => ({ ...line, cantidad: kept.get(line.producto_id) ?? 0 }))
-  const subtotal = sumCentavos(left)
-  const shipping = shippingCentavos(subtotal, edit.retiro_personal, (await readRules(tx, [])).shipping)
+  const { list, paid: subtotal } = placedTotals(left)
+  const shipping = shippingCentavos(list, edit.retiro_personal, (await readRules(tx, [])).shipping)
   return {
     subtotal: toPrecio(subtotal),
     costo_envio: toPrecio(shipping),

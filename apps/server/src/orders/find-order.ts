@@ -26,6 +26,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
     subtotal: order.subtotal,
     costo_envio: order.costo_envio,
     total: order.total,
+    descuento_transferencia: Number(order.descuento_transferencia),
     vence_en: order.vence_en?.toISOString() ?? null,
     creado_en: order.creado_en.toISOString(),
     detalles: rows.map(({ line, slug, imagen_url }) => ({
@@ -34,6 +35,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
       slug,
       imagen_url: imagen_url ?? placeholderPicture,
       precio: line.precio,
+      precio_lista: line.precio_lista,
       cantidad: line.cantidad,
     })),
   }

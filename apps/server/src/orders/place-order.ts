@@ -1,18 +1,18 @@
-import { toPrecio } from '@mazo/contract/money.ts'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
+import { percentOf, placedTotals, transferCentavos } from '@mazo/contract/transfer-price.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { type TakenProduct, takeStock } from '../stock/take-stock.ts'
 import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
 import { readRules } from './read-rules.ts'
 import { releaseEarlier } from './release-earlier.ts'
-import { sumCentavos } from './sum-lines.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
 export type PlacingRules = {
@@ -44,13 +44,14 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
       const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
       if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
       const { configured = transferAlone, method = 'transferencia' } = rules
-      const { shipping, methods } = await readRules(tx, configured)
+      const { shipping, methods, transferPercent } = await readRules(tx, configured)
       const onOffer = methods.filter((offered) => offered === method)
       if (rules.replaces) await releaseEarlier(tx, rules.replaces)
       const answer = await createOrder(tx, readRequest(body, onOffer), {
         holdMs: rules.holdMs,
         numero: drawNumber(tries),
         shipping,
+        percent: percentOf(method, transferPercent),
       })
       if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
       return { answer, replayed: false }
@@ -61,7 +62,7 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
 async function createOrder(
   tx: Transaction,
   { form, lines, total }: OrderRequest,
-  { holdMs, numero, ...rules }: { holdMs: number; numero: string; shipping: ShippingRules },
+  rules: { holdMs: number; numero: string; shipping: ShippingRules; percent: number },
 ): Promise<OrderAnswer> {
   const taken = await takeStock(
     tx,
@@ -80,27 +81,38 @@ async function createOrder(
         titulo: product.titulo,
         slug: product.slug,
         imagen_url: product.imagen_url ?? placeholderPicture,
-        precio: product.precio_final,
+        ...pricesOf(product, rules.percent),
         cantidad,
       })
   }
-  const subtotal = sumCentavos(detalles)
-  const shipping = shippingCentavos(subtotal, form.retiroPersonal, rules.shipping)
-  refuseOtherPrices(lines, products, { sent: total, ours: subtotal + shipping })
+  const { list, paid: subtotal } = placedTotals(detalles)
+  // By the list: nobody pays for shipping because they chose to pay less.
+  const shipping = shippingCentavos(list, form.retiroPersonal, rules.shipping)
+  refuseOtherPrices(lines, detalles, { sent: total, ours: subtotal + shipping })
 
   const createdAt = new Date()
   const order: NewOrder = {
-    numero,
+    numero: rules.numero,
     token: drawToken(),
     form,
     lines: detalles,
     subtotalCentavos: subtotal,
     shippingCentavos: shipping,
+    transferPercent: rules.percent,
     createdAt,
-    heldUntil: new Date(createdAt.getTime() + holdMs),
+    heldUntil: new Date(createdAt.getTime() + rules.holdMs),
   }
   await writeOrder(tx, order)
   return answerOf(order, detalles)
+}
+
+/** Of one unit: what the buyer pays, and what it costs in the shop where that is more. */
+function pricesOf({ precio_final }: TakenProduct, percent: number) {
+  if (percent === 0) return { precio: precio_final, precio_lista: null }
+  return {
+    precio: toPrecio(transferCentavos(toCentavos(precio_final), percent)),
+    precio_lista: precio_final,
+  }
 }
 
 const answerOf = (order: NewOrder, detalles: OrderAnswer['detalles']): OrderAnswer => ({
@@ -112,6 +124,7 @@ const answerOf = (order: NewOrder, detalles: OrderAnswer['detalles']): OrderAnsw
   subtotal: toPrecio(order.subtotalCentavos),
   costo_envio: toPrecio(order.shippingCentavos),
   total: toPrecio(order.subtotalCentavos + order.shippingCentavos),
+  descuento_transferencia: order.transferPercent,
   vence_en: order.heldUntil.toISOString(),
   creado_en: order.createdAt.toISOString(),
   detalles,

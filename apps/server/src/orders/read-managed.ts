@@ -52,6 +52,7 @@ function assemble(
     ...order,
     vence_en: vence_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
+    descuento_transferencia: Number(order.descuento_transferencia),
     debe: order.estado === 'pendiente' ? order.total : '0.00',
     movimientos: orderStates.filter((state) => canMove(order.estado, state)),
     ...parts,

@@ -5,16 +5,24 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { methodsOnOffer } from '../payments/configured-methods.ts'
 
-type OrderRules = { shipping: ShippingRules; methods: readonly PaymentMethod[] }
+type OrderRules = {
+  shipping: ShippingRules
+  methods: readonly PaymentMethod[]
+  /** Percent off for whoever pays by transfer. */
+  transferPercent: number
+}
 
-/** What the owner's settings say of an order of now: what shipping costs (decision 18) and how it may be paid. */
+/** What the owner's settings say of an order of now: what shipping costs (decision 18), how it may be paid and for how much less. */
 export async function readRules(tx: Transaction, configured: readonly PaymentMethod[]): Promise<OrderRules> {
   const { rows } = await tx.execute<{
     envio_gratis_desde: string
     costo_envio: string
     ofrece_transferencia: boolean
     ofrece_mercadopago: boolean
-  }>(sql`select envio_gratis_desde, costo_envio, ofrece_transferencia, ofrece_mercadopago from ajustes`)
+    descuento_transferencia: string
+  }>(sql`
+    select envio_gratis_desde, costo_envio, ofrece_transferencia, ofrece_mercadopago, descuento_transferencia
+    from ajustes`)
   const [row] = rows
   if (!row) throw new Error('The shop has no settings row')
   return {
@@ -23,5 +31,6 @@ export async function readRules(tx: Transaction, configured: readonly PaymentMet
       costCentavos: toCentavos(row.costo_envio),
     },
     methods: methodsOnOffer(row, configured),
+    transferPercent: Number(row.descuento_transferencia),
   }
 }

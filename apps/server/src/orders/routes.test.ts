@@ -57,6 +57,7 @@ test('an order is answered whole, and reads the same later by its token', async 
     subtotal: '41000.50',
     costo_envio: '10000.00',
     total: '51000.50',
+    descuento_transferencia: 0,
     vence_en: expect.any(String),
     creado_en: expect.any(String),
     detalles: [
@@ -66,6 +67,7 @@ test('an order is answered whole, and reads the same later by its token', async 
         slug: card.slug,
         imagen_url: '/media/demo/sin-imagen.webp',
         precio: '5000.50',
+        precio_lista: null,
         cantidad: 1,
       },
       {
@@ -74,6 +76,7 @@ test('an order is answered whole, and reads the same later by its token', async 
         slug: box.slug,
         imagen_url: '/media/caja.webp',
         precio: '18000.00',
+        precio_lista: null,
         cantidad: 2,
       },
     ],

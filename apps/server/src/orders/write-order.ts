@@ -3,8 +3,15 @@ import { toPrecio } from '@mazo/contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 
-/** A line as it is sold, in the order the buyer had it; `precio` is of one unit, after the discount. */
-export type SoldLine = { producto_id: number; titulo: string; precio: string; cantidad: number }
+/** A line as it is sold, in the order the buyer had it; `precio` is of one unit, after every discount. */
+export type SoldLine = {
+  producto_id: number
+  titulo: string
+  precio: string
+  /** Before the discount by transfer; null where there is none. */
+  precio_lista: string | null
+  cantidad: number
+}
 
 export type NewOrder = {
   numero: string
@@ -13,6 +20,8 @@ export type NewOrder = {
   lines: readonly SoldLine[]
   subtotalCentavos: number
   shippingCentavos: number
+  /** Percent off of its prices. */
+  transferPercent: number
   createdAt: Date
   heldUntil: Date
 }
@@ -28,20 +37,23 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
   await tx.execute(sql`
     with orden as (
       insert into ordenes (numero, token, estado, metodo_pago, nombre, mail, celular, barrio, direccion, provincia,
-        localidad, cp, sucursal, retiro_personal, subtotal, costo_envio, total, vence_en, creado_en)
+        localidad, cp, sucursal, retiro_personal, subtotal, costo_envio, total, descuento_transferencia,
+        vence_en, creado_en)
       values (${order.numero}, ${order.token}, 'pendiente', ${form.metodoPago}, ${form.nombre}, ${form.mail},
         ${form.celular}, ${form.barrio}, ${form.direccion}, ${form.provincia}, ${form.localidad}, ${form.cp},
         ${form.sucursal}, ${form.retiroPersonal}, ${toPrecio(order.subtotalCentavos)},
-        ${toPrecio(order.shippingCentavos)}, ${total}, ${order.heldUntil.toISOString()}, ${created})
+        ${toPrecio(order.shippingCentavos)}, ${total}, ${toPrecio(Math.round(order.transferPercent * 100))},
+        ${order.heldUntil.toISOString()}, ${created})
       returning id
     ), vendido as (
       select orden.id as orden_id, v.* from orden, unnest(
         ${column(lines, 'producto_id')}::int[], ${column(lines, 'titulo')}::text[],
-        ${column(lines, 'precio')}::numeric[], ${column(lines, 'cantidad')}::int[]
-      ) with ordinality as v (producto_id, titulo, precio, cantidad, posicion)
+        ${column(lines, 'precio')}::numeric[], ${column(lines, 'precio_lista')}::numeric[],
+        ${column(lines, 'cantidad')}::int[]
+      ) with ordinality as v (producto_id, titulo, precio, precio_lista, cantidad, posicion)
     ), lineas as (
-      insert into orden_lineas (orden_id, posicion, producto_id, titulo, precio, cantidad)
-      select orden_id, posicion, producto_id, titulo, precio, cantidad from vendido
+      insert into orden_lineas (orden_id, posicion, producto_id, titulo, precio, precio_lista, cantidad)
+      select orden_id, posicion, producto_id, titulo, precio, precio_lista, cantidad from vendido
     ), libro as (
       insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id, creado_en)
       select producto_id, -cantidad, 'orden', 'web', orden_id, ${created} from vendido

@@ -74,6 +74,18 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
   expect(Object.keys((rows[0] as { cambios: object }).cambios)).not.toContain('mail')
 })
 
+test.each([
+  ['10', '10.00', 10],
+  ['12,5 %', '12.50', 12.5],
+  [0.25, '0.25', 0.25],
+  ['0', '0.00', 0],
+])('a discount by transfer of %j is kept as %s and told as a number', async (written, kept, told) => {
+  const { body: before } = await call('GET', 'ajustes')
+  const { status, body } = await call('PUT', 'ajustes', { ...before, descuento_transferencia: written })
+  expect([status, body.descuento_transferencia]).toEqual([200, kept])
+  expect((await readSettings(database.db, [])).descuento_transferencia).toBe(told)
+})
+
 test("the owner's logo, icon and colour are the shop's, and without them it looks as it comes", async () => {
   const { body: before } = await call('GET', 'ajustes')
   expect((await readFrameContent(database.db)).brand).toEqual({
@@ -125,6 +137,10 @@ test.each([
   ['costo_envio', '9.999,50'],
   ['envio_gratis_desde', 150000.5],
   ['envio_gratis_desde', null],
+  ['descuento_transferencia', '90,01'],
+  ['descuento_transferencia', -5],
+  ['descuento_transferencia', '10,123'],
+  ['descuento_transferencia', ''],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],
   ['ofrece_mercadopago', true],

@@ -20,7 +20,7 @@ export async function readSettings(
     envio_gratis_desde: row.envio_gratis_desde,
     costo_envio: row.costo_envio,
     metodos_pago: methodsOnOffer(row, configured),
-    descuento_transferencia: 0,
+    descuento_transferencia: Number(row.descuento_transferencia),
   }
 }
 
