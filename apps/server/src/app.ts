@@ -29,6 +29,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentManagement } from './payments/gestion-routes.ts'
+import { receiptManagement, receiptRoutes } from './payments/receipt-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
 import { contentManagement } from './site/content-routes.ts'
@@ -113,6 +114,7 @@ export async function buildApi({
     onMailWaiting?.()
   }
   await app.register(paymentRoutes, { ...version1, onOrderChanged: orderChanged, onNotice })
+  await app.register(receiptRoutes, version1)
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(invitationRoutes, version1)
@@ -132,6 +134,7 @@ export async function buildApi({
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(receiptManagement, management)
   await app.register(withdrawalManagement, { ...management, onMailWaiting })
   await app.register(stockManagement, management)
   await app.register(siteManagement, management)

@@ -4,6 +4,7 @@ import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { managedPayment } from './payments.ts'
 import { precio } from './products.ts'
+import { managedReceipt } from './receipts.ts'
 import { paymentMethods } from './site.ts'
 
 const state = z.enum(orderStates)
@@ -96,9 +97,9 @@ const managedLine = z.object({
 })
 export type ManagedLine = z.infer<typeof managedLine>
 
-/** A row of the order's history: a move (`estado`), a note, an edit, or more time to pay. */
+/** A row of the order's history: a move (`estado`), what the staff did, or a receipt that the buyer sent. */
 const orderEvent = z.object({
-  tipo: z.enum(['estado', ...orderDeeds]),
+  tipo: z.enum(['estado', ...orderDeeds, 'comprobante']),
   quien: z.string(),
   creado_en: z.string(),
   de: state.nullable(),
@@ -140,6 +141,8 @@ export const managedOrder = orderRow.omit({ unidades: true }).extend({
   faltantes: z.array(missingUnits),
   /** What was paid for it, and tried to be; oldest first. */
   pagos: z.array(managedPayment),
+  /** What the buyer sent to show that it was paid; oldest first. */
+  comprobantes: z.array(managedReceipt),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
   /** Oldest first. */

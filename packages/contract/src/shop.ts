@@ -1,9 +1,9 @@
 import type { Banner } from './banners.ts'
 import type { Event, EventsContent } from './events.ts'
 import type { LegalPageKey, RenderedPage } from './legal-pages.ts'
-import type { OrderAnswer } from './orders.ts'
 import type { CatalogQuery, Expansion, Product, ProductPage } from './products.ts'
 import type { Question } from './questions.ts'
+import type { FollowedOrder } from './receipts.ts'
 import type { FrameContent, GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
 
 /**
@@ -39,7 +39,7 @@ export type Shop = {
   questions(): Promise<Question[]>
   legalPage(clave: LegalPageKey): Promise<RenderedPage>
   siteStatus(): Promise<SiteStatus>
-  orderByToken(token: string): Promise<OrderAnswer | null>
+  orderByToken(token: string): Promise<FollowedOrder | null>
   transferAccount(): Promise<TransferAccount>
   /** Addresses of everything that can be bought, for the site map; `changed` is an ISO instant. */
   productAddresses(): Promise<{ slug: string; changed: string }[]>

@@ -40,6 +40,7 @@ const read: ManagedOrder = {
   lineas: [line(7, 'Caja', 3), line(8, 'Sobre', 2)],
   faltantes: [],
   pagos: [],
+  comprobantes: [],
   movimientos: [],
   historia: [],
 }

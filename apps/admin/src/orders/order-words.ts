@@ -83,6 +83,7 @@ export function describeEvent({ tipo, de, a, quien }: OrderEvent): string {
   if (tipo === 'nota') return `${who} anotó`
   if (tipo === 'edicion') return `${who} cambió la orden`
   if (tipo === 'plazo') return `${who} dio más plazo para pagar`
+  if (tipo === 'comprobante') return 'Llegó un comprobante del comprador'
   if (de === null || a === null)
     return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
   if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'

@@ -1,16 +1,14 @@
 import multipart from '@fastify/multipart'
 import { productPictures, productPicturesBody } from '@mazo/contract/product-pictures.ts'
 import { uploadedPicture, uploadLimits } from '@mazo/contract/uploads.ts'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError } from '../http/domain-error.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
-import type { UploadedFile } from './clean-picture.ts'
 import { findProductPictures, setProductPictures } from './product-pictures.ts'
+import { readUpload } from './read-upload.ts'
 import { notAPicture } from './refusals.ts'
 
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
@@ -41,8 +39,9 @@ export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { o
       },
     },
     async (request, reply) => {
-      if (!request.isMultipart()) throw notAForm()
-      const name = await readTurn(async () => addPicture(app.media.uploads, await readFile(request)))
+      const name = await readTurn(async () =>
+        addPicture(app.media.uploads, await readUpload(request, notAPicture)),
+      )
       onSizesWanted?.(name)
       return reply.code(201).send({ imagen_url: `/media/subidas/${name}.webp` })
     },
@@ -82,13 +81,3 @@ export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { o
     },
   )
 }
-
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file().catch(() => undefined) // a form that is cut or has none
-  if (part?.fieldname !== 'archivo') throw notAPicture()
-  const bytes = await part.toBuffer().catch(() => undefined)
-  if (!bytes || part.file.truncated) throw notAPicture()
-  return { bytes, name: part.filename, type: part.mimetype }
-}
-
-const notAForm = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')

@@ -9,7 +9,7 @@ export type PictureStore = {
   read: (file: string) => Promise<Buffer | null>
 }
 
-/** Pictures the owner uploads. On disk today; a bucket is another driver of the same disk. */
+/** Files that people upload. On disk today; a bucket is another driver of the same disk. */
 export type UploadStore = PictureStore & {
   write: (file: string, bytes: Buffer) => Promise<void>
   remove: (file: string) => Promise<void>
@@ -21,9 +21,13 @@ export function demoStore(folder = join(import.meta.dirname, '../../demo-picture
   return { read: (file) => readOrNull(() => readFile(join(folder, file))) }
 }
 
-export function uploadStore(dataDir: string): UploadStore {
-  const folder = join(dataDir, 'media')
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }))
+export const uploadStore = (dataDir: string) => openStore(join(dataDir, 'media'), 'public')
+
+/** What buyers send to show that they paid: beside the pictures, where no address leads. */
+export const receiptStore = (dataDir: string) => openStore(join(dataDir, 'comprobantes'), 'private')
+
+function openStore(folder: string, visibility: 'public' | 'private'): UploadStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility }))
   return {
     read: async (file) => ((await disk.exists(file)) ? Buffer.from(await disk.getBytes(file)) : null),
     write: (file, bytes) => disk.put(file, bytes),

@@ -1,12 +1,14 @@
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { asc, eq } from 'drizzle-orm'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { readReceipts } from '../payments/read-receipts.ts'
+import { preferences } from '../payments/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** The order that a private link opens, as it is now; null where nobody has that token (decision 35). */
-export async function findOrderByToken(db: Database, token: string): Promise<OrderAnswer | null> {
+export async function findOrderByToken(db: Database, token: string): Promise<FollowedOrder | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null
   const rows = await db
     .select({ order: orders, line: orderLines, slug: products.slug, imagen_url: products.imagen_url })
@@ -17,6 +19,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
     .orderBy(asc(orderLines.posicion))
   const order = rows[0]?.order
   if (!order) return null
+  const sent = (await readReceipts(db, [order.id])).get(order.id) ?? []
   return {
     numero: order.numero,
     token: order.token,
@@ -29,6 +32,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
     descuento_transferencia: Number(order.descuento_transferencia),
     vence_en: order.vence_en?.toISOString() ?? null,
     creado_en: order.creado_en.toISOString(),
+    pagar_en: await findWayToPay(db, order),
+    comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
     detalles: rows.map(({ line, slug, imagen_url }) => ({
       producto_id: line.producto_id,
       titulo: line.titulo,
@@ -39,4 +44,22 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
       cantidad: line.cantidad,
     })),
   }
+}
+
+/** Where the card provider takes the payment of this order; null where it takes none, or not now. */
+async function findWayToPay(db: Database, { id, estado, vence_en }: typeof orders.$inferSelect) {
+  // Without a deadline: the provider is looking into a payment already, and a second one would be one too many.
+  if (estado !== 'pendiente' || vence_en === null) return null
+  const [open] = await db
+    .select({ init_point: preferences.init_point })
+    .from(preferences)
+    .innerJoin(orders, eq(orders.id, preferences.orden_id))
+    .where(
+      and(
+        eq(preferences.orden_id, id),
+        gt(preferences.vence_en, sql`now()`),
+        gt(orders.vence_en, sql`now()`),
+      ),
+    )
+  return open?.init_point ?? null
 }

@@ -6,6 +6,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
+import { readReceipts } from '../payments/read-receipts.ts'
 import { groupById } from './group-by-id.ts'
 import { missingUnits } from './hold-units.ts'
 import { readEvents } from './read-events.ts'
@@ -27,6 +28,7 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
   const lines = await readLines(db, wanted)
   const events = await readEvents(db, wanted)
   const paid = await readPayments(db, wanted)
+  const sent = await readReceipts(db, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const missing = await readMissing(db, rows)
   return wanted.flatMap((id) => {
@@ -38,6 +40,7 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
         historia: events.get(id) ?? [],
         faltantes: missing.get(id) ?? [],
         pagos: paid.get(id) ?? [],
+        comprobantes: sent.get(id) ?? [],
       }),
     ]
   })
@@ -45,7 +48,7 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
 
 function assemble(
   row: typeof orders.$inferSelect,
-  parts: Pick<ManagedOrder, 'lineas' | 'historia' | 'faltantes' | 'pagos'>,
+  parts: Pick<ManagedOrder, 'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes'>,
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
   return {

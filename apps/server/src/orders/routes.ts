@@ -1,5 +1,6 @@
 import { apiError } from '@mazo/contract/errors.ts'
 import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
+import { followedOrder } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../http/never-kept.ts'
@@ -65,7 +66,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
       schema: {
         summary: 'Lee una orden por su enlace privado',
         params: z.object({ token: z.string() }),
-        response: { 200: orderAnswer, 404: apiError, 503: apiError },
+        response: { 200: followedOrder, 404: apiError, 503: apiError },
       },
     },
     async ({ params }) => {

@@ -1,3 +1,4 @@
+import { badReceipt, fullOfReceipts } from '@mazo/contract/receipts.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 /** Seconds: a provider is configured by starting the shop anew. */
@@ -25,3 +26,18 @@ export const providerSilent = () =>
 
 export const wrongSignature = () =>
   new DomainError(401, 'firma_invalida', 'La firma de la notificación no es válida.')
+
+export const notAReceipt = () =>
+  new DomainError(422, 'comprobante_invalido', badReceipt, [{ campo: 'archivo', mensaje: badReceipt }])
+
+export const tooManyReceipts = () => new DomainError(409, 'demasiados_comprobantes', fullOfReceipts)
+
+/** It was cancelled, or is on its way. */
+export const noMoreReceipts = () =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    'Este pedido ya no recibe comprobantes. Si hiciste una transferencia, escribinos.',
+  )
+
+export const noSuchReceipt = () => new DomainError(404, 'no_encontrado', 'No existe ese comprobante.')

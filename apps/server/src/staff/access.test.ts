@@ -119,6 +119,8 @@ const forStaff: Record<string, readonly StaffRole[]> = {
   'POST /api/v1/gestion/ordenes/:id/plazo': ['admin'],
   'POST /api/v1/gestion/ordenes/:id/notas': ['admin'],
   'POST /api/v1/gestion/ordenes/:id/reembolsos': ['admin'],
+  'GET /api/v1/gestion/ordenes/:id/comprobantes/:comprobante': ['admin'],
+  'HEAD /api/v1/gestion/ordenes/:id/comprobantes/:comprobante': ['admin'],
   'GET /api/v1/gestion/arrepentimientos': ['admin'],
   'HEAD /api/v1/gestion/arrepentimientos': ['admin'],
   'POST /api/v1/gestion/arrepentimientos/:id/resolver': ['admin'],
@@ -267,6 +269,7 @@ const publicWrites = [
   '/api/v1/login/segundo-factor',
   '/api/v1/logout',
   '/api/v1/ordenes',
+  '/api/v1/ordenes/:token/comprobante',
   '/api/v1/suscribirme',
 ]
 
@@ -288,7 +291,7 @@ describe.each(Object.entries(forStaff))('%s', (route, roles) => {
   const call = (headers: Record<string, string>) =>
     app.inject({
       method,
-      url: `${url.replace(':id', '2000000000')}/`,
+      url: `${url.replace(/:\w+/g, '2000000000')}/`,
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
       ...(method === 'POST' ? { payload: { cantidad: 1 } } : {}),
     })

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../http/domain-error.ts'
+import type { UploadedFile } from './clean-picture.ts'
+
+/** Longer than 8 MB take from a phone in the street; whoever is slower holds up the others. */
+const patienceMs = 180_000
+
+/**
+ * The one file of a form, from its field `archivo`.
+ * @throws DomainError 415 where there is no form; what `refuse` makes where it has no such file, or a longer one
+ */
+export async function readUpload(request: FastifyRequest, refuse: () => DomainError): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw notAForm()
+  const patience = setTimeout(() => request.raw.destroy(), patienceMs)
+  try {
+    const part = await request.file().catch(() => undefined) // a form that is cut or has none
+    if (part?.fieldname !== 'archivo') throw refuse()
+    const bytes = await part.toBuffer().catch(() => undefined)
+    if (!bytes || part.file.truncated) throw refuse()
+    return { bytes, name: part.filename, type: part.mimetype }
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+const notAForm = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')

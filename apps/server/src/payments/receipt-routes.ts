@@ -1,0 +1,97 @@
+import multipart from '@fastify/multipart'
+import { apiError } from '@mazo/contract/errors.ts'
+import { receiptLimits, sentReceipts } from '@mazo/contract/receipts.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { neverKept } from '../http/never-kept.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { readUpload } from '../media/read-upload.ts'
+import { receiptStore } from '../media/store.ts'
+import { addressName, limitPerMinute } from '../orders/order-limits.ts'
+import { takeTurns } from '../take-turns.ts'
+import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
+import { findReceipt } from './find-receipt.ts'
+import { notAReceipt } from './refusals.ts'
+
+/** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
+const readTurn = takeTurns(4)
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** Receipts of transfers, from their buyers; under /api/v1. */
+export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
+  const countAddress = limitPerMinute(30) // as of orders: decision 43
+  const countOrder = limitPerMinute(10)
+  const store = receiptStore(app.config.dataDir)
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    preservePath: true,
+    limits: { fileSize: receiptLimits.bytes, files: 1, fields: 0, parts: 1 },
+  })
+  app.addHook('onRequest', neverKept)
+
+  app.post(
+    '/ordenes/:token/comprobante',
+    {
+      // The address holds the token, which is the key to the order: requests like this are not written to the log.
+      logLevel: 'warn',
+      config: { otherBody: true },
+      schema: {
+        tags: ['pagos'],
+        summary: 'Recibe el comprobante de una transferencia (multipart, campo «archivo»): una foto o un PDF',
+        consumes: ['multipart/form-data'],
+        params: z.object({ token: z.string() }),
+        response: {
+          201: sentReceipts,
+          404: apiError,
+          409: apiError,
+          413: apiError,
+          415: apiError,
+          422: apiError,
+          429: apiError,
+          503: apiError,
+        },
+      },
+      onRequest: async ({ ip }) => {
+        if (app.config.rateLimits) countAddress(addressName(ip))
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      await checkTakesReceipt(app.db, token)
+      if (app.config.rateLimits) countOrder(token)
+      const file = await readTurn(() => readUpload(request, notAReceipt))
+      const comprobantes = await addReceipt(app.db, store, token, file)
+      return reply.code(201).send({ comprobantes })
+    },
+  )
+}
+
+/** What runs in a page of its own must run nothing of a file that a stranger sent. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Receipts as the owner reads them; under /api/v1/gestion. */
+export const receiptManagement: FastifyPluginAsyncZod = async (app) => {
+  const store = receiptStore(app.config.dataDir)
+
+  app.get(
+    '/ordenes/:id/comprobantes/:comprobante',
+    {
+      config: adminOnly,
+      schema: {
+        tags: ['gestión: pagos'],
+        summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',
+        params: z.object({ id, comprobante: id }),
+        response: { 200: z.instanceof(Buffer), ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const { bytes, type, name } = await findReceipt(app.db, store, params.id, params.comprobante)
+      return reply
+        .type(type)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', nothingRuns)
+        .send(bytes)
+    },
+  )
+}
