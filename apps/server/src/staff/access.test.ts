@@ -260,6 +260,7 @@ const publicReads = [
 ]
 
 const publicWrites = [
+  '/api/v1/arrepentimiento',
   '/api/v1/clave-nueva',
   '/api/v1/clave-nueva/elegir',
   '/api/v1/crear-preferencia',
@@ -270,6 +271,9 @@ const publicWrites = [
   '/api/v1/logout',
   '/api/v1/ordenes',
   '/api/v1/ordenes/:token/comprobante',
+  '/api/v1/ordenes/:token/pago',
+  '/api/v1/ordenes/:token/soltar',
+  '/api/v1/pagos/notificaciones',
   '/api/v1/suscribirme',
 ]
 
