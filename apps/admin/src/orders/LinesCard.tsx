@@ -2,12 +2,14 @@ import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { pictureVariant } from '@mazo/contract/pictures.ts'
+import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Box, Card, Divider, Link, Stack, Typography } from '@mui/material'
 import { pesos } from './money-text.ts'
 import type { OrderProps } from './order-props.ts'
 
 /** What was bought, at the prices of that day. */
 export function LinesCard({ order }: OrderProps) {
+  const { list, off } = placedTotals(order.lineas)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
@@ -24,7 +26,8 @@ export function LinesCard({ order }: OrderProps) {
         ))}
       </Stack>
       <Divider sx={{ my: 2 }} />
-      <Amount name="Subtotal" amount={pesos(order.subtotal)} />
+      <Amount name="Subtotal" amount={formatPesos(list)} />
+      {off > 0 && <Amount name={discountName(order.descuento_transferencia)} amount={offText(off)} />}
       <Amount
         name="Envío"
         amount={toCentavos(order.costo_envio) === 0 ? 'Gratis' : pesos(order.costo_envio)}
@@ -35,7 +38,7 @@ export function LinesCard({ order }: OrderProps) {
 }
 
 function Line({ line }: { line: ManagedLine }) {
-  const { titulo, slug, imagen_url, precio, cantidad } = line
+  const { titulo, slug, imagen_url, cantidad } = line
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box
@@ -50,11 +53,11 @@ function Line({ line }: { line: ManagedLine }) {
           {titulo}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {cantidad} × {pesos(precio)}
+          {cantidad} × {formatPesos(listCentavos(line))}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {formatPesos(toCentavos(precio) * cantidad)}
+        {formatPesos(listCentavos(line) * cantidad)}
       </Typography>
     </Box>
   )

@@ -1,6 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
+import { waysToRefund } from '../payments/refunds.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
 import { otherSteps, type Target, wordsOf } from './order-words.ts'
@@ -10,7 +11,9 @@ type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEd
 /** All that can be done with the order besides its next step. */
 export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const others = otherSteps(order)
+  const others = otherSteps(order).filter(
+    (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
+  )
   const isPending = order.estado === 'pendiente'
   if (others.length === 0 && !isPending) return null
   const choose = (act: () => void) => () => {

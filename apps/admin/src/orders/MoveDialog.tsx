@@ -2,17 +2,17 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import {
   Alert,
   Button,
-  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
   Stack,
   TextField,
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import { holdsUnits } from '../payments/refunds.ts'
+import { StockQuestion } from '../payments/StockQuestion.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { type Target, warningOf, wordsOf } from './order-words.ts'
 
@@ -27,13 +27,16 @@ type Props = {
 /** Says what a move does before it is done: none goes back, and each writes to the buyer. */
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const [tracking, setTracking] = useState('')
-  const [comesBack, setComesBack] = useState(order.estado === 'pagada' || order.estado === 'preparada')
+  const [comesBack, setComesBack] = useState<boolean | null>(null)
+  const [isUnanswered, setUnanswered] = useState(false)
   const { verb, meaning } = wordsOf(order, to)
   const warning = warningOf(order, to)
   const isFinal = to === 'cancelada' || to === 'reembolsada'
+  const asksForStock = to === 'reembolsada' && holdsUnits(order)
   const confirm = () => {
     if (to === 'enviada') return onConfirm({ seguimiento: tracking })
-    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack } : {})
+    if (asksForStock && comesBack === null) return setUnanswered(true)
+    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false } : {})
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="mover-titulo" fullWidth maxWidth="sm">
@@ -55,10 +58,11 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
               autoFocus
             />
           )}
-          {to === 'reembolsada' && order.estado !== 'pagada_sin_stock' && (
-            <FormControlLabel
-              control={<Checkbox checked={comesBack} onChange={(_event, checked) => setComesBack(checked)} />}
-              label="Los productos están en la tienda: devolverlos al stock"
+          {asksForStock && (
+            <StockQuestion
+              answer={comesBack}
+              isMissing={isUnanswered && comesBack === null}
+              onAnswer={setComesBack}
             />
           )}
         </Stack>

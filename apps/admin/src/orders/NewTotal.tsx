@@ -1,6 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
+import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Alert, Box } from '@mui/material'
 import { useShop } from './use-shop.ts'
 
@@ -9,10 +10,10 @@ type Props = { order: ManagedOrder; draft: ManagedOrder }
 /** What the order will cost, by the rules that the server follows. */
 export function NewTotal({ order, draft }: Props) {
   const shop = useShop()
-  const subtotal = draft.lineas.reduce((sum, { precio, cantidad }) => sum + toCentavos(precio) * cantidad, 0)
+  const { list, paid: subtotal } = placedTotals(draft.lineas)
   const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
   if (isSame || !shop) return null
-  const shipping = shippingCentavos(subtotal, draft.retiro_personal, {
+  const shipping = shippingCentavos(list, draft.retiro_personal, {
     freeFromCentavos: toCentavos(shop.envio_gratis_desde),
     costCentavos: toCentavos(shop.costo_envio),
   })

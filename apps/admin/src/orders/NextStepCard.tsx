@@ -1,6 +1,8 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { RefundDialog } from '../payments/RefundDialog.tsx'
+import { paymentToRefund } from '../payments/refunds.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -62,6 +64,8 @@ function Steps({ order, writer }: OrderProps) {
   const [asked, setAsked] = useState<Target | null>(null)
   const [isEditing, setEditing] = useState(false)
   const next = nextStep(order)
+  // Only the way of its payment brings the money of an order back.
+  const refunded = asked === 'reembolsada' ? paymentToRefund(order.pagos) : null
   const { conflict } = writer
   // What was asked for was asked of an order that is not like that any more.
   useEffect(() => {
@@ -98,7 +102,10 @@ function Steps({ order, writer }: OrderProps) {
           {wordsOf(order, next).meaning} El comprador recibe un mail.
         </Typography>
       )}
-      {asked && (
+      {refunded && (
+        <RefundDialog order={order} payment={refunded} writer={writer} onClose={() => setAsked(null)} />
+      )}
+      {asked && !refunded && (
         <MoveDialog
           order={order}
           to={asked}

@@ -4,6 +4,7 @@ import { Box, Button, LinearProgress, Stack } from '@mui/material'
 import { Show, usePermissions, useRecordContext, useShowContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RecordTrouble } from '../look/RecordTrouble.tsx'
+import { PaymentsCard } from '../payments/PaymentsCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -14,10 +15,21 @@ import { useOrderWrite } from './use-order-write.ts'
 /** One order: what to do next, what was bought, by whom, and what became of it. */
 export const OrderShow = () => (
   // What is wrong is told here, not on the list.
-  <Show title={<OrderTitle />} actions={false} component="div" queryOptions={{ onError: () => undefined }}>
+  <Show<ManagedOrder>
+    title={<OrderTitle />}
+    actions={false}
+    component="div"
+    queryOptions={{ onError: () => undefined, refetchInterval }}
+  >
     <OrderDesk />
   </Show>
 )
+
+/** While the provider is asked for a refund, how that goes is looked at again. */
+const refetchInterval = ({ state }: { state: { data?: ManagedOrder | undefined } }) =>
+  state.data?.pagos?.some(({ reembolsos }) => reembolsos.some(({ estado }) => estado === 'pedido'))
+    ? 5_000
+    : false
 
 function OrderTitle() {
   const order = useRecordContext<ManagedOrder>()
@@ -61,6 +73,7 @@ function Desk({ order }: { order: ManagedOrder }) {
         <Stack spacing={2}>
           <NextStepCard {...given} />
           <LinesCard {...given} />
+          <PaymentsCard {...given} />
         </Stack>
         <BuyerCard order={order} />
         <Box sx={{ gridColumn: { md: '1 / -1' } }}>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
 import { timeLeft } from './time-left.ts'
+import { useMinutes } from './use-minutes.ts'
 
 const colors = { calm: 'text.secondary', soon: 'warning.main', over: 'error.main' } as const
 
@@ -17,13 +17,4 @@ export function TimeLeft({ deadline }: { deadline: string }) {
       {text}
     </Typography>
   )
-}
-
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -24,6 +24,11 @@ export const orderWrites = {
     method: 'PUT',
     body: { ...body, version },
   }),
+  refund: ({ id, version }: ManagedOrder, body: Record<string, unknown>): Write => ({
+    path: oneOrder(id, 'reembolsos/'),
+    method: 'POST',
+    body: { ...body, version },
+  }),
   note: ({ id }: ManagedOrder, texto: string): Write => ({
     path: oneOrder(id, 'notas/'),
     method: 'POST',

@@ -1,0 +1,44 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  /** Null: nobody said yet. */
+  answer: boolean | null
+  isMissing: boolean
+  onAnswer: (answer: boolean) => void
+}
+
+/** Whether the units come back with the money: asked each time, since only who has the parcel knows. */
+export function StockQuestion({ answer, isMissing, onAnswer }: Props) {
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMissing) first.current?.focus()
+  }, [isMissing])
+  return (
+    <FormControl error={isMissing} required>
+      <FormLabel id="vuelve-stock">¿Vuelven las cartas al stock?</FormLabel>
+      <RadioGroup
+        aria-labelledby="vuelve-stock"
+        aria-describedby={isMissing ? 'vuelve-stock-falta' : undefined}
+        value={answer === null ? '' : answer ? 'si' : 'no'}
+        onChange={(_event, value) => onAnswer(value === 'si')}
+      >
+        <FormControlLabel
+          value="si"
+          control={<Radio slotProps={{ input: { ref: first } }} />}
+          label="Sí, están en la tienda: vuelven a la venta"
+          sx={tall}
+        />
+        <FormControlLabel
+          value="no"
+          control={<Radio />}
+          label="No, las tiene el comprador o se perdieron"
+          sx={tall}
+        />
+      </RadioGroup>
+      {isMissing && <FormHelperText id="vuelve-stock-falta">Elegí una de las dos.</FormHelperText>}
+    </FormControl>
+  )
+}
+
+const tall = { minHeight: 44 }

@@ -1,0 +1,120 @@
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import type {
+  ManagedPayment,
+  PaymentProblem,
+  PaymentState,
+  PaymentToReview,
+  RefundState,
+} from '@mazo/contract/payments.ts'
+
+/** How it was paid. */
+export const methodNames: Record<ManagedPayment['medio'], string> = {
+  mercadopago: 'Tarjeta por Mercado Pago',
+  transferencia: 'Transferencia o efectivo',
+}
+
+export const paymentStateNames: Record<PaymentState, string> = {
+  pendiente: 'Todavía no pagó',
+  en_proceso: 'Mercado Pago lo está revisando',
+  rechazado: 'Rechazado: no entró dinero',
+  cancelado: 'Cancelado: no entró dinero',
+  aprobado: 'Cobrado',
+  en_disputa: 'En disputa',
+  reembolsado: 'Devuelto',
+  contracargo: 'Contracargo: el banco se llevó el dinero',
+}
+
+type Tone = 'default' | 'success' | 'warning' | 'error'
+export const paymentStateTones: Record<PaymentState, Tone> = {
+  pendiente: 'warning',
+  en_proceso: 'warning',
+  rechazado: 'default',
+  cancelado: 'default',
+  aprobado: 'success',
+  en_disputa: 'error',
+  reembolsado: 'default',
+  contracargo: 'error',
+}
+
+/** A refund by hand is done the moment it is written down. */
+export const refundStateNames: Record<RefundState, string> = {
+  pedido: 'pedida a Mercado Pago, en camino',
+  hecho: 'hecha',
+  fallido: 'Mercado Pago no la pudo hacer',
+}
+
+type ProblemWords = {
+  name: string
+  /** What happened. */
+  meaning: string
+  /** What there is to do. */
+  exit: string
+}
+
+export const problemWords: Record<PaymentProblem, ProblemWords> = {
+  duplicado: {
+    name: 'Pago duplicado',
+    meaning: 'La orden ya estaba pagada y llegó otro pago. El segundo se devuelve solo, por Mercado Pago.',
+    exit: 'Mirá en la orden que la devolución esté hecha. Si falló, devolvelo desde ahí con «Reembolsar».',
+  },
+  fuera_de_termino: {
+    name: 'Pago fuera de término',
+    meaning: 'El pago llegó cuando la orden ya se había cancelado y sus productos habían vuelto a la venta.',
+    exit: 'Abrí la orden: si los productos están, pasala a pagada y los tomamos del stock; si no, devolvé el dinero.',
+  },
+  importe_distinto: {
+    name: 'Importe distinto',
+    meaning: 'Pagaron otro importe que el total de la orden, así que la orden no se dio por pagada.',
+    exit: 'Hablá con el comprador: devolvé este pago con «Reembolsar» en la orden, o cobrá la diferencia.',
+  },
+  moneda_distinta: {
+    name: 'Moneda distinta',
+    meaning: 'El pago no es en pesos argentinos, así que la orden no se dio por pagada.',
+    exit: 'Devolvelo con «Reembolsar» en la orden y pedile al comprador que pague en pesos.',
+  },
+  otra_cuenta: {
+    name: 'Otra cuenta',
+    meaning: 'El dinero entró en otra cuenta de Mercado Pago que la de la tienda.',
+    exit: 'Fijate de quién es esa cuenta: la orden no se dio por pagada. El pago se devuelve desde esa cuenta.',
+  },
+  sin_orden: {
+    name: 'Pago sin orden',
+    meaning: 'Llegó un pago que no corresponde a ninguna orden de la tienda.',
+    exit: 'Buscalo en Mercado Pago por su número: si es un cobro tuyo de otro lado, no hay nada que hacer; si no, devolvelo desde ahí.',
+  },
+  contracargo: {
+    name: 'Contracargo',
+    meaning: 'El comprador desconoció la compra y su banco se llevó el dinero. La orden quedó donde estaba.',
+    exit: 'Si todavía no la mandaste, no la mandes. Defendé la venta en Mercado Pago con el comprobante de envío.',
+  },
+  reclamo: {
+    name: 'Reclamo abierto',
+    meaning: 'El comprador abrió un reclamo en Mercado Pago y el dinero está retenido.',
+    exit: 'Respondé el reclamo en Mercado Pago antes de que venza. Si le das la razón, devolvé el dinero desde la orden.',
+  },
+  reembolsado_afuera: {
+    name: 'Devuelto desde Mercado Pago',
+    meaning: 'El dinero se devolvió desde la cuenta de Mercado Pago, no desde acá. El stock no se tocó.',
+    exit: 'Si los productos están en la tienda, sumalos desde «Stock».',
+  },
+  orden_cancelada: {
+    name: 'Orden cancelada con dinero',
+    meaning: 'La orden se canceló y el dinero del comprador sigue en la tienda.',
+    exit: 'Abrí la orden y devolvé el dinero con «Reembolsar».',
+  },
+}
+
+type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'reembolsado' | 'orden'>
+
+/** What seems to be left to do of a payment that somebody takes off the list; null where nothing does. */
+export function unfinishedOf({ problema, importe, reembolsado, orden }: Solved): string | null {
+  if (orden?.estado === 'pagada_sin_stock')
+    return 'La orden sigue en «Pagada sin stock»: falta pasarla a pagada o devolver el dinero.'
+  const left = toCentavos(importe) - toCentavos(reembolsado)
+  const keepsMoney =
+    problema === 'orden_cancelada' ||
+    problema === 'duplicado' ||
+    problema === 'importe_distinto' ||
+    problema === 'sin_orden'
+  return keepsMoney && left > 0 ? `Según lo que sabemos, no se devolvieron ${formatPesos(left)}.` : null
+}

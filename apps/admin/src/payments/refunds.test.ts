@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { asksForStock, leftToRefund, paymentToRefund, readRefund, waysToRefund } from './refunds.ts'
+
+const payment = {
+  id: 7,
+  medio: 'mercadopago' as const,
+  proveedor_id: '1234',
+  estado: 'aprobado' as const,
+  importe: '1500.50',
+  reembolsado: '0.00',
+  cuenta: true,
+  problema: null,
+  creado_en: '2026-11-21T12:00:00Z',
+  reembolsos: [],
+}
+const refund = { id: 1, quien: 'ana', motivo: '', creado_en: '2026-11-21T12:00:00Z' }
+const lines = [{ producto_id: 1, cantidad: 2 }]
+
+test('what is left is what neither went back nor is on its way; a refund that failed is left again', () => {
+  expect(leftToRefund(payment)).toBe(150_050)
+  expect(leftToRefund({ ...payment, reembolsado: '500.50' })).toBe(100_000)
+  const reembolsos = [
+    { ...refund, importe: '500.00', estado: 'pedido' as const },
+    { ...refund, id: 2, importe: '400.00', estado: 'fallido' as const },
+  ]
+  expect(leftToRefund({ ...payment, reembolsos })).toBe(100_050)
+})
+
+test('money that never came, or that the bank took back, is not sent back', () => {
+  for (const estado of [
+    'pendiente',
+    'en_proceso',
+    'rechazado',
+    'cancelado',
+    'contracargo',
+    'reembolsado',
+  ] as const)
+    expect(leftToRefund({ ...payment, estado })).toBe(0)
+  expect(leftToRefund({ ...payment, estado: 'en_disputa' })).toBe(150_050)
+})
+
+test("an order's refund is of the money that is its own", () => {
+  const second = { ...payment, id: 8, cuenta: false }
+  expect(paymentToRefund([second, payment])?.id).toBe(7)
+  expect(paymentToRefund([second])).toBeNull()
+})
+
+test('an order without payments is marked by hand; one whose money is gone or on its way is not asked twice', () => {
+  expect(waysToRefund([])).toBe('move')
+  expect(waysToRefund([{ ...payment, estado: 'rechazado', cuenta: false }])).toBe('move')
+  expect(waysToRefund([payment])).toBe('payment')
+  const reembolsos = [{ ...refund, importe: '1500.50', estado: 'pedido' as const }]
+  expect(waysToRefund([{ ...payment, reembolsos }])).toBe('none')
+})
+
+test('the stock is asked for with the last of the money, where the order has units to give', () => {
+  const paid = { estado: 'pagada' as const, lineas: lines, faltantes: [] }
+  expect(asksForStock(paid, payment, 150_050)).toBe(true)
+  expect(asksForStock(paid, payment, 150_049)).toBe(false)
+  expect(asksForStock(paid, { ...payment, cuenta: false }, 150_050)).toBe(false)
+  expect(asksForStock({ ...paid, estado: 'cancelada' }, payment, 150_050)).toBe(false)
+  const onHold = { ...paid, estado: 'pagada_sin_stock' as const }
+  expect(asksForStock(onHold, payment, 150_050)).toBe(true)
+  expect(asksForStock({ ...onHold, faltantes: [{ producto_id: 1, cantidad: 2 }] }, payment, 150_050)).toBe(
+    false,
+  )
+  expect(asksForStock({ ...onHold, faltantes: [{ producto_id: 1, cantidad: 1 }] }, payment, 150_050)).toBe(
+    true,
+  )
+})
+
+test.each([
+  ['1.500,50', { centavos: 150_050 }],
+  ['$ 1.000', { centavos: 100_000 }],
+  ['', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
+  ['0', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
+  ['mil', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
+  ['1500,51', { fault: 'Se pueden devolver hasta $\u00a01.500,50.' }],
+])('an amount typed as «%s» is %j', (typed, read) => {
+  expect(readRefund(typed, 150_050)).toEqual(read)
+})

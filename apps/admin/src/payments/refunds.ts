@@ -1,0 +1,53 @@
+import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
+import { readPrice } from '../products/amounts.ts'
+
+/** The shop has this money. */
+const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
+
+/** How many centavos of a payment can still be sent back. */
+export function leftToRefund({ estado, importe, reembolsado, reembolsos }: ManagedPayment): number {
+  if (!isHere.includes(estado)) return 0
+  const onTheWay = reembolsos
+    .filter((refund) => refund.estado === 'pedido')
+    .reduce((sum, refund) => sum + toCentavos(refund.importe), 0)
+  return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - onTheWay)
+}
+
+/** The payment that «Reembolsar» of an order is about: the money that is its own. */
+export const paymentToRefund = (payments: readonly ManagedPayment[]) =>
+  payments.find((payment) => payment.cuenta && leftToRefund(payment) > 0) ?? null
+
+/** How an order is refunded: a payment of it, by hand as a move of an order without payments, or not any more. */
+export function waysToRefund(payments: readonly ManagedPayment[]): 'payment' | 'move' | 'none' {
+  if (paymentToRefund(payments)) return 'payment'
+  return payments.some(({ cuenta }) => cuenta) ? 'none' : 'move'
+}
+
+type Holding = Pick<ManagedOrder, 'estado'> & {
+  lineas: readonly Pick<ManagedLine, 'producto_id' | 'cantidad'>[]
+  faltantes: readonly Pick<MissingUnits, 'producto_id' | 'cantidad'>[]
+}
+
+/** Whether the order holds units that could come back to the shop. */
+export function holdsUnits({ estado, lineas, faltantes }: Holding): boolean {
+  if (estado === 'cancelada' || estado === 'reembolsada' || estado === 'pendiente') return false
+  const missing = new Map(faltantes.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+  return lineas.some(({ producto_id, cantidad }) => cantidad > (missing.get(producto_id) ?? 0))
+}
+
+/** Stock comes back with the last of the order's money, if at all. */
+export const asksForStock = (order: Holding, payment: ManagedPayment, centavos: number): boolean =>
+  payment.cuenta && centavos > 0 && centavos === leftToRefund(payment) && holdsUnits(order)
+
+type ReadRefund = { centavos: number; fault?: never } | { centavos?: never; fault: string }
+
+/** What somebody typed as the amount, where so many centavos are left. */
+export function readRefund(typed: string, left: number): ReadRefund {
+  const precio = readPrice(typed)
+  const centavos = precio === null ? 0 : toCentavos(precio)
+  if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
+  if (centavos > left) return { fault: `Se pueden devolver hasta ${formatPesos(left)}.` }
+  return { centavos }
+}
