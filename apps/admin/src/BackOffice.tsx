@@ -20,12 +20,14 @@ import { ShopNotification } from './look/ShopNotification.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
 import { subscribers } from './newsletter/resource.tsx'
 import { orders } from './orders/resource.tsx'
+import { paymentsToReview } from './payments/resource.tsx'
 import { products } from './products/resource.tsx'
 import { settings } from './settings/resource.tsx'
 import { authProvider } from './staff/auth-provider.ts'
 import { LoginPage } from './staff/LoginPage.tsx'
 import { people } from './staff/resource.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
+import { withdrawals } from './withdrawals/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
 const AccountPage = lazyScreen(() => import('./staff/AccountPage.tsx'), 'AccountPage')
@@ -67,6 +69,8 @@ function Screens() {
     >
       {({ rol }: { rol?: string }) => [
         <Resource key="ordenes" name="ordenes" {...orders} />,
+        rol === 'admin' && <Resource key="pagos" name="pagos" {...paymentsToReview} />,
+        rol === 'admin' && <Resource key="arrepentimientos" name="arrepentimientos" {...withdrawals} />,
         rol === 'admin' && <Resource key="productos" name="productos" {...products} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,

@@ -10,6 +10,7 @@ import { SalesPanel } from './SalesPanel.tsx'
 import { SalesTable } from './SalesTable.tsx'
 import { SellHere } from './SellHere.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
+import { ToResolve } from './ToResolve.tsx'
 import { UpdatedAt } from './UpdatedAt.tsx'
 import { useHome } from './use-home.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
@@ -59,6 +60,7 @@ function Today({ summary, updated }: { summary: HomeSummary; updated: ReactNode 
         {updated}
       </Stack>
       {isSeller && <SellHere />}
+      <ToResolve />
       {summary.primeros_pasos && <FirstSteps steps={summary.primeros_pasos} />}
       <TodayFigures summary={summary} />
       <Box sx={columns}>

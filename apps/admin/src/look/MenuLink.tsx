@@ -1,33 +1,47 @@
-import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip, useMediaQuery } from '@mui/material'
+import {
+  Badge,
+  Box,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { ComponentType } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link, useMatch } from 'react-router-dom'
 
-type Props = { label: string; icon: ComponentType } & (
-  | { to: string; href?: never }
-  | { to?: never; href: string }
-)
+type Props = {
+  label: string
+  icon: ComponentType
+  /** How much waits behind it. */
+  count?: number
+} & ({ to: string; href?: never } | { to?: never; href: string })
 
 /** One line of the menu; of the narrow menu only its icon. On a phone it closes the menu behind it. */
-export function MenuLink({ label, icon: Icon, to, href }: Props) {
+export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isHere = useMatch({ path: to ?? '/', end: to === '/' }) !== null && to !== undefined
+  const told = count > 0 ? `${label}, ${count === 1 ? 'espera 1' : `esperan ${count}`}` : label
   const target = to === undefined ? { component: 'a', href } : { component: Link, to }
   return (
     <ListItem disablePadding sx={{ px: 1 }}>
-      <Tooltip title={isOpen ? '' : label} placement="right">
+      <Tooltip title={isOpen ? '' : told} placement="right">
         <ListItemButton
           {...target}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          aria-label={isOpen ? undefined : label}
+          aria-label={isOpen && count === 0 ? undefined : told}
           onClick={() => isPhone && setOpen(false)}
           sx={{ minHeight: 44, py: 0.5, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
           <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
-            <Icon />
+            <Badge badgeContent={isOpen ? 0 : count} color="error">
+              <Icon />
+            </Badge>
           </ListItemIcon>
           {isOpen && (
             <ListItemText
@@ -35,8 +49,29 @@ export function MenuLink({ label, icon: Icon, to, href }: Props) {
               slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 700 : 500 } } }}
             />
           )}
+          {isOpen && count > 0 && <Count>{count}</Count>}
         </ListItemButton>
       </Tooltip>
     </ListItem>
   )
 }
+
+const Count = ({ children }: { children: number }) => (
+  <Box
+    component="span"
+    className="figures"
+    sx={{
+      minWidth: 24,
+      px: 1,
+      borderRadius: 99,
+      bgcolor: 'error.main',
+      color: 'error.contrastText',
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      lineHeight: '24px',
+      textAlign: 'center',
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -2,11 +2,13 @@ import HomeIcon from '@mui/icons-material/HomeOutlined'
 import ListIcon from '@mui/icons-material/ListAltOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Box, Divider, List } from '@mui/material'
+import type { ComponentType } from 'react'
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { groupResources } from './menu-groups.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** Every screen that the person may see, in groups, and the way back to the shop. */
 export function ShopMenu() {
@@ -24,8 +26,9 @@ export function ShopMenu() {
       {groupResources(listed.map(({ name }) => name)).map(({ title, folds, resources }) => (
         <MenuGroup key={title} title={title} folds={folds} isHere={resources.includes(here)}>
           {resources.map((name) => (
-            <MenuLink
+            <CountedLink
               key={name}
+              resource={name}
               to={createPath({ resource: name, type: 'list' })}
               label={labelOf(name, 2)}
               icon={definitions[name]?.icon ?? ListIcon}
@@ -40,3 +43,13 @@ export function ShopMenu() {
     </Box>
   )
 }
+
+const CountedLink = ({
+  resource,
+  ...link
+}: {
+  resource: string
+  to: string
+  label: string
+  icon: ComponentType
+}) => <MenuLink {...link} count={useWaiting(resource)} />

@@ -2,7 +2,7 @@ type MenuGroup = { title: string; folds?: boolean; resources: readonly string[] 
 
 /** The menu: which resources stand together, in the order an owner needs them; what is rarely needed folds away. */
 const menuGroups: readonly MenuGroup[] = [
-  { title: 'Ventas', resources: ['ordenes'] },
+  { title: 'Ventas', resources: ['ordenes', 'pagos', 'arrepentimientos'] },
   {
     title: 'Catálogo y stock',
     resources: ['productos', 'ingresos', 'expansiones', 'importaciones', 'movimientos', 'existencias'],

@@ -11,6 +11,8 @@ test.each([
   ['fecha', '2026-12-07', '07/12/2026'],
   ['expansion_id', null, 'nada'],
   ['rol', 'vendedor', 'Vendedor'],
+  ['reembolso', '1500.50', '$\u00a01.500,50'],
+  ['problema', 'fuera_de_termino', 'Pago fuera de término'],
   ['vence_en', '2026-11-21T15:00:00.000Z', '21/11/26, 12:00'],
   ['metodos_pago', ['transferencia', 'mercadopago'], 'transferencia, mercadopago'],
   ['horario', { abre: '10', cierra: null }, 'Abre: 10; Cierra: nada'],
@@ -24,4 +26,5 @@ test('fields and resources have names, also those that nobody listed', () => {
     ['Unidades', 'Numero carta', 'Tienda'],
   )
   expect([nameOfResource('productos'), nameOfResource('cosas-nuevas')]).toEqual(['Producto', 'Cosas nuevas'])
+  expect([nameOfResource('pagos'), nameOfResource('arrepentimientos')]).toEqual(['Pago', 'Arrepentimiento'])
 })

@@ -2,12 +2,14 @@ import { cardStates } from '@mazo/contract/games.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { nameOfGame } from '../expansions/games.ts'
+import { problemWords } from '../payments/payment-words.ts'
 import { roleWords } from '../staff/role-words.ts'
 import { formatMoment } from './moments.ts'
 
 /** One record of each thing of the back office, as people call it. */
 const resourceWords: Readonly<Record<string, string>> = {
   ajustes: 'Ajustes de la tienda',
+  arrepentimientos: 'Arrepentimiento',
   banners: 'Banner',
   'bloques-eventos': 'Bloque de fotos',
   eventos: 'Feria',
@@ -21,6 +23,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   invitaciones: 'Invitación',
   movimientos: 'Movimiento de stock',
   ordenes: 'Orden',
+  pagos: 'Pago',
   'paginas-legales': 'Texto legal',
   personal: 'Personal',
   'pop-marketing': 'Pop-up de novedades',
@@ -45,6 +48,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   correo: 'Mail',
   costo_envio: 'Costo de envío',
   descripcion: 'Descripción',
+  descuento_transferencia: 'Descuento por transferencia o efectivo',
   deshechas: 'Cambios vueltos atrás',
   descuento_id: 'Descuento',
   direccion: 'Dirección',
@@ -78,8 +82,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   ofrece_mercadopago: 'Mercado Pago',
   ofrece_transferencia: 'Transferencia o efectivo',
   porcentaje: 'Descuento',
+  problema: 'Para revisar',
   promo_imagen_url: 'Imagen de la promoción',
   reclamos_link: 'Enlace para reclamos',
+  reembolso: 'Dinero devuelto',
   rol: 'Rol',
   segundo_factor: 'Segundo factor',
   single: 'Tipo',
@@ -105,7 +111,7 @@ function sentenceOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const money = /^(?:precio|precio_final|total|subtotal|costo_envio|envio_gratis_desde)$/
+const money = /^(?:precio|precio_final|total|subtotal|costo_envio|envio_gratis_desde|reembolso)$/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const longest = 160
@@ -124,10 +130,13 @@ export function describeValue(campo: string, value: unknown): string {
     )
   const text = String(value)
   if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return formatPesos(toCentavos(text))
-  if (campo === 'porcentaje') return `${text} %`
+  if (campo === 'porcentaje' || campo === 'descuento_transferencia')
+    return `${text.replace(/\.?0+$/, '').replace('.', ',') || '0'} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text
   if (campo === 'estado' && text in stateNames) return stateNames[text as keyof typeof stateNames]
+  if (campo === 'problema' && text in problemWords)
+    return problemWords[text as keyof typeof problemWords].name
   if (isoDay.test(text)) return text.split('-').reverse().join('/')
   if (campo === 'rol' && text in roleWords) return roleWords[text as keyof typeof roleWords]
   return isoMoment.test(text) ? formatMoment(text) : cut(text)

@@ -1,0 +1,89 @@
+import type { PaymentToReview } from '@mazo/contract/payments.ts'
+import { Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { FoundCards } from '../look/FoundCards.tsx'
+import { Message } from '../look/Message.tsx'
+import { ShopList } from '../look/ShopList.tsx'
+import { shortMoment } from '../orders/dates.ts'
+import { StateChip } from '../orders/StateChip.tsx'
+import { pesos } from '../words/pesos.ts'
+import { methodNames, paymentStateNames, problemWords } from './payment-words.ts'
+import { ResolveDialog } from './ResolveDialog.tsx'
+
+/** Money that did not come as it should: what happened, and what to do about each. */
+export function ReviewList() {
+  const [asked, setAsked] = useState<PaymentToReview | null>(null)
+  return (
+    <ShopList
+      title="Pagos por revisar"
+      sort={{ field: 'creado_en', order: 'ASC' }}
+      perPage={25}
+      actions={false}
+      empty={
+        <Message
+          title="No hay pagos por revisar"
+          text="Si un pago llega tarde, dos veces o por otro importe, aparece acá con lo que podés hacer."
+        />
+      }
+    >
+      <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+        Son pagos que la tienda no puede resolver sola. El que espera hace más tiempo está primero.
+      </Typography>
+      <FoundCards<PaymentToReview>>
+        {(payment) => <Row key={payment.id} payment={payment} onResolve={() => setAsked(payment)} />}
+      </FoundCards>
+      {asked && <ResolveDialog payment={asked} onClose={() => setAsked(null)} />}
+    </ShopList>
+  )
+}
+
+function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () => void }) {
+  const { problema, importe, medio, proveedor_id, estado, creado_en, orden } = payment
+  const { name, meaning, exit } = problemWords[problema]
+  return (
+    <Stack component="li" spacing={1}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" sx={{ fontWeight: 700 }}>
+          {name}
+        </Typography>
+        <Typography className="figures" sx={{ fontWeight: 700, ml: 'auto' }}>
+          {pesos(importe)}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {methodNames[medio]} · {shortMoment(creado_en)} · {paymentStateNames[estado]}
+        {proveedor_id && ` · operación ${proveedor_id}`}
+      </Typography>
+      {orden && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            Orden {orden.numero}, de {orden.nombre}
+          </Typography>
+          <StateChip estado={orden.estado} />
+        </Stack>
+      )}
+      <Typography sx={{ maxWidth: '75ch' }}>{meaning}</Typography>
+      <Typography sx={{ maxWidth: '75ch' }}>
+        <strong>Qué hacer:</strong> {exit}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 0.5 }}>
+        {orden && (
+          <Button component={RouterLink} to={`/ordenes/${orden.id}/show`} variant="contained" sx={tall}>
+            Abrir la orden {orden.numero}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          onClick={onResolve}
+          aria-label={`Listo, ya lo resolví: ${name}, ${orden?.numero ?? proveedor_id ?? pesos(importe)}`}
+          sx={tall}
+        >
+          Listo, ya lo resolví
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const tall = { minHeight: 44 }

@@ -1,0 +1,11 @@
+import ReviewIcon from '@mui/icons-material/PriceCheckOutlined'
+import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../look/lazy-screen.ts'
+
+const ReviewList = lazyScreen(() => import('./ReviewList.tsx'), 'ReviewList')
+
+export const paymentsToReview: Omit<ResourceProps, 'name'> = {
+  list: ReviewList,
+  icon: ReviewIcon,
+  options: { label: 'Pagos por revisar' },
+}

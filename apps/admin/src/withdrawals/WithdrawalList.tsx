@@ -1,0 +1,86 @@
+import type { Withdrawal } from '@mazo/contract/withdrawals.ts'
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+import { SearchInput, useListContext } from 'react-admin'
+import { CountedTabs } from '../look/CountedTabs.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { WithdrawalRow } from './WithdrawalRow.tsx'
+
+const intro =
+  'Quienes compraron y se arrepintieron. La ley da 24 horas para responderles: el que vence antes está primero.'
+
+/** The queue of buyers who withdrew from a purchase. */
+export function WithdrawalList() {
+  const [asked, setAsked] = useState<Withdrawal | null>(null)
+  return (
+    <ShopList
+      title="Arrepentimientos"
+      filters={[<SearchInput key="q" source="q" placeholder="Código, número o mail" alwaysOn />]}
+      filterDefaultValues={{ estado: 'pendiente' }}
+      sort={{ field: 'vence_en', order: 'ASC' }}
+      perPage={25}
+      empty={false}
+    >
+      <States />
+      <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+        {intro}
+      </Typography>
+      <Rows onAnswer={setAsked} />
+      {asked && <AnswerDialog withdrawal={asked} onClose={() => setAsked(null)} />}
+    </ShopList>
+  )
+}
+
+const choices = [
+  { value: 'pendiente', label: 'Esperan respuesta' },
+  { value: 'resuelto', label: 'Respondidos' },
+  { value: 'todos', label: 'Todos' },
+]
+
+function States() {
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <CountedTabs
+      label="Estado"
+      tabsLabel="Arrepentimientos por estado"
+      chosen={filterValues.estado ?? 'todos'}
+      choices={choices}
+      onChoose={(estado) => setFilters({ ...filterValues, estado: estado === 'todos' ? undefined : estado })}
+    />
+  )
+}
+
+function Rows({ onAnswer }: { onAnswer: (withdrawal: Withdrawal) => void }) {
+  const { data = [], isPending } = useListContext<Withdrawal>()
+  if (!isPending && data.length === 0) return <Nothing />
+  return (
+    <RowCards>
+      {data.map((withdrawal) => (
+        <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} onAnswer={() => onAnswer(withdrawal)} />
+      ))}
+    </RowCards>
+  )
+}
+
+function Nothing() {
+  const { filterValues } = useListContext()
+  const { q, estado } = filterValues
+  const [title, text] = q
+    ? ['Nada coincide con lo que buscás', 'Probá con el código, el número de pedido o el mail.']
+    : estado === 'pendiente'
+      ? [
+          'No hay nada por responder',
+          'Cuando alguien se arrepienta de una compra, aparece acá y te llega un mail.',
+        ]
+      : ['Todavía no hay arrepentimientos', 'Cuando alguien se arrepienta de una compra, aparece acá.']
+  return (
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Withdrawal } from '@mazo/contract/withdrawals.ts'
+import { Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { shortMoment } from '../orders/dates.ts'
+import { StateChip } from '../orders/StateChip.tsx'
+import { useMinutes } from '../orders/use-minutes.ts'
+import { answerClock } from './answer-clock.ts'
+
+type Props = { withdrawal: Withdrawal; onAnswer: () => void }
+
+/** One buyer who withdrew: from what, why, and how long there is to answer. */
+export function WithdrawalRow({ withdrawal, onAnswer }: Props) {
+  const { codigo, estado, pedido, motivo, creado_en, vence_en, orden } = withdrawal
+  const isWaiting = estado === 'pendiente'
+  return (
+    <Stack component="li" spacing={1}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" sx={{ fontWeight: 700 }}>
+          {codigo}
+        </Typography>
+        {isWaiting && <Clock due={vence_en} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Llegó el {shortMoment(creado_en)} · escribió «{pedido}»
+      </Typography>
+      {orden ? (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            Orden {orden.numero}, de {orden.nombre}
+          </Typography>
+          <StateChip estado={orden.estado} />
+        </Stack>
+      ) : (
+        <Typography>
+          No sabemos de qué orden es: buscala en Órdenes con lo que escribió, o preguntale al comprador.
+        </Typography>
+      )}
+      {motivo && (
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          <strong>Motivo:</strong> {motivo}
+        </Typography>
+      )}
+      {!isWaiting && <Answer withdrawal={withdrawal} />}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 0.5 }}>
+        {isWaiting && (
+          <Button variant="contained" onClick={onAnswer} aria-label={`Responder ${codigo}`} sx={tall}>
+            Responder
+          </Button>
+        )}
+        {orden && (
+          <Button component={Link} to={`/ordenes/${orden.id}/show`} variant="outlined" sx={tall}>
+            Abrir la orden {orden.numero}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const colors = { calm: 'text.secondary', soon: 'warning.main', over: 'error.main' } as const
+
+function Clock({ due }: { due: string }) {
+  const { text, tone } = answerClock(due, useMinutes())
+  return (
+    <Typography component="span" variant="body2" sx={{ color: colors[tone], fontWeight: 700, ml: 'auto' }}>
+      {text}
+    </Typography>
+  )
+}
+
+const Answer = ({ withdrawal: { respuesta, resuelto_por, resuelto_en } }: { withdrawal: Withdrawal }) => (
+  <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+    <strong>
+      Respondió {resuelto_por ?? 'alguien'}
+      {resuelto_en && `, ${shortMoment(resuelto_en)}`}:
+    </strong>{' '}
+    {respuesta}
+  </Typography>
+)
+
+const tall = { minHeight: 44 }
