@@ -1,5 +1,5 @@
 import { discountedCentavos, formatPesos, subtotalCentavos, toCentavos, unitCentavos } from './money.ts'
-import type { PaymentMethod } from './site.ts'
+import type { PaymentMethod, Settings } from './site.ts'
 
 type Line = Parameters<typeof subtotalCentavos>[0][number]
 
@@ -12,6 +12,13 @@ export const transferCentavos = (unit: number, percent: number): number => disco
 /** The percentage that this method of payment has off: only a transfer has one. */
 export const percentOf = (method: PaymentMethod, percent: number): number =>
   method === 'transferencia' ? percent : 0
+
+/** What a shop takes off by transfer, for whoever has not chosen yet how to pay. */
+export const percentOnOffer = ({
+  metodos_pago,
+  descuento_transferencia,
+}: Pick<Settings, 'metodos_pago' | 'descuento_transferencia'>): number =>
+  metodos_pago.includes('transferencia') ? descuento_transferencia : 0
 
 /** In centavos: what lines cost, how much of it is off by transfer, and what is left to pay. */
 export function transferTotals(lines: readonly Line[], percent: number) {

@@ -1,6 +1,7 @@
 import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
+import { percentOnOffer, percentText } from '@mazo/contract/transfer-price.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -40,7 +41,8 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   const cart = useCartLines()
   const actions = useLineActions(cart.reload)
   const rules = shippingRules(settings)
-  const { subtotal } = cartTotals(cart.lines, true, rules)
+  const percent = percentOnOffer(settings)
+  const { subtotal, total: byTransfer } = cartTotals(cart.lines, true, rules, percent)
   const isKnown = !cart.isLoading && !cart.isError
   const hidden = cart.lines.length - mostLines
 
@@ -74,6 +76,12 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
             {isKnown ? <Price centavos={subtotal} /> : <span aria-hidden="true">—</span>}
           </span>
         </p>
+        {percent > 0 && (
+          <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
+            <span>{`Por transferencia (${percentText(percent)} off)`}</span>
+            {isKnown ? <Price centavos={byTransfer} /> : <span aria-hidden="true">—</span>}
+          </p>
+        )}
         <output className="sr-only">{isKnown && `Total del carrito: ${formatPesos(subtotal)}`}</output>
         <p className="text-xs text-muted">
           Envío gratis a montos superiores de {formatRoundPesos(rules.freeFromCentavos)}

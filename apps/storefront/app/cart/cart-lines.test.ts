@@ -59,9 +59,20 @@ test('the total is what the buyer pays, shipping included', () => {
   const lines = joinLines([1, 1], [booster])
   expect(cartTotals(lines, false, defaultShipping)).toEqual({
     subtotal: 10_000_000,
+    off: 0,
     shipping: 1_000_000,
     total: 11_000_000,
   })
   expect(cartTotals(lines, true, defaultShipping).total).toBe(10_000_000)
   expect(cartTotals([], false, defaultShipping).total).toBe(0)
+})
+
+test('what is off by transfer is off the total, and shipping is free as before it', () => {
+  const lines = joinLines([1, 1, 1], [booster])
+  expect(cartTotals(lines, false, defaultShipping, 10)).toEqual({
+    subtotal: 15_000_000,
+    off: 1_500_000,
+    shipping: 0,
+    total: 13_500_000,
+  })
 })

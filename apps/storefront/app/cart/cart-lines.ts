@@ -1,8 +1,9 @@
 import { countUnits, unitLimit } from '@mazo/contract/cart.ts'
-import { subtotalCentavos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { Settings } from '@mazo/contract/site.ts'
+import { transferTotals } from '@mazo/contract/transfer-price.ts'
 
 /** A product of the cart and how many units of it (spec §3, "Cart line"). */
 export type CartLine = Product & { cantidad: number }
@@ -55,9 +56,12 @@ export const shippingRules = (settings: Settings): ShippingRules => ({
   costCentavos: toCentavos(settings.costo_envio),
 })
 
-/** What the buyer is shown to pay, in centavos. An empty cart costs nothing, shipping included. */
-export function cartTotals(lines: readonly CartLine[], pickup: boolean, rules: ShippingRules) {
-  const subtotal = subtotalCentavos(lines)
-  const shipping = lines.length === 0 ? 0 : shippingCentavos(subtotal, pickup, rules)
-  return { subtotal, shipping, total: subtotal + shipping }
+/**
+ * What the buyer is shown to pay, in centavos. An empty cart costs nothing, shipping included. `off` is what
+ * `percent` takes off by transfer: shipping is free by the subtotal before it.
+ */
+export function cartTotals(lines: readonly CartLine[], pickup: boolean, rules: ShippingRules, percent = 0) {
+  const { list, off, paid } = transferTotals(lines, percent)
+  const shipping = lines.length === 0 ? 0 : shippingCentavos(list, pickup, rules)
+  return { subtotal: list, off, shipping, total: paid + shipping }
 }

@@ -1,9 +1,11 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddButton } from '../cart/AddButton.tsx'
 import { Price } from '../ui/Price.tsx'
+import { TransferPrice } from '../ui/TransferPrice.tsx'
 import { type CardTag, CardTags } from './CardTags.tsx'
 
 type Props = {
@@ -50,6 +52,7 @@ export function ProductTile({
           descuento={words.descuento}
           className="mt-auto pt-1.5 font-heading text-lg font-bold tracking-tight"
         />
+        <TransferPrice centavos={unitCentavos(words)} />
       </div>
       <AddButton product={product} className="relative z-10 mt-2.5 w-full">
         Agregar

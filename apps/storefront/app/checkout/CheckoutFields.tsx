@@ -58,7 +58,11 @@ export function CheckoutFields({
           onChoose={choosePickup}
         />
         <AddressFields form={form} pickup={pickup} />
-        <PaymentChoice form={form} offered={settings.metodos_pago} />
+        <PaymentChoice
+          form={form}
+          offered={settings.metodos_pago}
+          transferPercent={settings.descuento_transferencia}
+        />
         <div className="grid gap-3 border-t border-line pt-5">
           <p className="flex items-baseline justify-between gap-4">
             <span>Total a pagar</span>

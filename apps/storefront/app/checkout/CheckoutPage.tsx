@@ -2,6 +2,7 @@ import { type CheckoutForm, checkoutForm } from '@mazo/contract/checkout-form.ts
 import { fieldError } from '@mazo/contract/errors.ts'
 import { mostLines } from '@mazo/contract/orders.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site.ts'
+import { percentOf, percentOnOffer } from '@mazo/contract/transfer-price.ts'
 import { cartTotals, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
@@ -28,11 +29,14 @@ export function CheckoutPage({ settings, images }: Props) {
   const providerReturn = useProviderReturn(cart.reload)
   const checkout = useCheckoutForm(settings)
   const pickup = checkout.form.watch('retiroPersonal')
-  const totals = cartTotals(cart.lines, pickup, rules)
+  const transferPercent = percentOnOffer(settings)
+  const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
+  const totals = cartTotals(cart.lines, pickup, rules, percent)
   const isUnanswered = isReady && wasSentUnanswered(cart.ids)
   const { purchase, card, start, goBack, send } = usePurchase({
     lines: cart.lines,
     totals,
+    transferPercent,
     onFormRefused: (detalles) => showRefusals(checkout.form.setError, detalles),
   })
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
@@ -61,7 +65,7 @@ export function CheckoutPage({ settings, images }: Props) {
       )}
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="min-w-0 wide:order-2">
-          <Summary {...{ cart, isReady, totals, rules, pickup, isUnanswered }} />
+          <Summary {...{ cart, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }} />
         </div>
         <CheckoutFields
           checkout={checkout}

@@ -1,5 +1,6 @@
 import { checkoutLabels } from '@mazo/contract/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site.ts'
+import { percentOf, percentText } from '@mazo/contract/transfer-price.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type Method = Settings['metodos_pago'][number]
@@ -12,10 +13,10 @@ const methods: Record<Method, { name: string; note: string }> = {
   mercadopago: { name: 'Mercado Pago', note: 'Pagás con tarjeta o dinero en cuenta en Mercado Pago.' },
 }
 
-type Props = { form: CheckoutFormState['form']; offered: readonly Method[] }
+type Props = { form: CheckoutFormState['form']; offered: readonly Method[]; transferPercent: number }
 
 /** How the buyer pays: only what the shop offers (decision 19). */
-export function PaymentChoice({ form: { register, formState }, offered }: Props) {
+export function PaymentChoice({ form: { register, formState }, offered, transferPercent }: Props) {
   const error = formState.errors.metodoPago?.message
   return (
     <fieldset aria-describedby={error ? 'metodo-error' : undefined} className="min-w-0">
@@ -35,6 +36,11 @@ export function PaymentChoice({ form: { register, formState }, offered }: Props)
             <span>
               <span className="block font-semibold">{methods[method].name}</span>
               <span className="block text-sm text-muted">{methods[method].note}</span>
+              {percentOf(method, transferPercent) > 0 && (
+                <span className="block text-sm font-semibold text-success">
+                  {`Tenés ${percentText(transferPercent)} de descuento.`}
+                </span>
+              )}
             </span>
           </label>
         ))}

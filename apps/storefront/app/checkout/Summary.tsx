@@ -1,5 +1,6 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { ShippingRules } from '@mazo/contract/shipping.ts'
+import { discountName, offText } from '@mazo/contract/transfer-price.ts'
 import type { ReactNode } from 'react'
 import { CartProblems } from '../cart/CartProblems.tsx'
 import { ShippingBar } from '../cart/ShippingBar.tsx'
@@ -10,9 +11,12 @@ import { SummaryLines } from './SummaryLines.tsx'
 type Props = {
   cart: ReturnType<typeof useCartLines>
   isReady: boolean
-  totals: { subtotal: number; shipping: number; total: number }
+  totals: { subtotal: number; off: number; shipping: number; total: number }
   rules: ShippingRules
   pickup: boolean
+  /** Off with the method that is chosen, and off by transfer. */
+  percent: number
+  transferPercent: number
   /** This cart was sent and no answer came: its units may be missing because they are the buyer's own. */
   isUnanswered: boolean
 }
@@ -21,7 +25,16 @@ type Props = {
 const unknown = <span aria-hidden="true">—</span>
 
 /** What is bought and what it costs, beside the form or above it. */
-export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: Props) {
+export function Summary({
+  cart,
+  isReady,
+  totals,
+  rules,
+  pickup,
+  percent,
+  transferPercent,
+  isUnanswered,
+}: Props) {
   const isKnown = isReady && !cart.isLoading && !cart.isError
   return (
     <section
@@ -40,6 +53,16 @@ export function Summary({ cart, isReady, totals, rules, pickup, isUnanswered }: 
       </div>
       <dl className="mt-4 grid gap-2 text-sm">
         <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+        {transferPercent > 0 && (
+          // Its place is kept while another method is chosen, so that nothing below moves.
+          <Amount name={discountName(transferPercent)} className={percent > 0 ? '' : 'invisible'}>
+            {isKnown ? (
+              <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+            ) : (
+              unknown
+            )}
+          </Amount>
+        )}
         <Amount name="Envío">
           {!isKnown ? (
             unknown

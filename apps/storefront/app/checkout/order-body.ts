@@ -1,14 +1,20 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
+import { percentOf, transferCentavos } from '@mazo/contract/transfer-price.ts'
 import type { CartLine } from '../cart/cart-lines.ts'
 
-/** The order payload of spec §3. `totalCentavos` is what the buyer was shown to pay, shipping included (decision 35). */
+/**
+ * The order payload of spec §3. `totalCentavos` is what the buyer was shown to pay, shipping included (decision 35);
+ * `transferPercent` is what the shop takes off by transfer.
+ */
 export function orderBodyOf(
   form: CheckoutForm,
   lines: readonly CartLine[],
   totalCentavos: number,
+  transferPercent: number,
 ): OrderBody {
+  const percent = percentOf(form.metodoPago, transferPercent)
   return {
     ...form,
     email: form.mail,
@@ -18,7 +24,7 @@ export function orderBodyOf(
     detalles: lines.map((line) => ({
       producto_id: line.id,
       nombre_producto: line.titulo,
-      precio: toPrecio(unitCentavos(line)),
+      precio: toPrecio(transferCentavos(unitCentavos(line), percent)),
       cantidad: line.cantidad,
       single: line.single,
       cantidad_disponible: line.cantidad_disponible,

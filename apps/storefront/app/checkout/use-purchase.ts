@@ -21,12 +21,14 @@ export type Purchase =
 type Options = {
   lines: readonly CartLine[]
   totals: { shipping: number; total: number }
+  /** What the shop takes off by transfer. */
+  transferPercent: number
   /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
   onFormRefused: (detalles: ApiError['detalles']) => void
 }
 
 /** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
-export function usePurchase({ lines, totals, onFormRefused }: Options) {
+export function usePurchase({ lines, totals, transferPercent, onFormRefused }: Options) {
   const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
   const isSending = useRef(false)
   const card = useCardPayment(lines, totals.shipping)
@@ -36,7 +38,7 @@ export function usePurchase({ lines, totals, onFormRefused }: Options) {
     isSending.current = true
     setPurchase({ step: 'sending', form })
     try {
-      await place(beginAttempt(orderBodyOf(form, lines, totals.total)))
+      await place(beginAttempt(orderBodyOf(form, lines, totals.total, transferPercent)))
     } catch (error) {
       fail(
         (error instanceof Error && error.message) ||

@@ -1,6 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
@@ -10,6 +11,7 @@ import { Price } from '../ui/Price.tsx'
 /** What was bought, at the titles and prices of that day. */
 export function OrderLines({ order }: { order: OrderAnswer }) {
   const shipping = toCentavos(order.costo_envio)
+  const { list, off } = placedTotals(order.detalles)
   return (
     <section aria-labelledby="productos" className="rounded-2xl border border-line bg-card p-5">
       <h2 id="productos" className="text-lg">
@@ -35,9 +37,9 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
               </Link>
               <p className="mt-1 flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">
-                  {line.cantidad} × <Price centavos={toCentavos(line.precio)} />
+                  {line.cantidad} × <Price centavos={listCentavos(line)} />
                 </span>
-                <Price centavos={toCentavos(line.precio) * line.cantidad} className="font-semibold" />
+                <Price centavos={listCentavos(line) * line.cantidad} className="font-semibold" />
               </p>
             </div>
           </li>
@@ -45,8 +47,13 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
       </ul>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Amount name="Subtotal">
-          <Price centavos={toCentavos(order.subtotal)} />
+          <Price centavos={list} />
         </Amount>
+        {off > 0 && (
+          <Amount name={discountName(order.descuento_transferencia)}>
+            <span className="whitespace-nowrap text-success tabular-nums">{offText(off)}</span>
+          </Amount>
+        )}
         <Amount name={order.retiro_personal ? 'Retiro Personal' : 'Envío'}>
           {shipping === 0 ? 'Gratis' : <Price centavos={shipping} />}
         </Amount>

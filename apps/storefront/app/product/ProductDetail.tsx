@@ -1,4 +1,5 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
+import { unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
@@ -8,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { TransferPrice } from '../ui/TransferPrice.tsx'
 import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -44,6 +46,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
                 />
               ) : null}
             </p>
+            <TransferPrice centavos={unitCentavos(product)} className="text-sm!" />
             <StockLine product={product} />
             {onePerPurchase(product) && <p className="text-sm text-muted">{onePerPurchase(product)}</p>}
           </div>

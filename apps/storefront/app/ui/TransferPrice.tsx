@@ -1,0 +1,24 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import { percentOnOffer, percentText, transferCentavos } from '@mazo/contract/transfer-price.ts'
+import { useSettings } from '../site/use-settings.ts'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** Of one unit, after the product's own discount. */
+  centavos: number
+  className?: string
+}
+
+/** What a unit costs whoever pays by transfer; nothing where that is no less. */
+export function TransferPrice({ centavos, className }: Props) {
+  const percent = percentOnOffer(useSettings())
+  if (percent === 0) return null
+  return (
+    <p className={classNames('text-xs text-muted', className)} data-testid="transfer-price">
+      <span className="whitespace-nowrap tabular-nums">
+        {formatPesos(transferCentavos(centavos, percent))}
+      </span>
+      {` por transferencia (${percentText(percent)} off)`}
+    </p>
+  )
+}
