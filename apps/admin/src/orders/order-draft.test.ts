@@ -9,6 +9,7 @@ const line = (producto_id: number, titulo: string, cantidad: number) => ({
   slug: '',
   imagen_url: '',
   precio: '100.00',
+  precio_lista: null,
   sku: null,
   senas: [],
 })
@@ -33,6 +34,7 @@ const read: ManagedOrder = {
   subtotal: '500.00',
   costo_envio: '0.00',
   total: '500.00',
+  descuento_transferencia: 0,
   debe: '500.00',
   seguimiento: '',
   vence_en: null,

@@ -7,6 +7,13 @@ import { Panel } from '../look/Panel.tsx'
 export const PaymentFields = () => (
   <Panel title="Cobros">
     <Methods />
+    <TextInput
+      source="descuento_transferencia"
+      label="Descuento por pagar con transferencia o efectivo, en %"
+      helperText="Se muestra en cada producto, en el carrito y en el pedido. Se calcula después del descuento propio del producto. 0: sin descuento."
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      validate={required()}
+    />
     <ExampleAccount />
     <TextInput
       source="transferencia_alias"

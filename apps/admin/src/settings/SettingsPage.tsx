@@ -11,6 +11,7 @@ const toForm = (settings: ShopSettings) => ({
   ...settings,
   costo_envio: readablePesos(settings.costo_envio),
   envio_gratis_desde: readablePesos(settings.envio_gratis_desde),
+  descuento_transferencia: readablePesos(settings.descuento_transferencia),
 })
 
 /** Everything that the shop says of itself, and what it charges for shipping. */

@@ -131,7 +131,7 @@ export function describeValue(campo: string, value: unknown): string {
   const text = String(value)
   if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return formatPesos(toCentavos(text))
   if (campo === 'porcentaje' || campo === 'descuento_transferencia')
-    return `${text.replace(/\.?0+$/, '').replace('.', ',') || '0'} %`
+    return `${text.replace(/\.0+$|(\.\d)0$/, '$1').replace('.', ',')} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text
   if (campo === 'estado' && text in stateNames) return stateNames[text as keyof typeof stateNames]
