@@ -1,13 +1,27 @@
-import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createContext, createElement as h, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { brandOf, type MailBrand } from './brand.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { amountsOf, lineTotal } from './words.ts'
 
-// Tables and styles on each element: what mail programs understand. The colours are the storefront's
-// (apps/storefront/app/styles/colours.css), on light paper, since mail programs darken by themselves.
+// Styles on each element: what mail programs understand. The colours but the brand's are the storefront's
+// (apps/storefront/app/styles/colours.css), on light paper.
 const text: CSSProperties = { fontSize: 15, lineHeight: '23px', margin: '0 0 12px' }
 const cell: CSSProperties = { fontSize: 15, lineHeight: '22px', padding: '6px 0' }
-const accent = '#5a3df0'
 const styles = {
   body: {
     backgroundColor: '#faf7f1',
@@ -16,93 +30,105 @@ const styles = {
     margin: 0,
     padding: '24px 8px',
   },
-  card: { backgroundColor: '#ffffff', borderRadius: 16, margin: '0 auto', maxWidth: 560 },
-  shop: { color: accent, fontSize: 15, fontWeight: 700, letterSpacing: '.04em', margin: '0 0 20px' },
+  card: { backgroundColor: '#ffffff', borderRadius: 16, maxWidth: 560 },
+  inside: { padding: '32px 28px' },
+  shop: { fontSize: 15, fontWeight: 700, letterSpacing: '.04em', lineHeight: '23px', margin: '0 0 20px' },
+  logo: { margin: '0 0 20px', maxHeight: 64, maxWidth: 160 },
   heading: { fontSize: 24, lineHeight: '30px', margin: '0 0 12px' },
   small: { ...text, color: '#5f5a6b', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
   amount: { ...cell, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontSize: 17, fontWeight: 700 },
-  rule: { borderTop: '1px solid #e6e0d4' },
-  box: { backgroundColor: '#f1ece2', borderRadius: 12, margin: '16px 0', padding: '14px 18px' },
-  button: {
-    backgroundColor: accent,
-    borderRadius: 10,
-    color: '#ffffff',
-    display: 'inline-block',
-    fontSize: 15,
-    fontWeight: 700,
-    margin: '8px 0 16px',
-    padding: '13px 22px',
-    textDecoration: 'none',
-  },
-  hidden: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  rule: { borderColor: '#e6e0d4', margin: '6px 0' },
+  table: { margin: '0 0 16px' },
+  box: { backgroundColor: '#f1ece2', borderRadius: 12, margin: '16px 0' },
+  boxInside: { padding: '14px 18px' },
+  button: { borderRadius: 10, fontSize: 15, fontWeight: 700, margin: '8px 0 16px', padding: '13px 22px' },
 } as const satisfies Record<string, CSSProperties>
 
+const Brand = createContext<MailBrand>(brandOf({ nombre: '', logo_url: null, color_principal: null }, ''))
+
 /** A whole mail as HTML; React escapes whatever people wrote. `preview` shows beside the subject in a list of mails. */
-export function renderMail(shopName: string, preview: string, ...parts: ReactNode[]): string {
-  const card = h(
-    'td',
-    { style: { padding: '32px 28px' } },
-    h('p', { style: styles.shop }, shopName),
-    ...parts,
-  )
+export function renderMail(brand: MailBrand, preview: string, ...parts: ReactNode[]): string {
+  const card = h(Section, null, h(Row, null, h(Column, { style: styles.inside }, h(Sender), ...parts)))
   const page = h(
-    'html',
+    Html,
     { lang: 'es-AR' },
-    h('head', null, h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' })),
-    h(
-      'body',
-      { style: styles.body },
-      h('div', { style: styles.hidden }, preview),
-      table([h('tr', { key: 'card' }, card)], styles.card),
-    ),
+    h(Head),
+    h(Body, { style: styles.body }, h(Preview, null, preview), h(Container, { style: styles.card }, card)),
   )
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(h(Brand, { value: brand }, page))}`
 }
 
-export const heading = (words: string) => h('h1', { style: styles.heading }, words)
-export const paragraph = (...content: ReactNode[]) => h('p', { style: text }, ...content)
-export const smallPrint = (...content: ReactNode[]) => h('p', { style: styles.small }, ...content)
+/** Whose mail it is: the logo, which says the name where pictures are kept out. */
+function Sender() {
+  const { nombre, logo, accent } = useContext(Brand)
+  const style = { ...styles.shop, color: accent }
+  return logo
+    ? h(Img, { src: logo, alt: nombre, style: { ...style, ...styles.logo } })
+    : h(Text, { style }, nombre)
+}
+
+export const heading = (words: string) => h(Heading, { as: 'h1', style: styles.heading }, words)
+export const paragraph = (...content: ReactNode[]) => h(Text, { style: text }, ...content)
+export const smallPrint = (...content: ReactNode[]) => h(Text, { style: styles.small }, ...content)
 export const strong = (words: string) => h('strong', null, words)
-export const link = (href: string, words: string) => h('a', { href, style: { color: accent } }, words)
-export const button = (href: string, words: string) => h('a', { href, style: styles.button }, words)
+export const link = (href: string, words: string) => h(BrandLink, { href, words })
+export const button = (href: string, words: string) => h(BrandButton, { href, words })
+
+type Target = { href: string; words: string }
+
+const BrandLink = ({ href, words }: Target) =>
+  h(Link, { href, style: { color: useContext(Brand).accent, textDecoration: 'underline' } }, words)
+
+function BrandButton({ href, words }: Target) {
+  const { accent, onAccent } = useContext(Brand)
+  return h(Button, { href, style: { ...styles.button, backgroundColor: accent, color: onAccent } }, words)
+}
 
 /** Pairs of a name and a value, such as where to transfer the money. */
 export const factBox = (rows: readonly (readonly [name: string, value: string])[]) =>
   h(
-    'div',
+    Section,
     { style: styles.box },
-    ...rows.map(([name, value]) =>
-      h('p', { key: name, style: { ...text, margin: '2px 0' } }, `${name}: `, strong(value)),
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        { style: styles.boxInside },
+        ...rows.map(([name, value]) =>
+          h(Text, { key: name, style: { ...text, margin: '2px 0' } }, `${name}: `, strong(value)),
+        ),
+      ),
     ),
   )
 
 /** What was bought and what it costs. */
 export function orderTable(facts: OrderFacts): ReactNode {
-  const { lines } = facts
-  const row = (key: string, name: string, amount: string, style: CSSProperties = {}) =>
-    h(
-      'tr',
-      { key },
-      h('td', { style: { ...cell, ...style } }, name),
-      h('td', { style: { ...styles.amount, ...style } }, amount),
-    )
-  return table(
-    [
-      ...lines.map((line) =>
-        row(`line-${line.posicion}`, `${line.cantidad} × ${line.titulo}`, lineTotal(line)),
-      ),
-      ...amountsOf(facts).map(([name, amount], at, all) =>
-        row(name, name, amount, at === 0 ? styles.rule : at === all.length - 1 ? styles.total : {}),
-      ),
-    ],
-    { margin: '0 0 16px' },
+  const amounts = amountsOf(facts)
+  return h(
+    Section,
+    { style: styles.table },
+    ...facts.lines.map((line) =>
+      h(AmountRow, {
+        key: `line-${line.posicion}`,
+        name: `${line.cantidad} × ${line.titulo}`,
+        amount: lineTotal(line),
+      }),
+    ),
+    h(Hr, { key: 'rule', style: styles.rule }),
+    ...amounts.map(([name, amount], at) =>
+      h(AmountRow, { key: name, name, amount, style: at === amounts.length - 1 ? styles.total : {} }),
+    ),
   )
 }
 
-const table = (rows: ReactNode[], style: CSSProperties) =>
+type Amount = { name: string; amount: string; style?: CSSProperties }
+
+const AmountRow = ({ name, amount, style }: Amount) =>
   h(
-    'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style },
-    h('tbody', null, ...rows),
+    Row,
+    null,
+    h(Column, { style: { ...cell, ...style } }, name),
+    h(Column, { style: { ...styles.amount, ...style } }, amount),
   )

@@ -1,12 +1,10 @@
+import type { MailBrand } from './brand.ts'
 import { heading, paragraph, renderMail } from './layout.ts'
 import type { LockEvent } from './tables.ts'
 import { longTime, type MailWords } from './words.ts'
 
 /** To the owner: somebody failed to sign in too often (security checklist 21). */
-export function writeLockMail(
-  { nombre }: { nombre: string },
-  { usuario, ip, momento }: LockEvent,
-): MailWords {
+export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEvent): MailWords {
   const when = longTime(new Date(momento))
   const what = usuario
     ? `El ${when} hubo seis intentos fallidos de ingresar con el usuario «${usuario}». El último vino de la dirección ${ip}.`
@@ -16,9 +14,9 @@ export function writeLockMail(
     'Si fuiste vos, esperá y volvé a probar. Si no, revisá que las contraseñas de tu equipo sean seguras y no se usen en otro lado.'
   return {
     subject: 'Demasiados intentos de ingresar a tu tienda',
-    text: [what, then, advice, nombre].join('\n\n'),
+    text: [what, then, advice, brand.nombre].join('\n\n'),
     html: renderMail(
-      nombre,
+      brand,
       what,
       heading('Demasiados intentos de ingresar'),
       paragraph(what),

@@ -1,3 +1,4 @@
+import { brandOf } from './brand.ts'
 import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
@@ -30,7 +31,7 @@ const tellMove =
         shop.nombre,
       ].join('\n\n'),
       html: renderMail(
-        shop.nombre,
+        brandOf(shop, facts.publicUrl),
         body[0] ?? subject,
         heading(subject),
         paragraph(greeting),

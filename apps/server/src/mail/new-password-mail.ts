@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { newPasswordPath, newPasswordToken } from '../staff/link-token.ts'
 import { staff, staffPasswordLinks } from '../staff/tables.ts'
+import type { MailBrand } from './brand.ts'
 import { button, heading, paragraph, renderMail, smallPrint } from './layout.ts'
 import type { NewPasswordEvent } from './tables.ts'
 import { longTime, type MailWords } from './words.ts'
@@ -14,7 +15,7 @@ type Making = { publicUrl: string; sessionSecret?: string }
  */
 export async function writeNewPasswordMail(
   db: Database,
-  { nombre: shop }: { nombre: string },
+  brand: MailBrand,
   { personal_id, sal }: NewPasswordEvent,
   { publicUrl, sessionSecret }: Making,
 ): Promise<MailWords> {
@@ -26,16 +27,24 @@ export async function writeNewPasswordMail(
   if (found?.link.sal !== sal || sessionSecret === undefined)
     throw new Error('The link to a new password is not there any more')
   const address = publicUrl + newPasswordPath(newPasswordToken(sessionSecret, sal))
+  return newPasswordWords(brand, { ...found, ...found.link }, address)
+}
+
+type Forgetful = { nombre: string; usuario: string; pedido_por: string; vence_en: Date }
+
+/** What it says, `address` being where the password is chosen. */
+export function newPasswordWords(brand: MailBrand, found: Forgetful, address: string): MailWords {
+  const shop = brand.nombre
   const hello = `Hola, ${found.nombre}:`
-  const what = `${found.link.pedido_por} te mandó un enlace para que elijas una contraseña nueva en la gestión de ${shop}. Tu usuario sigue siendo ${found.usuario}.`
-  const until = `El enlace es solo para vos, se usa una vez y sirve hasta el ${longTime(found.link.vence_en)}. Al usarlo se cierran tus sesiones abiertas.`
+  const what = `${found.pedido_por} te mandó un enlace para que elijas una contraseña nueva en la gestión de ${shop}. Tu usuario sigue siendo ${found.usuario}.`
+  const until = `El enlace es solo para vos, se usa una vez y sirve hasta el ${longTime(found.vence_en)}. Al usarlo se cierran tus sesiones abiertas.`
   const unwanted =
     'Si no lo pediste, avisale a quien administra la tienda y borrá este mail: mientras nadie use el enlace, tu contraseña no cambia.'
   return {
     subject: `Elegí una contraseña nueva para la gestión de ${shop}`,
     text: [hello, what, address, until, unwanted, shop].join('\n\n'),
     html: renderMail(
-      shop,
+      brand,
       what,
       heading('Una contraseña nueva'),
       paragraph(hello),

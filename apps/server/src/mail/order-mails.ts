@@ -1,3 +1,4 @@
+import { brandOf } from './brand.ts'
 import {
   button,
   factBox,
@@ -40,7 +41,7 @@ export function writeBuyerMail(facts: OrderFacts): MailWords {
       shop.nombre,
     ].join('\n\n'),
     html: renderMail(
-      shop.nombre,
+      brandOf(shop, facts.publicUrl),
       `Pedido ${order.numero} por ${pesos(order.total)}`,
       heading(`¡Gracias por tu compra, ${name}!`),
       paragraph('Tu número de pedido es ', strong(order.numero), '. ', hold),
@@ -79,7 +80,7 @@ export function writeShopMail(facts: OrderFacts): MailWords {
       `Ver el pedido: ${orderLink(facts)}`,
     ].join('\n\n'),
     html: renderMail(
-      shop.nombre,
+      brandOf(shop, facts.publicUrl),
       `${order.nombre} compró por ${pesos(order.total)}`,
       heading(`Pedido nuevo ${order.numero}`),
       orderTable(facts),
@@ -102,7 +103,7 @@ export function writeCancelledMail(facts: OrderFacts): MailWords {
     subject: `Cancelamos tu pedido ${order.numero}`,
     text: [opening, body, orderAsText(facts), `${help} ${orderChatLink(facts)}`, shop.nombre].join('\n\n'),
     html: renderMail(
-      shop.nombre,
+      brandOf(shop, facts.publicUrl),
       body,
       heading(`Cancelamos tu pedido ${order.numero}`),
       paragraph(opening),
@@ -132,7 +133,7 @@ export function writeChangedMail(facts: OrderFacts): MailWords {
       shop.nombre,
     ].join('\n\n'),
     html: renderMail(
-      shop.nombre,
+      brandOf(shop, facts.publicUrl),
       `Pedido ${order.numero} por ${pesos(order.total)}`,
       heading(`Actualizamos tu pedido ${order.numero}`),
       paragraph(opening),
@@ -165,7 +166,7 @@ export function writeReminderMail(facts: OrderFacts): MailWords {
       shop.nombre,
     ].join('\n\n'),
     html: renderMail(
-      shop.nombre,
+      brandOf(shop, facts.publicUrl),
       `Pedido ${order.numero} por ${pesos(order.total)}`,
       heading(`Tu pedido ${order.numero} te espera`),
       paragraph(opening),

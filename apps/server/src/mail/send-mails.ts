@@ -1,36 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { brandOf } from './brand.ts'
 import { writeInvitationMail } from './invitation-mail.ts'
 import { writeLockMail } from './lock-mail.ts'
-import {
-  writeDeliveredMail,
-  writeNoStockMail,
-  writePaidMail,
-  writePreparedMail,
-  writeReadyMail,
-  writeRefundedMail,
-  writeSentMail,
-} from './move-mails.ts'
 import { writeNewPasswordMail } from './new-password-mail.ts'
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
-import {
-  writeBuyerMail,
-  writeCancelledMail,
-  writeChangedMail,
-  writeReminderMail,
-  writeShopMail,
-} from './order-mails.ts'
+import { isOrderMail, orderMails } from './order-templates.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type {
-  InvitationEvent,
-  LockEvent,
-  MailTemplate,
-  NewPasswordEvent,
-  OrderEvent,
-  WithdrawalEvent,
-} from './tables.ts'
+import type { InvitationEvent, LockEvent, NewPasswordEvent, OrderEvent, WithdrawalEvent } from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
-import { type WithdrawalMail, writeWithdrawalMail } from './withdrawal-mail.ts'
+import { writeWithdrawalMail } from './withdrawal-mail.ts'
 import type { MailWords } from './words.ts'
 
 export type Mailer = {
@@ -129,52 +108,25 @@ async function writeWords(
   { db, publicUrl, sessionSecret }: Mailer,
   { plantilla, datos }: QueuedMail,
 ): Promise<Written> {
-  if (plantilla === 'ingresos_bloqueados') {
-    const shop = await readShopFacts(db)
-    return { words: writeLockMail(shop, datos as LockEvent), shop }
+  if (isOrderMail(plantilla)) {
+    const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
+    const buyer = { name: facts.order.nombre, address: facts.order.mail }
+    return { words: orderMails[plantilla](facts), shop: facts.shop, buyer }
   }
-  if (plantilla === 'invitacion_personal') {
-    const shop = await readShopFacts(db)
-    const words = await writeInvitationMail(db, shop, datos as InvitationEvent, { publicUrl, sessionSecret })
-    return { words, shop }
+  const shop = await readShopFacts(db)
+  const brand = brandOf(shop, publicUrl)
+  const making = { publicUrl, sessionSecret }
+  switch (plantilla) {
+    case 'ingresos_bloqueados':
+      return { words: writeLockMail(brand, datos as LockEvent), shop }
+    case 'invitacion_personal':
+      return { words: await writeInvitationMail(db, brand, datos as InvitationEvent, making), shop }
+    case 'clave_nueva':
+      return { words: await writeNewPasswordMail(db, brand, datos as NewPasswordEvent, making), shop }
+    default:
+      return { words: await writeWithdrawalMail(db, brand, plantilla, datos as WithdrawalEvent), shop }
   }
-  if (plantilla === 'clave_nueva') {
-    const shop = await readShopFacts(db)
-    const words = await writeNewPasswordMail(db, shop, datos as NewPasswordEvent, {
-      publicUrl,
-      sessionSecret,
-    })
-    return { words, shop }
-  }
-  if (isWithdrawal(plantilla)) {
-    const shop = await readShopFacts(db)
-    return { words: await writeWithdrawalMail(db, shop, plantilla, datos as WithdrawalEvent), shop }
-  }
-  const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
-  const buyer = { name: facts.order.nombre, address: facts.order.mail }
-  return { words: writers[plantilla](facts), shop: facts.shop, buyer }
 }
-
-const writers: Record<
-  Exclude<MailTemplate, 'ingresos_bloqueados' | 'invitacion_personal' | 'clave_nueva' | WithdrawalMail>,
-  (facts: OrderFacts) => MailWords
-> = {
-  orden_comprador: writeBuyerMail,
-  orden_tienda: writeShopMail,
-  orden_cancelada: writeCancelledMail,
-  orden_pagada: writePaidMail,
-  orden_preparada: writePreparedMail,
-  orden_enviada: writeSentMail,
-  orden_lista_para_retirar: writeReadyMail,
-  orden_entregada: writeDeliveredMail,
-  orden_reembolsada: writeRefundedMail,
-  orden_pagada_sin_stock: writeNoStockMail,
-  orden_modificada: writeChangedMail,
-  orden_recordatorio: writeReminderMail,
-}
-
-const isWithdrawal = (plantilla: MailTemplate): plantilla is WithdrawalMail =>
-  plantilla.startsWith('arrepentimiento_')
 
 const domainOf = (address: string) => address.split('@')[1]?.replace(/[^\w.-]/g, '') || 'mazo.invalid'
 

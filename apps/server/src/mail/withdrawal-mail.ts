@@ -1,34 +1,36 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
+import type { MailBrand } from './brand.ts'
 import { factBox, heading, paragraph, renderMail, strong } from './layout.ts'
 import type { MailTemplate, WithdrawalEvent } from './tables.ts'
 import { longTime, type MailWords } from './words.ts'
 
-type Withdrawal = typeof withdrawals.$inferSelect
+/** What is told about one. */
+type Asked = Pick<typeof withdrawals.$inferSelect, 'codigo' | 'pedido' | 'motivo' | 'respuesta' | 'vence_en'>
 export type WithdrawalMail = Extract<MailTemplate, `arrepentimiento_${string}`>
 
 /** To who withdrew from a purchase, and to the shop (decision 33). */
 export async function writeWithdrawalMail(
   db: Database,
-  { nombre }: { nombre: string },
+  brand: MailBrand,
   plantilla: WithdrawalMail,
   { arrepentimiento_id }: WithdrawalEvent,
 ): Promise<MailWords> {
   const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, arrepentimiento_id))
   if (!found) throw new Error(`There is no withdrawal ${arrepentimiento_id} to write about`)
-  return writers[plantilla](found, nombre)
+  return withdrawalWords[plantilla](found, brand)
 }
 
-const writers: Record<WithdrawalMail, (withdrawal: Withdrawal, shop: string) => MailWords> = {
-  arrepentimiento_comprador: ({ codigo, pedido, vence_en }, shop) => {
+export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => MailWords> = {
+  arrepentimiento_comprador: ({ codigo, pedido, vence_en }, brand) => {
     const what = `Recibimos tu pedido de arrepentimiento por «${pedido}».`
     const next = `Te respondemos antes del ${longTime(vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`
     return {
       subject: `Tu código de arrepentimiento: ${codigo}`,
-      text: [what, `Tu código es ${codigo}.`, next, shop].join('\n\n'),
+      text: [what, `Tu código es ${codigo}.`, next, brand.nombre].join('\n\n'),
       html: renderMail(
-        shop,
+        brand,
         what,
         heading('Recibimos tu pedido de arrepentimiento'),
         paragraph(what),
@@ -37,7 +39,7 @@ const writers: Record<WithdrawalMail, (withdrawal: Withdrawal, shop: string) => 
       ),
     }
   },
-  arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en }, shop) => {
+  arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en }, brand) => {
     const facts = [
       ['Código', codigo],
       ['Compra', pedido],
@@ -48,7 +50,7 @@ const writers: Record<WithdrawalMail, (withdrawal: Withdrawal, shop: string) => 
       subject: `Alguien se arrepintió de una compra: ${codigo}`,
       text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
       html: renderMail(
-        shop,
+        brand,
         `Hay que responder antes del ${longTime(vence_en)}`,
         heading('Alguien se arrepintió de una compra'),
         factBox(facts),
@@ -56,11 +58,11 @@ const writers: Record<WithdrawalMail, (withdrawal: Withdrawal, shop: string) => 
       ),
     }
   },
-  arrepentimiento_respuesta: ({ codigo, respuesta }, shop) => ({
+  arrepentimiento_respuesta: ({ codigo, respuesta }, brand) => ({
     subject: `Respuesta a tu arrepentimiento ${codigo}`,
-    text: [respuesta, shop].join('\n\n'),
+    text: [respuesta, brand.nombre].join('\n\n'),
     html: renderMail(
-      shop,
+      brand,
       respuesta.slice(0, 120),
       heading('Sobre tu arrepentimiento'),
       paragraph(respuesta),

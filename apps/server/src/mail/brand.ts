@@ -1,0 +1,25 @@
+import { brandColours } from '@mazo/contract/brand-colours.ts'
+import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
+import type { settings } from '../site/tables.ts'
+
+type Shop = Pick<typeof settings.$inferSelect, 'nombre' | 'logo_url' | 'color_principal'>
+
+/** How a mail shows whose it is. */
+export type MailBrand = {
+  nombre: string
+  /** The ground of the buttons and the ink of the links, and what is written on that ground. */
+  accent: string
+  onAccent: string
+  /** The whole address of the logo, in a format that every mail program reads; null: the name is written. */
+  logo: string | null
+}
+
+/** The storefront's own (apps/storefront/app/styles/colours.css). */
+const ownTones = { action: '#5a3df0', onAction: '#ffffff' }
+
+/** The owner's logo and colour, in its light tones: mails stand on light paper, and mail programs darken by themselves. */
+export function brandOf({ nombre, logo_url, color_principal }: Shop, publicUrl: string): MailBrand {
+  const { action, onAction } = color_principal ? brandColours(color_principal).light : ownTones
+  const logo = logo_url ? new URL(pictureVariant(logo_url, iconWidth, 'png'), `${publicUrl}/`).href : null
+  return { nombre, accent: action, onAccent: onAction, logo }
+}

@@ -1,0 +1,39 @@
+import {
+  writeDeliveredMail,
+  writeNoStockMail,
+  writePaidMail,
+  writePreparedMail,
+  writeReadyMail,
+  writeRefundedMail,
+  writeSentMail,
+} from './move-mails.ts'
+import type { OrderFacts } from './order-facts.ts'
+import {
+  writeBuyerMail,
+  writeCancelledMail,
+  writeChangedMail,
+  writeReminderMail,
+  writeShopMail,
+} from './order-mails.ts'
+import type { MailTemplate } from './tables.ts'
+import type { MailWords } from './words.ts'
+
+export type OrderMail = Extract<MailTemplate, `orden_${string}`>
+
+/** What is written about an order as it is now. */
+export const orderMails: Record<OrderMail, (facts: OrderFacts) => MailWords> = {
+  orden_comprador: writeBuyerMail,
+  orden_tienda: writeShopMail,
+  orden_cancelada: writeCancelledMail,
+  orden_pagada: writePaidMail,
+  orden_preparada: writePreparedMail,
+  orden_enviada: writeSentMail,
+  orden_lista_para_retirar: writeReadyMail,
+  orden_entregada: writeDeliveredMail,
+  orden_reembolsada: writeRefundedMail,
+  orden_pagada_sin_stock: writeNoStockMail,
+  orden_modificada: writeChangedMail,
+  orden_recordatorio: writeReminderMail,
+}
+
+export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')
