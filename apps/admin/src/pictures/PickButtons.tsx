@@ -1,4 +1,4 @@
-import { uploadTypes } from '@mazo/contract/uploads.ts'
+import { uploadTypes } from '@mazo/contract/picture-type.ts'
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import { Button, useMediaQuery } from '@mui/material'

@@ -1,4 +1,5 @@
-import { badPicture, pictureTypeOf, type UploadType, uploadLimits } from '@mazo/contract/uploads.ts'
+import { pictureTypeOf, type UploadType, uploadLimits } from '@mazo/contract/picture-type.ts'
+import { badPicture } from '@mazo/contract/uploads.ts'
 
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number }

@@ -1,4 +1,4 @@
-import { pictureTypeOf, uploadLimits } from '@mazo/contract/uploads.ts'
+import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
 import { notAPicture, refusalOf } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'

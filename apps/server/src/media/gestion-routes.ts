@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
+import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { productPictures, productPicturesBody } from '@mazo/contract/product-pictures.ts'
-import { uploadedPicture, uploadLimits } from '@mazo/contract/uploads.ts'
+import { uploadedPicture } from '@mazo/contract/uploads.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receiptLimits, receiptTypeOf, takesReceipts } from '@mazo/contract/receipts.ts'
+import { receiptLimits, receiptTypeOf, takesReceipts } from '@mazo/contract/receipt-rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { isDomainError } from '../http/domain-error.ts'

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { apiError } from '@mazo/contract/errors.ts'
-import { receiptLimits, sentReceipts } from '@mazo/contract/receipts.ts'
+import { receiptLimits } from '@mazo/contract/receipt-rules.ts'
+import { sentReceipts } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../http/never-kept.ts'

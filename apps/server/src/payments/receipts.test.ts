@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { badReceipt, fullOfReceipts } from '@mazo/contract/receipts.ts'
+import { badReceipt, fullOfReceipts } from '@mazo/contract/receipt-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'

@@ -1,16 +1,16 @@
-import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import { takesReceipts } from '@mazo/contract/receipt-rules.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site.ts'
-import { MessageCircle, Printer } from 'lucide-react'
-import { Button } from '../ui/Button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
-import { OutsideLink } from '../ui/OutsideLink.tsx'
+import { CardBox } from './CardBox.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { dateText, stateWords } from './order-words.ts'
+import { dateText, tellState } from './order-words.ts'
+import { ReceiptBox } from './ReceiptBox.tsx'
 import { TransferBox } from './TransferBox.tsx'
+import { WhatNow } from './WhatNow.tsx'
 
-type Props = { order: OrderAnswer; account: TransferAccount; settings: Settings }
+type Props = { order: FollowedOrder; account: TransferAccount; settings: Settings }
 
 const tones = {
   waiting: 'bg-warning-soft text-warning',
@@ -20,8 +20,11 @@ const tones = {
 
 /** An order as its buyer follows it: the number, where it stands, how to pay it and what is in it. */
 export function OrderPage({ order, account, settings }: Props) {
-  const state = stateWords[order.estado]
-  const awaitsTransfer = order.estado === 'pendiente' && order.metodo_pago === 'transferencia'
+  const state = tellState(order)
+  const isTransfer = order.metodo_pago === 'transferencia'
+  const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
+  // Who was told that the money came has nothing more to show.
+  const isReceiptWanted = takesReceipts(order.estado) && order.estado !== 'pagada'
   return (
     <div className="page-column max-w-5xl! py-8 print:py-0">
       <p className="text-sm text-muted">
@@ -39,8 +42,14 @@ export function OrderPage({ order, account, settings }: Props) {
       </p>
       <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 gap-6">
-          {awaitsTransfer && <TransferBox order={order} account={account} />}
-          <Delivery order={order} settings={settings} />
+          {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
+          {isTransfer && <ReceiptBox order={order} isOpen={isReceiptWanted} />}
+          {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
+          {isOver ? (
+            <WhatNow order={order} settings={settings} />
+          ) : (
+            <Delivery order={order} settings={settings} />
+          )}
         </div>
         <OrderLines order={order} />
       </div>
@@ -48,7 +57,7 @@ export function OrderPage({ order, account, settings }: Props) {
   )
 }
 
-function Delivery({ order, settings }: { order: OrderAnswer; settings: Settings }) {
+function Delivery({ order, settings }: { order: FollowedOrder; settings: Settings }) {
   return (
     <section aria-labelledby="entrega" className="rounded-2xl border border-line bg-card p-5 text-sm">
       <h2 id="entrega" className="text-lg">
@@ -60,19 +69,7 @@ function Delivery({ order, settings }: { order: OrderAnswer; settings: Settings 
           : 'Tus productos llegarán a tu puerta en un plazo de 7 días hábiles desde que recibimos el pago.'}
       </p>
       <p className="mt-2 text-muted">Horario de atención: {settings.horario}.</p>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <OutsideLink
-          href={chatLink(settings.whatsapp, orderMessage({ ...order, lines: order.detalles }))}
-          className={buttonStyle()}
-        >
-          <MessageCircle aria-hidden="true" className="size-4" />
-          Escribinos por este pedido
-        </OutsideLink>
-        <Button look="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          Imprimir
-        </Button>
-      </div>
+      <OrderActions order={order} settings={settings} />
     </section>
   )
 }

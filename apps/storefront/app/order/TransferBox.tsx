@@ -3,7 +3,7 @@ import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import type { TransferAccount } from '@mazo/contract/site.ts'
 import { Price } from '../ui/Price.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { deadlineText } from './order-words.ts'
+import { Deadline } from './Deadline.tsx'
 
 type Props = { order: OrderAnswer; account: TransferAccount }
 
@@ -27,15 +27,7 @@ export function TransferBox({ order, account }: Props) {
         <Account name="Titular" value={account.titular} />
         <Account name="Banco" value={account.banco} />
       </dl>
-      {order.vence_en && (
-        <p className="mt-4 rounded-xl bg-warning-soft p-3 text-sm">
-          Te guardamos los productos hasta el{' '}
-          <strong>
-            <time dateTime={order.vence_en}>{deadlineText(order.vence_en)}</time>
-          </strong>{' '}
-          (hora de Buenos Aires). Después se liberan.
-        </p>
-      )}
+      {order.vence_en && <Deadline instant={order.vence_en} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, deadlineText } from './order-words.ts'
+import { dateText, deadlineText, tellState } from './order-words.ts'
 
 test('the deadline is said in words, in Buenos Aires time', () => {
   expect(deadlineText('2026-11-23T17:30:00.000Z')).toBe('lunes 23 de noviembre a las 14:30')
@@ -9,4 +9,17 @@ test('the deadline is said in words, in Buenos Aires time', () => {
 
 test('a date is the day it was in Buenos Aires', () => {
   expect(dateText('2026-01-01T01:00:00.000Z')).toBe('31 de diciembre de 2025')
+})
+
+test('an order that waits for a card says nothing of transfers', () => {
+  const order = { estado: 'pendiente', metodo_pago: 'mercadopago' } as const
+  const vence_en = '2026-11-23T17:30:00.000Z'
+  const payable = tellState({ ...order, vence_en, pagar_en: 'https://pago.example/1' })
+  expect(payable.text).toBe('Reservamos tus productos mientras pagás con tarjeta.')
+  expect(tellState({ ...order, vence_en, pagar_en: null }).text).toMatch(/^El plazo para pagar con tarjeta/)
+  expect(tellState({ ...order, vence_en: null, pagar_en: null }).name).toBe('Estamos revisando tu pago')
+  const byTransfer = tellState({ ...order, metodo_pago: 'transferencia', vence_en, pagar_en: null })
+  expect(byTransfer.text).toMatch(/Transferí el total/)
+  const paid = tellState({ ...order, estado: 'pagada', vence_en: null, pagar_en: null })
+  expect(paid.name).toBe('Pagado')
 })

@@ -1,4 +1,5 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const deadlineFormat = new Intl.DateTimeFormat('es-AR', {
@@ -26,7 +27,7 @@ export const dateText = (instant: string) => dateFormat.format(new Date(instant)
 type Words = { name: string; text: string; tone: 'waiting' | 'good' | 'bad' }
 
 /** What a state means to the buyer (decision 17). */
-export const stateWords: Record<OrderState, Words> = {
+const stateWords: Record<OrderState, Words> = {
   pendiente: {
     name: 'Pendiente de pago',
     text: 'Reservamos tus productos. Transferí el total para confirmar la compra.',
@@ -48,4 +49,31 @@ export const stateWords: Record<OrderState, Words> = {
     tone: 'waiting',
   },
   reembolsada: { name: 'Reembolsado', text: 'Te devolvimos el dinero de este pedido.', tone: 'bad' },
+}
+
+const cardWords = {
+  reviewed: {
+    name: 'Estamos revisando tu pago',
+    text: 'Mercado Pago todavía lo está procesando. Tus productos siguen reservados y te avisamos por e-mail.',
+    tone: 'waiting',
+  },
+  payable: {
+    name: 'Pendiente de pago',
+    text: 'Reservamos tus productos mientras pagás con tarjeta.',
+    tone: 'waiting',
+  },
+  late: {
+    name: 'Pendiente de pago',
+    text: 'El plazo para pagar con tarjeta terminó. Si ya pagaste, en unos minutos lo vas a ver acá.',
+    tone: 'waiting',
+  },
+} satisfies Record<string, Words>
+
+type Told = Pick<FollowedOrder, 'estado' | 'metodo_pago' | 'vence_en' | 'pagar_en'>
+
+/** Where an order stands, in words for its buyer; a card order that waits has words of its own. */
+export function tellState({ estado, metodo_pago, vence_en, pagar_en }: Told): Words {
+  if (estado !== 'pendiente' || metodo_pago === 'transferencia') return stateWords[estado]
+  if (vence_en === null) return cardWords.reviewed
+  return pagar_en ? cardWords.payable : cardWords.late
 }

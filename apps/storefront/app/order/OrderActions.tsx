@@ -1,0 +1,26 @@
+import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { MessageCircle, Printer } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
+
+/** What a buyer can do with any order. */
+export function OrderActions({ order, settings }: { order: FollowedOrder; settings: Settings }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <OutsideLink
+        href={chatLink(settings.whatsapp, orderMessage({ ...order, lines: order.detalles }))}
+        className={buttonStyle()}
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        Escribinos por este pedido
+      </OutsideLink>
+      <Button look="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Imprimir
+      </Button>
+    </div>
+  )
+}

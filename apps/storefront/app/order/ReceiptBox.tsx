@@ -1,0 +1,155 @@
+import { receiptLimits, receiptTypes } from '@mazo/contract/receipt-rules.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import { Check, Upload } from 'lucide-react'
+import { useId, useSyncExternalStore } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { classNames } from '../ui/class-names.ts'
+import { deadlineText } from './order-words.ts'
+import { useReceiptUpload } from './use-receipt-upload.ts'
+
+type Props = { order: FollowedOrder; isOpen: boolean }
+
+/** The receipts of a transfer: those that the shop has and, while it `isOpen`, one more. */
+export function ReceiptBox({ order, isOpen }: Props) {
+  const { upload, send, receipts } = useReceiptUpload(order)
+  const id = useId()
+  const isSending = upload.step === 'sending'
+  const isFull = receipts.length >= receiptLimits.perOrder
+  if (!isOpen && receipts.length === 0) return null
+  return (
+    <section aria-labelledby="comprobante" className="rounded-2xl border border-line bg-card p-5 text-sm">
+      <h2 id="comprobante" className="text-lg">
+        Comprobante de la transferencia
+      </h2>
+      {receipts.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {receipts.map(({ tipo, creado_en }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end
+            <li key={index} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+              <span>
+                {tipo === 'application/pdf' ? 'PDF' : 'Foto'}, recibimos el{' '}
+                <time dateTime={creado_en}>{deadlineText(creado_en)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div className="print:hidden">
+          <p className="mt-2">
+            {receipts.length > 0
+              ? 'Lo revisamos y te avisamos por e-mail cuando confirmemos el pago.'
+              : '¿Ya transferiste? Subí una foto o el PDF del comprobante y confirmamos tu pago más rápido.'}
+          </p>
+          {isFull ? (
+            <p className="mt-2 text-muted">
+              Llegaste a {receiptLimits.perOrder} comprobantes. Si falta algo, escribinos.
+            </p>
+          ) : (
+            <Choose
+              id={id}
+              isBusy={isSending}
+              isAnother={receipts.length > 0}
+              hasFailed={upload.step === 'failed'}
+              onChoose={send}
+            />
+          )}
+          {isSending && <Progress share={upload.share} />}
+          {upload.step === 'failed' && (
+            <div className="mt-3">
+              <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+                {upload.message}
+              </p>
+              {upload.again && <Again file={upload.again} send={send} />}
+            </div>
+          )}
+          <output
+            className={classNames('mt-3 block font-medium text-success', upload.step !== 'kept' && 'hidden')}
+          >
+            {upload.step === 'kept' && '¡Listo! Recibimos tu comprobante.'}
+          </output>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ChooseProps = {
+  id: string
+  isBusy: boolean
+  isAnother: boolean
+  hasFailed: boolean
+  onChoose: (file: File) => void
+}
+
+/** Choosing a file sends it. */
+function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      <noscript>
+        <p className="mt-3 rounded-xl bg-sunken p-3">
+          Tu navegador no tiene JavaScript activado: mandanos el comprobante con «Escribinos por este pedido».
+        </p>
+      </noscript>
+      <label
+        className={buttonStyle(
+          isAnother ? 'secondary' : 'primary',
+          classNames(
+            'relative mt-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action',
+            isBusy || !isAlive ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
+          ),
+        )}
+      >
+        <Upload aria-hidden="true" className="size-4" />
+        {isAnother ? 'Subir otro comprobante' : 'Subir comprobante'}
+        <input
+          type="file"
+          accept={receiptTypes.join(',')}
+          disabled={isBusy || !isAlive}
+          aria-describedby={hasFailed ? `${id}-hint ${id}-error` : `${id}-hint`}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            currentTarget.value = '' // so that the same one can be chosen again
+            if (file) onChoose(file)
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
+        Foto (JPG, PNG o WebP) o PDF, de hasta 8 MB. Solo lo ve el equipo de la tienda.
+      </p>
+    </>
+  )
+}
+
+const never = () => () => {}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="mt-3">
+      <progress
+        max={100}
+        value={percent}
+        aria-label="Subiendo el comprobante"
+        className="h-2 w-full accent-action"
+      />
+      <p aria-hidden="true" className="text-muted tabular-nums">
+        {percent < 100 ? `Subiendo… ${percent} %` : 'Ya casi: lo estamos guardando…'}
+      </p>
+    </div>
+  )
+}
+
+const Again = ({ file, send }: { file: File; send: (file: File) => void }) => (
+  <Button look="secondary" className="mt-2" onClick={() => send(file)}>
+    Reintentar
+  </Button>
+)

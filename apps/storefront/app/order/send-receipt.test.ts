@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { packReceipt, readAnswer } from './send-receipt.ts'
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+test('a file goes by what it is, not by what the phone calls it', async () => {
+  const packed = await packReceipt(new Blob([jpeg], { type: 'image/png' }))
+  expect([packed?.name, packed?.blob.type, packed?.blob.size]).toEqual(['comprobante.jpeg', 'image/jpeg', 7])
+  const pdf = await packReceipt(new Blob(['%PDF-1.7']))
+  expect([pdf?.name, pdf?.blob.type]).toEqual(['comprobante.pdf', 'application/pdf'])
+})
+
+test('what the shop would refuse is not sent', async () => {
+  expect(await packReceipt(new Blob(['<svg/>'], { type: 'image/jpeg' }))).toBeNull()
+  expect(await packReceipt(new Blob([jpeg, new Uint8Array(8 * 1024 * 1024)]))).toBeNull()
+  expect(await packReceipt(new Blob([]))).toBeNull()
+})
+
+test('the shop’s own sentence is what the buyer reads', () => {
+  const text = JSON.stringify({ error: 'Ya subiste 5.', codigo: 'x', detalles: [] })
+  expect(readAnswer({ status: 409, text })).toEqual({
+    kind: 'refused',
+    message: 'Ya subiste 5.',
+    canRetry: false,
+    orderChanged: true,
+  })
+})
+
+test.each([
+  [0, ''],
+  [502, '<html>Bad gateway</html>'],
+  [201, '{"comprobantes": "otra cosa"}'],
+])('an answer that tells nothing is no receipt (%i)', (status, text) => {
+  expect(readAnswer({ status, text })).toMatchObject({
+    kind: 'refused',
+    message: 'No pudimos subir el comprobante. Revisá tu conexión y probá de nuevo.',
+  })
+})
+
+test('what the server is too busy for may be sent again', () => {
+  for (const status of [0, 429, 503])
+    expect(readAnswer({ status, text: '' })).toMatchObject({ canRetry: true })
+  expect(readAnswer({ status: 422, text: '' })).toMatchObject({ canRetry: false })
+})
