@@ -1,6 +1,7 @@
 import { brandOf } from './brand.ts'
 import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
+import type { OrderEvent } from './tables.ts'
 import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
 
 type Tale = {
@@ -13,10 +14,10 @@ type Tale = {
 
 /** To the buyer, after each move of the order: what happened and what comes next (decision 17). */
 const tellMove =
-  (tell: (facts: OrderFacts) => Tale) =>
-  (facts: OrderFacts): MailWords => {
+  (tell: (facts: OrderFacts, event: OrderEvent) => Tale) =>
+  (facts: OrderFacts, event: OrderEvent): MailWords => {
     const { order, shop } = facts
-    const { subject, body, tracking } = tell(facts)
+    const { subject, body, tracking } = tell(facts, event)
     const greeting = `Hola, ${order.nombre.split(' ')[0]}:`
     const help = '¿Tenés alguna duda? Escribinos por WhatsApp.'
     return {
@@ -92,6 +93,14 @@ export const writeRefundedMail = tellMove(({ order }) => ({
   body: [
     `Te devolvimos ${pesos(order.total)}. Según cómo hayas pagado, puede tardar unos días en verse.`,
     'Lamentamos que no haya salido como esperabas.',
+  ],
+}))
+
+/** Some of the money went back, or what was paid twice: the order stays where it is. */
+export const writePartlyRefundedMail = tellMove(({ order }, { importe = '0.00' }) => ({
+  subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
+  body: [
+    `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
   ],
 }))
 

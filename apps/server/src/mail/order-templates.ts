@@ -2,6 +2,7 @@ import {
   writeDeliveredMail,
   writeNoStockMail,
   writePaidMail,
+  writePartlyRefundedMail,
   writePreparedMail,
   writeReadyMail,
   writeRefundedMail,
@@ -15,13 +16,13 @@ import {
   writeReminderMail,
   writeShopMail,
 } from './order-mails.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate, OrderEvent } from './tables.ts'
 import type { MailWords } from './words.ts'
 
 export type OrderMail = Extract<MailTemplate, `orden_${string}`>
 
 /** What is written about an order as it is now. */
-export const orderMails: Record<OrderMail, (facts: OrderFacts) => MailWords> = {
+export const orderMails: Record<OrderMail, (facts: OrderFacts, event: OrderEvent) => MailWords> = {
   orden_comprador: writeBuyerMail,
   orden_tienda: writeShopMail,
   orden_cancelada: writeCancelledMail,
@@ -34,6 +35,7 @@ export const orderMails: Record<OrderMail, (facts: OrderFacts) => MailWords> = {
   orden_pagada_sin_stock: writeNoStockMail,
   orden_modificada: writeChangedMail,
   orden_recordatorio: writeReminderMail,
+  orden_reembolso_parcial: writePartlyRefundedMail,
 }
 
 export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')

@@ -109,9 +109,10 @@ async function writeWords(
   { plantilla, datos }: QueuedMail,
 ): Promise<Written> {
   if (isOrderMail(plantilla)) {
-    const facts = await readOrderFacts(db, (datos as OrderEvent).orden_id, publicUrl)
+    const event = datos as OrderEvent
+    const facts = await readOrderFacts(db, event.orden_id, publicUrl)
     const buyer = { name: facts.order.nombre, address: facts.order.mail }
-    return { words: orderMails[plantilla](facts), shop: facts.shop, buyer }
+    return { words: orderMails[plantilla](facts, event), shop: facts.shop, buyer }
   }
   const shop = await readShopFacts(db)
   const brand = brandOf(shop, publicUrl)

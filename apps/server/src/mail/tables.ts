@@ -21,10 +21,12 @@ export const mailTemplates = [
   'arrepentimiento_comprador',
   'arrepentimiento_tienda',
   'arrepentimiento_respuesta',
+  'orden_reembolso_parcial',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
-export type OrderEvent = { orden_id: number }
+/** `importe`: how much went back, where it was not all of it. */
+export type OrderEvent = { orden_id: number; importe?: string }
 /** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
 /** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */
@@ -57,7 +59,7 @@ export const mails = pgTable(
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check(
       'correos_plantilla',
-      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta')`,
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial')`,
     ),
   ],
 )

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../orders/database-failure.ts'
 import { giveBackAll } from '../orders/hold-units.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
 import { canMove } from '../orders/states.ts'
 import { orders } from '../orders/tables.ts'
 import { writeMove } from '../orders/write-move.ts'
@@ -78,9 +79,27 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
       ...(isWhole && payment.problema && { resuelto_en: new Date(), resuelto_por: refund.quien }),
     })
     .where(eq(payments.id, payment.id))
-  if (!order || !isWhole || !payment.cuenta) return
-  if (refund.devolver_stock && order.estado !== 'cancelada') await giveBackAll(tx, order.id, refund.quien)
-  if (canMove(order.estado, 'reembolsada')) await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
+  if (!order) return
+  const isOrders = isWhole && payment.cuenta
+  // The provider was faster: the move has mailed the buyer.
+  if (isOrders && order.estado === 'reembolsada') return
+  if (isOrders && refund.devolver_stock && order.estado !== 'cancelada')
+    await giveBackAll(tx, order.id, refund.quien)
+  if (isOrders && canMove(order.estado, 'reembolsada'))
+    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
+  else await mailAmount(tx, refund, order)
+}
+
+/** The order does not move, so no move mails the buyer. */
+async function mailAmount(
+  tx: Transaction,
+  { id, importe }: Pick<DueRefund, 'id' | 'importe'>,
+  order: Pick<LockedOrder, 'id' | 'mail'>,
+) {
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${order.id}:reembolso:${id}`}, 'orden_reembolso_parcial',
+      jsonb_build_object('orden_id', ${order.id}::int, 'importe', ${importe}::text), ${order.mail})`)
 }
 
 async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {
