@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProvider, startProvider } from '@mazo/mercado-pago/start-provider.ts'
@@ -13,6 +14,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 
 const keys = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto-de-prueba' }
+let turn = 0
 const patience = { timeout: 45_000, interval: 100 }
 let database: OpenDatabase
 let provider: RunningProvider
@@ -28,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const openShop = (port = '0') =>
+const openShop = (port: string) =>
   startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: database.pool.options.connectionString ?? '',
@@ -37,6 +39,14 @@ const openShop = (port = '0') =>
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
   })
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return String(port)
+}
 
 /** Nobody writes to a table until the test lets go: whoever wants to waits there, and is killed there. */
 async function hold(table: string) {
@@ -87,11 +97,13 @@ const press = (call: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** What a killed process had taken for itself is free again, as it is a minute later. */
-const freeClaims = () =>
-  database.db.execute(sql`
+/** What a killed process had taken for itself is free again, as it is some minutes later. */
+const freeClaims = async () => {
+  await database.db.execute(sql`update pgboss.job set state = 'cancelled' where state = 'active'`)
+  await database.db.execute(sql`
     with a as (update avisos_pago set proximo_en = now() where procesado_en is null and proximo_en is not null)
     update reembolsos set proximo_en = now() where estado = 'pedido' and proximo_en is not null`)
+}
 
 /** Where the shop is killed: holds it there, does what leads there, and says when it is there. */
 type Phase = 'order' | 'notice' | 'refund'
@@ -135,9 +147,10 @@ test.each(Object.entries(steps))(
       orden_estados, orden_anotaciones, correos, movimientos_stock, productos cascade`)
     const product = await makeProduct(database.db, { cantidad_disponible: 5 })
     const { ask } = buyer(product)
-    let shop = await openShop()
+    if (turn++ > 0) await freeClaims()
+    const port = await freePort() // the provider is told where to send its notices
+    let shop = await openShop(port)
     onTestFinished(async () => void (await shop.stop()))
-    const port = new URL(shop.url).port
 
     const killWhile = async (work: () => Promise<unknown>) => {
       const letGo = table ? await hold(table) : async () => {}
@@ -196,10 +209,8 @@ test.each(Object.entries(steps))(
 )
 
 async function onlyPaymentId() {
-  const { rows } = await database.db.execute<{ id: number }>(
-    sql`select proveedor_id::bigint::int as id from pagos`,
-  )
-  return rows[0]?.id
+  const { rows } = await database.db.execute<{ id: string }>(sql`select proveedor_id as id from pagos`)
+  return Number(rows[0]?.id)
 }
 
 async function checkAll(phase: Phase) {
