@@ -64,7 +64,7 @@ export function shopApi(url: string) {
       return found
     },
     /** Another buyer takes these units. */
-    async buy(id: number, cantidad: number): Promise<void> {
+    async buy(id: number, cantidad: number): Promise<OrderAnswer> {
       const wanted = await product(id)
       const subtotal = subtotalCentavos([{ ...wanted, cantidad }])
       const total = toPrecio(subtotal + shippingCentavos(subtotal, false, defaultShipping))
@@ -80,6 +80,7 @@ export function shopApi(url: string) {
       })
       if (answer.status !== 201)
         throw new Error(`The other buyer got ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as OrderAnswer
     },
   }
 }

@@ -42,14 +42,11 @@ export function OrderPage({ order, account, settings }: Props) {
       </p>
       <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 gap-6">
+          {isOver && <WhatNow order={order} settings={settings} />}
           {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
           {isTransfer && <ReceiptBox order={order} isOpen={isReceiptWanted} />}
           {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
-          {isOver ? (
-            <WhatNow order={order} settings={settings} />
-          ) : (
-            <Delivery order={order} settings={settings} />
-          )}
+          {!isOver && <Delivery order={order} settings={settings} />}
         </div>
         <OrderLines order={order} />
       </div>

@@ -29,7 +29,7 @@ export function ReceiptBox({ order, isOpen }: Props) {
             <li key={index} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
               <span>
-                {tipo === 'application/pdf' ? 'PDF' : 'Foto'}, recibimos el{' '}
+                {tipo === 'application/pdf' ? 'PDF recibido' : 'Foto recibida'} el{' '}
                 <time dateTime={creado_en}>{deadlineText(creado_en)}</time>
               </span>
             </li>
@@ -112,7 +112,12 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
         <input
           type="file"
           accept={receiptTypes.join(',')}
-          disabled={isBusy || !isAlive}
+          disabled={!isAlive}
+          // Not `disabled` while it sends: that would take the focus away from whoever uses the keyboard.
+          aria-disabled={isBusy}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault()
+          }}
           aria-describedby={hasFailed ? `${id}-hint ${id}-error` : `${id}-hint`}
           className="sr-only"
           onChange={({ currentTarget }) => {
@@ -135,13 +140,17 @@ function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className="mt-3">
-      <progress
-        max={100}
-        value={percent}
+      <div
+        role="progressbar"
         aria-label="Subiendo el comprobante"
-        className="h-2 w-full accent-action"
-      />
-      <p aria-hidden="true" className="text-muted tabular-nums">
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-action" style={{ width: `${percent}%` }} />
+      </div>
+      <p aria-hidden="true" className="mt-1 text-muted tabular-nums">
         {percent < 100 ? `Subiendo… ${percent} %` : 'Ya casi: lo estamos guardando…'}
       </p>
     </div>
