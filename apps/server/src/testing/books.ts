@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 
 /**
  * What is wrong with the shop's books, one row each; none when all is well: of every product the ledger adds up to
- * the stock, what orders hold is what the ledger says they took, every order adds up, and has the money of its state.
+ * the stock, what orders hold is what the ledger says they took, every order adds up, its discount by transfer too, and
+ * has the money of its state.
  */
 export async function findBookErrors(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute(sql`
@@ -29,6 +30,12 @@ export async function findBookErrors(db: Database): Promise<Record<string, unkno
     from ordenes o
     where o.total <> o.subtotal + o.costo_envio
       or o.subtotal <> (select sum(precio * cantidad) from orden_lineas where orden_id = o.id)
+    union all
+    select 'a line has another discount by transfer than its order', o.id, o.estado
+    from ordenes o join orden_lineas l on l.orden_id = o.id
+    where (o.descuento_transferencia = 0) <> (l.precio_lista is null)
+      or (o.metodo_pago <> 'transferencia' and o.descuento_transferencia <> 0)
+      or l.precio <> round(l.precio_lista * (100 - o.descuento_transferencia) * 0.01, 2)
     union all
     select 'an order has not its two mails', o.id, o.estado
     from ordenes o
