@@ -1,0 +1,146 @@
+import { brandOf } from './brand.ts'
+import { invitationWords } from './invitation-mail.ts'
+import { writeLockMail } from './lock-mail.ts'
+import { newPasswordWords } from './new-password-mail.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { type OrderMail, orderMails } from './order-templates.ts'
+import type { MailTemplate } from './tables.ts'
+import { withdrawalWords } from './withdrawal-mail.ts'
+import type { MailWords } from './words.ts'
+
+const publicUrl = 'https://tienda.example'
+const noon = new Date('2026-11-21T15:00:00Z')
+const later = new Date('2026-11-23T15:00:00Z')
+
+/** A shop's made-up settings; `color` is its own, where it has one. */
+const shopOf = (color: string | null): OrderFacts['shop'] => ({
+  id: 1,
+  nombre: 'Mazo',
+  whatsapp: '5491155550199',
+  mail: 'hola@mazo.example',
+  instagram: 'https://www.instagram.com/',
+  comunidad: 'https://chat.whatsapp.com/',
+  direccion: 'Av. Corrientes 1234, Buenos Aires',
+  horario: 'Lunes a viernes de 10:00 a 20:00',
+  envio_gratis_desde: '150000.00',
+  costo_envio: '10000.00',
+  transferencia_alias: 'MAZO.CARTAS.DEMO',
+  transferencia_cbu: '0000000000000000000000',
+  transferencia_titular: 'Mazo Cartas (demo)',
+  transferencia_banco: 'Banco de ejemplo',
+  suspender: false,
+  mensaje_de_suspension: '',
+  vendedor_nombre: '',
+  vendedor_cuit: '',
+  reclamos_link: '',
+  promo_imagen_url: null,
+  logo_url: null,
+  icono_url: null,
+  color_principal: color,
+  ofrece_transferencia: true,
+  ofrece_mercadopago: true,
+  descuento_transferencia: '10.00',
+  version: 1,
+  suspension_version: 1,
+})
+
+const order: OrderFacts['order'] = {
+  id: 1,
+  numero: '482-9317',
+  token: 'enlace-de-ejemplo',
+  estado: 'pendiente',
+  metodo_pago: 'transferencia',
+  nombre: 'Martina Gómez',
+  mail: 'martina@correo.example',
+  celular: '1155550123',
+  barrio: 'Almagro',
+  direccion: 'Av. Rivadavia 4100',
+  provincia: 'Ciudad Autónoma de Buenos Aires',
+  localidad: 'Buenos Aires',
+  cp: '1205',
+  sucursal: '',
+  retiro_personal: false,
+  subtotal: '47250.00',
+  costo_envio: '10000.00',
+  total: '57250.00',
+  descuento_transferencia: '10.00',
+  vence_en: later,
+  creado_en: noon,
+  seguimiento: 'Correo Argentino 00012345, https://correo.example/00012345',
+  version: 1,
+  busqueda: '',
+}
+
+const line = { orden_id: 1, producto_id: 1 }
+const lines: OrderFacts['lines'] = [
+  {
+    ...line,
+    posicion: 1,
+    titulo: 'Charizard ex 199/165',
+    precio: '11250.00',
+    precio_lista: '12500.00',
+    cantidad: 1,
+  },
+  {
+    ...line,
+    posicion: 2,
+    titulo: 'Sobre de Lorcana: El Primer Capítulo',
+    precio: '9000.00',
+    precio_lista: '10000.00',
+    cantidad: 4,
+  },
+]
+
+const withdrawn = {
+  codigo: 'ARR-7KQ2MXPA',
+  pedido: '482-9317',
+  motivo: 'Llegó después del cumpleaños.',
+  respuesta:
+    'Ya te devolvimos el dinero. Dejá el paquete en la sucursal más cercana, el envío corre por nuestra cuenta.',
+  vence_en: new Date('2026-11-22T15:00:00Z'),
+}
+
+/** Every mail that the shop sends, with made-up data; a template without a sample is refused by the type checker. */
+export function sampleMails(color: string | null = null): Record<MailTemplate, () => MailWords> {
+  const shop = shopOf(color)
+  const brand = brandOf(shop, publicUrl)
+  const about = (template: OrderMail) => () =>
+    orderMails[template]({ order, lines, shop, publicUrl }, { orden_id: 1, importe: '11250.00' })
+  return {
+    orden_comprador: about('orden_comprador'),
+    orden_tienda: about('orden_tienda'),
+    orden_recordatorio: about('orden_recordatorio'),
+    orden_modificada: about('orden_modificada'),
+    orden_cancelada: about('orden_cancelada'),
+    orden_pagada: about('orden_pagada'),
+    orden_pagada_sin_stock: about('orden_pagada_sin_stock'),
+    orden_preparada: about('orden_preparada'),
+    orden_enviada: about('orden_enviada'),
+    orden_lista_para_retirar: about('orden_lista_para_retirar'),
+    orden_entregada: about('orden_entregada'),
+    orden_reembolso_parcial: about('orden_reembolso_parcial'),
+    orden_reembolsada: about('orden_reembolsada'),
+    arrepentimiento_comprador: () => withdrawalWords.arrepentimiento_comprador(withdrawn, brand),
+    arrepentimiento_tienda: () => withdrawalWords.arrepentimiento_tienda(withdrawn, brand),
+    arrepentimiento_respuesta: () => withdrawalWords.arrepentimiento_respuesta(withdrawn, brand),
+    ingresos_bloqueados: () =>
+      writeLockMail(brand, {
+        tipo: 'cuenta',
+        usuario: 'duena',
+        ip: '203.0.113.7',
+        momento: noon.toISOString(),
+      }),
+    invitacion_personal: () =>
+      invitationWords(
+        brand,
+        { nombre: 'Bruno', invitado_por: 'Ana', vence_en: later },
+        `${publicUrl}/gestion/#/invitacion`,
+      ),
+    clave_nueva: () =>
+      newPasswordWords(
+        brand,
+        { nombre: 'Bruno', usuario: 'bruno', pedido_por: 'Ana', vence_en: later },
+        `${publicUrl}/gestion/#/clave`,
+      ),
+  }
+}
