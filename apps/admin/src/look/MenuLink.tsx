@@ -34,7 +34,7 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
           {...target}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          aria-label={isOpen && count === 0 ? undefined : told}
+          aria-label={isOpen ? undefined : told}
           onClick={() => isPhone && setOpen(false)}
           sx={{ minHeight: 44, py: 0.5, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
@@ -73,5 +73,17 @@ const Count = ({ children }: { children: number }) => (
     }}
   >
     {children}
+    <Box component="span" sx={onlyHeard}>
+      {children === 1 ? ' espera' : ' esperan'}
+    </Box>
   </Box>
 )
+
+const onlyHeard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

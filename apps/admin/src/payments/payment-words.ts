@@ -60,7 +60,7 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   fuera_de_termino: {
     name: 'Pago fuera de término',
     meaning: 'El pago llegó cuando la orden ya se había cancelado y sus productos habían vuelto a la venta.',
-    exit: 'Abrí la orden: si los productos están, pasala a pagada y los tomamos del stock; si no, devolvé el dinero.',
+    exit: 'Si los productos están, pasá la orden a pagada y los tomamos del stock; si no, devolvé el dinero con «Reembolsar».',
   },
   importe_distinto: {
     name: 'Importe distinto',
@@ -95,12 +95,12 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   reembolsado_afuera: {
     name: 'Devuelto desde Mercado Pago',
     meaning: 'El dinero se devolvió desde la cuenta de Mercado Pago, no desde acá. El stock no se tocó.',
-    exit: 'Si los productos están en la tienda, sumalos desde «Stock».',
+    exit: 'Si los productos volvieron a la tienda, sumalos en «Libro de stock».',
   },
   orden_cancelada: {
     name: 'Orden cancelada con dinero',
     meaning: 'La orden se canceló y el dinero del comprador sigue en la tienda.',
-    exit: 'Abrí la orden y devolvé el dinero con «Reembolsar».',
+    exit: 'Devolvé el dinero con «Reembolsar», en la orden.',
   },
 }
 

@@ -21,6 +21,7 @@ export function WithdrawalList() {
       filterDefaultValues={{ estado: 'pendiente' }}
       sort={{ field: 'vence_en', order: 'ASC' }}
       perPage={25}
+      actions={false}
       empty={false}
     >
       <States />
