@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { findOrderByToken } from './find-order.ts'
+import { placeOrder } from './place-order.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const address = 'https://pago.example/checkout?pref_id=1'
+
+/** An order with a preference that lasts as long as its hold, then changed by this piece of SQL. */
+async function wayToPay(change: ReturnType<typeof sql> | null) {
+  const product = await makeProduct(database.db)
+  const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 3_600_000 })
+  await database.db.execute(sql`
+    insert into preferencias (orden_id, preferencia_id, init_point, receptor_id, vence_en)
+    select id, numero, ${address}, '77', vence_en from ordenes where token = ${answer.token}`)
+  await database.db.execute(sql`update ordenes set metodo_pago = 'mercadopago' where token = ${answer.token}`)
+  if (change) await database.db.execute(sql`update ordenes set ${change} where token = ${answer.token}`)
+  return (await findOrderByToken(database.db, answer.token))?.pagar_en
+}
+
+test('an order leads to where it is paid by card while it can be', async () => {
+  expect(await wayToPay(null)).toBe(address)
+})
+
+test.each([
+  ['its time is over', sql`vence_en = now() - interval '1 second'`],
+  ['the provider looks into a payment', sql`vence_en = null`],
+  ['it is paid', sql`estado = 'pagada', vence_en = null`],
+  ['it was cancelled', sql`estado = 'cancelada'`],
+])('it leads nowhere once %s', async (_, change) => {
+  expect(await wayToPay(change)).toBeNull()
+})
+
+test('an order that is paid by transfer leads nowhere', async () => {
+  const product = await makeProduct(database.db)
+  const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 3_600_000 })
+  expect((await findOrderByToken(database.db, answer.token))?.pagar_en).toBeNull()
+})
