@@ -34,7 +34,7 @@ export function WithdrawalForm({ mail, onAnswer }: Props) {
         <TextField
           name="pedido"
           label={withdrawalLabels.pedido}
-          hint="El número está en el mail que te mandamos, por ejemplo 482-9317."
+          hint="Por ejemplo 482-9317: está en el mail que te mandamos."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,96 @@
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import { expectGoodLooks } from './each-look.ts'
+import { comeAlive } from './steps.ts'
+import { tabTo } from './tab-to.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+const label = 'Botón de arrepentimiento'
+const pages = [
+  pagePaths.home,
+  pagePaths.store(),
+  pagePaths.checkout,
+  pagePaths.events,
+  pagePaths.incomes,
+  pagePaths.terms,
+  pagePaths.returns,
+  pagePaths.privacy,
+  '/no-hay-tal-pagina',
+]
+
+test.describe('the footer', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('leads to the withdrawal button on every page, at every width', async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const link = page.getByRole('contentinfo').getByRole('link', { name: label, exact: true })
+        await expect(link.filter({ visible: true }), `${path}, ${width} px`).toHaveAttribute(
+          'href',
+          pagePaths.withdrawal,
+        )
+      }
+    }
+  })
+})
+
+test('one form gives the code and until when the shop answers, by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(pagePaths.withdrawal)
+  await comeAlive(page)
+  const field = page.getByRole('textbox', { name: 'Número de pedido o mail de la compra' })
+  const send = page.getByRole('button', { name: 'Arrepentirme de la compra' })
+
+  await send.click()
+  const empty = 'Escribí tu número de pedido o el mail con el que compraste.'
+  await expect(field).toHaveAccessibleDescription(new RegExp(empty))
+  await expect(field).toBeFocused()
+  await expectGoodLooks(page, 'withdrawal, refused')
+  await page.setViewportSize({ width: 390, height: 900 })
+
+  await field.fill('48')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/Un número de pedido es como 482-9317\./)
+
+  await field.fill('999-0000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Llegó tarde')
+  await tabTo(page, 'button', 'Arrepentirme de la compra')
+  const answered = page.waitForResponse((answer) => answer.url().includes(apiPaths.arrepentimiento))
+  await page.keyboard.press('Enter')
+  const { codigo } = await (await answered).json()
+
+  await expect(page.getByRole('region', { name: 'Recibimos tu pedido' })).toBeFocused()
+  await expect(page.getByText(codigo, { exact: true })).toBeVisible()
+  await expect(page.getByText('guardalo')).toBeVisible()
+  await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
+  await expectGoodLooks(page, 'withdrawal, answered')
+})
+
+test.describe('where nothing answers', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('what was written stays, and can be sent again', async ({ page }) => {
+    await page.goto(pagePaths.withdrawal)
+    await comeAlive(page)
+    await page.route(`**${apiPaths.arrepentimiento}`, (route) => route.abort())
+    const field = page.getByRole('textbox', { name: 'Número de pedido o mail de la compra' })
+    await field.fill('999-0000')
+    const send = page.getByRole('button', { name: 'Arrepentirme de la compra' })
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No pudimos enviar tu pedido. Revisá tu conexión y volvé a intentar.',
+    )
+    await page.unroute(`**${apiPaths.arrepentimiento}`)
+    await expect(field).toHaveValue('999-0000')
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+  })
+})
+
+test('without JavaScript the page says whom to write to', async ({ request, api }) => {
+  const { mail } = await api.settings()
+  const html = await (await request.get(pagePaths.withdrawal)).text()
+  const [, note = ''] = /<noscript>(.*?Este formulario necesita JavaScript.*?)<\/noscript>/.exec(html) ?? []
+  expect(note).toContain(`href="mailto:${mail}"`)
+})
