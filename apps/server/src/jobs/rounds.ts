@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { compactCounts } from '../catalog/compact-counts.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { purgeKeys } from '../idempotency/idempotency.ts'
+import { importFolder } from '../imports/import-folder.ts'
+import { purgeImports } from '../imports/purge-imports.ts'
+import type { Media } from '../media/open-media.ts'
+import { purgePictures } from '../media/purge-pictures.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { remindOrders } from '../orders/remind-orders.ts'
+import { doRefunds } from '../payments/do-refunds.ts'
+import { openProvider } from '../payments/mercado-pago/client.ts'
+import { processNotices } from '../payments/process-notices.ts'
+import { askAbout, sweepPayments } from '../payments/sweep-payments.ts'
+import { purgeSignIns } from '../staff/purge-sign-ins.ts'
+
+type Parts = {
+  db: Database
+  config: Config
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  sendDue: () => Promise<unknown>
+  onStockChanged?: (() => void) | undefined
+  media?: Pick<Media, 'subidas' | 'uploads'> | undefined
+}
+
+/** What a shop does by itself: when, as cron says it, and what. */
+type Round = { cron: string; run: () => Promise<unknown> }
+
+const everyMinute = '* * * * *'
+/** How long an order's expiry waits for the card provider's word. */
+const lastMoment = { budgetMs: 5_000 }
+
+/** The rounds by their queues. */
+export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: Parts) {
+  const payments = config.cards && {
+    db,
+    provider: openProvider(config.cards),
+    failed: (err: unknown, what: object) => log.warn({ err, ...what }, 'a payment could not be looked into'),
+  }
+  const tellChanges = async (news: number) => {
+    if (news === 0) return
+    onStockChanged?.()
+    await sendDue()
+  }
+  return {
+    correos: { cron: everyMinute, run: sendDue },
+    vencimientos: {
+      cron: everyMinute,
+      run: async () => {
+        const cancelled = await expireOrders(db, {
+          failed: (orden, err) => log.error({ err, orden }, 'an order did not expire'),
+          // A payment of which no notification came: the last moment to learn of it.
+          askFirst: payments && ((numero) => askAbout(payments, numero, lastMoment)),
+        })
+        if (cancelled > 0) onStockChanged?.()
+        const reminded = await remindOrders(db)
+        if (cancelled + reminded > 0) await sendDue()
+      },
+    },
+    /** What the card provider told, and the refunds that wait. */
+    cobros: {
+      cron: everyMinute,
+      run: async () => {
+        if (!payments) return
+        await tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
+      },
+    },
+    /** What it did not tell. */
+    conciliacion: {
+      cron: '*/5 * * * *',
+      run: async () => {
+        if (payments) await tellChanges(await sweepPayments(payments))
+      },
+    },
+    limpieza: {
+      cron: '17 * * * *',
+      run: async () => {
+        await purgeKeys(db)
+        await purgeSignIns(db)
+        await compactCounts(db)
+      },
+    },
+    /** At night in Buenos Aires. */
+    depuracion: {
+      cron: '23 7 * * *',
+      run: async () => {
+        await purgeImports(db, importFolder(config))
+        if (media) await purgePictures(db, { uploads: media.uploads, pictures: media.subidas })
+      },
+    },
+  } satisfies Record<string, Round>
+}
