@@ -28,6 +28,7 @@ export const paymentProblems = [
   'contracargo',
   'reclamo',
   'reembolsado_afuera',
+  'reembolso_fallido',
   'orden_cancelada',
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
@@ -83,6 +84,10 @@ export const refundBody = z.object({
   devolver_stock: z.boolean().default(false),
 })
 export type RefundBody = z.infer<typeof refundBody>
+
+/** Somebody saw to a payment. Of one that was sent back outside the shop they say whether its units came back. */
+export const paymentResolution = z.object({ devolver_stock: z.boolean().optional() })
+export type PaymentResolution = z.infer<typeof paymentResolution>
 
 /** A payment that somebody has to look at. */
 export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend({

@@ -9,18 +9,32 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material'
+import { useState } from 'react'
 import { BusyButton } from '../orders/BusyButton.tsx'
 import { useResolve } from '../records/use-resolve.ts'
 import { problemWords, unfinishedOf } from './payment-words.ts'
+import { StockQuestion } from './StockQuestion.tsx'
 
 type Props = { payment: PaymentToReview; onClose: () => void }
 
-/** Before a payment leaves the list: it moves no money, and says what seems to be left to do. */
+/**
+ * Before a payment leaves the list: it moves no money, and says what seems to be left to do. Of one that went back
+ * outside the shop it asks what became of the units.
+ */
 export function ResolveDialog({ payment, onClose }: Props) {
   const { resolve, isBusy } = useResolve('pagos')
   const unfinished = unfinishedOf(payment)
+  const [comesBack, setComesBack] = useState<boolean | null>(null)
+  const [isTried, setTried] = useState(false)
+  const asks = payment.problema === 'reembolsado_afuera' && payment.orden !== null
   const confirm = async () => {
-    if (await resolve(payment.id, undefined, 'Listo: el pago salió de la lista.')) onClose()
+    setTried(true)
+    if (asks && comesBack === null) return
+    const body = asks ? { devolver_stock: comesBack === true } : undefined
+    const done = body?.devolver_stock
+      ? 'Listo: los productos volvieron al stock.'
+      : 'Listo: el pago salió de la lista.'
+    if (await resolve(payment.id, body, done)) onClose()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="resolver-titulo" fullWidth maxWidth="xs">
@@ -29,8 +43,15 @@ export function ResolveDialog({ payment, onClose }: Props) {
         <Stack spacing={2}>
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
             «{problemWords[payment.problema].name}»{payment.orden && ` de la orden ${payment.orden.numero}`}{' '}
-            sale de esta lista. Esto no mueve dinero ni stock.
+            sale de esta lista. Esto no mueve dinero{!asks && ' ni stock'}.
           </DialogContentText>
+          {asks && (
+            <StockQuestion
+              answer={comesBack}
+              isMissing={isTried && comesBack === null}
+              onAnswer={setComesBack}
+            />
+          )}
           {unfinished && <Alert severity="warning">{unfinished}</Alert>}
         </Stack>
       </DialogContent>

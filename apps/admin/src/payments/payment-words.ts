@@ -95,7 +95,12 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   reembolsado_afuera: {
     name: 'Devuelto desde Mercado Pago',
     meaning: 'El dinero se devolvió desde la cuenta de Mercado Pago, no desde acá. El stock no se tocó.',
-    exit: 'Si los productos volvieron a la tienda, sumalos en «Libro de stock».',
+    exit: 'Con «Listo, ya lo resolví», decinos si los productos vuelven a la venta o los tiene el comprador.',
+  },
+  reembolso_fallido: {
+    name: 'Devolución que no salió',
+    meaning: 'Mercado Pago no quiso hacer una devolución que pediste: el comprador no recibió ese dinero.',
+    exit: 'Fijate en Mercado Pago por qué (dinero retenido, más de 180 días). Pedila otra vez desde la orden, o devolvé por transferencia.',
   },
   orden_cancelada: {
     name: 'Orden cancelada con dinero',
@@ -115,6 +120,7 @@ export function unfinishedOf({ problema, importe, reembolsado, orden }: Solved):
     problema === 'orden_cancelada' ||
     problema === 'duplicado' ||
     problema === 'importe_distinto' ||
+    problema === 'reembolso_fallido' ||
     problema === 'sin_orden'
   return keepsMoney && left > 0 ? `Según lo que sabemos, no se devolvieron ${formatPesos(left)}.` : null
 }

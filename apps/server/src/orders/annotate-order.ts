@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { longTime } from '../mail/words.ts'
 import { withRetries } from './database-failure.ts'
 import { lockOrder } from './lock-order.ts'
-import { notPending, orderNotFound } from './refusals.ts'
+import { noDeadline, notPending, orderNotFound } from './refusals.ts'
 import { orders } from './tables.ts'
 import { mailChange, writeDeed } from './write-deed.ts'
 
@@ -22,7 +22,7 @@ export async function addNote(db: Database, id: number, texto: string, who: stri
 
 /**
  * Gives the buyer more hours to pay, counted from the deadline, or from now where it is over.
- * @throws DomainError 404; 409 when it is not pending or changed meanwhile
+ * @throws DomainError 404; 409 when it is not pending, has no deadline, or changed meanwhile
  */
 export async function extendHold(
   db: Database,
@@ -34,14 +34,14 @@ export async function extendHold(
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, version)
       if (order.estado !== 'pendiente') throw notPending(order.estado)
-      const from = Math.max(order.vence_en?.getTime() ?? 0, Date.now())
+      if (order.vence_en === null) throw noDeadline()
+      const from = Math.max(order.vence_en.getTime(), Date.now())
       const until = new Date(from + horas * 3_600_000)
       await tx
         .update(orders)
         .set({ vence_en: until, version: version + 1 })
         .where(eq(orders.id, id))
-      const antes = order.vence_en ? longTime(order.vence_en) : 'sin plazo'
-      const cambios = [{ campo: 'Plazo para pagar', antes, ahora: longTime(until) }]
+      const cambios = [{ campo: 'Plazo para pagar', antes: longTime(order.vence_en), ahora: longTime(until) }]
       await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: version + 1 })
       await mailChange(tx, id, version + 1, order.mail)
     }),

@@ -9,7 +9,7 @@ import { withRetries } from './database-failure.ts'
 import { giveBack } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { readRules } from './read-rules.ts'
-import { notPending, wrongData } from './refusals.ts'
+import { amountAtProvider, notPending, wrongData } from './refusals.ts'
 import { orderLines, orders } from './tables.ts'
 import { mailChange, writeDeed } from './write-deed.ts'
 
@@ -18,8 +18,9 @@ type Line = typeof orderLines.$inferSelect
 /**
  * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices stay those of the
  * day it was placed, what is off by transfer too; shipping and total follow the same rules as for a new order, and the
- * units return to the shop.
- * @throws DomainError 404; 409 when it is not pending or changed meanwhile; 422
+ * units return to the shop. What an order by card costs stays as it is: its buyer may be paying that at the provider's
+ * now, and a payment that was begun before may still be approved later.
+ * @throws DomainError 404; 409 when it is not pending, changed meanwhile, or is paid by card; 422
  */
 export async function editOrder(db: Database, id: number, edit: OrderEdit, who: string): Promise<void> {
   await withRetries(() =>
@@ -35,6 +36,8 @@ export async function editOrder(db: Database, id: number, edit: OrderEdit, who: 
       const after = { ...readFields(edit), ...(await readAmounts(tx, order, edit, lines, kept)) }
       const cambios = [...fieldChanges(order, after), ...lineChanges(lines, kept)]
       if (cambios.length === 0) return
+      if (order.metodo_pago === 'mercadopago' && (after.total !== order.total || hasFewer(lines, kept)))
+        throw amountAtProvider(order.total)
 
       await writeLines(tx, id, lines, kept)
       const version = order.version + 1
@@ -78,7 +81,7 @@ async function readAmounts(
   lines: readonly Line[],
   kept: ReadonlyMap<number, number>,
 ) {
-  const isSame = order.retiro_personal === edit.retiro_personal && removedUnits(lines, kept).length === 0
+  const isSame = order.retiro_personal === edit.retiro_personal && !hasFewer(lines, kept)
   if (isSame) return { subtotal: order.subtotal, costo_envio: order.costo_envio, total: order.total }
   const left = lines.map((line) => ({ ...line, cantidad: kept.get(line.producto_id) ?? 0 }))
   const { list, paid: subtotal } = placedTotals(left)
@@ -94,6 +97,9 @@ const removedUnits = (lines: readonly Line[], kept: ReadonlyMap<number, number>)
   lines
     .map(({ producto_id, cantidad }) => ({ producto_id, cantidad: cantidad - (kept.get(producto_id) ?? 0) }))
     .filter(({ cantidad }) => cantidad > 0)
+
+const hasFewer = (lines: readonly Line[], kept: ReadonlyMap<number, number>) =>
+  removedUnits(lines, kept).length > 0
 
 async function writeLines(
   tx: Transaction,

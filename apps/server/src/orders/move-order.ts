@@ -1,7 +1,13 @@
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
-import { flagCancelled, hasCardMoney, returnTransfers, takeTransfer } from '../payments/transfers.ts'
+import {
+  flagCancelled,
+  hasCardMoney,
+  resolveLate,
+  returnTransfers,
+  takeTransfer,
+} from '../payments/transfers.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
@@ -29,7 +35,10 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
           if (await hasCardMoney(tx, id)) throw refundByCard()
           await returnTransfers(tx, id, who)
         }
-        if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') await takeMissing(tx, id, who)
+        if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
+          await takeMissing(tx, id, who)
+          await resolveLate(tx, id, who)
+        }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
         await writeMove(tx, order, move, who)
       }

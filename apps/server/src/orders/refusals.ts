@@ -1,5 +1,6 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
 import { type OrderChange, stateNames } from '@mazo/contract/managed-orders.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { DomainError } from '../http/domain-error.ts'
 
@@ -90,4 +91,20 @@ export const refundByCard = () =>
     409,
     'reembolso_por_tarjeta',
     'Esta orden se pagó con tarjeta: el dinero se devuelve con «Reembolsar», por el mismo medio.',
+  )
+
+/** The buyer may be paying the amount that the provider was told. */
+export const amountAtProvider = (total: string) =>
+  new DomainError(
+    409,
+    'importe_en_curso',
+    `El comprador puede estar pagando ${formatPesos(toCentavos(total))} con tarjeta en este momento: no se puede cambiar lo que cuesta la orden. Cancelala y que compre de nuevo, o cambiá solo sus datos.`,
+  )
+
+/** A card payment under review keeps the order for as long as it takes. */
+export const noDeadline = () =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    'Mercado Pago está revisando el pago: la orden se guarda hasta que decida y no tiene plazo que alargar.',
   )

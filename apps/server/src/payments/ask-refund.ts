@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import type { RefundBody } from '@mazo/contract/payments.ts'
+import type { PaymentState, RefundBody } from '@mazo/contract/payments.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
@@ -13,7 +13,7 @@ import { payments, refunds } from './tables.ts'
 /**
  * Sends money of an order back: of a transfer it is taken down as done, since people do it by hand; of a card payment
  * the provider is asked by a job, which tries until it has it. With the last of the money the order is `reembolsada`.
- * @throws DomainError 404; 409 `cambio_ajeno`; 422 where there is not so much to send back
+ * @throws DomainError 404; 409 `cambio_ajeno`, or where the shop has not the money of the payment; 422 where there is not so much to send back
  */
 export async function askRefund(db: Database, orderId: number, body: RefundBody, who: string): Promise<void> {
   await withRetries(() =>
@@ -25,6 +25,8 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
         .where(and(eq(payments.id, body.pago_id), eq(payments.orden_id, orderId)))
         .for('update')
       if (!payment) throw noSuchPayment()
+      const refusal = refusals[payment.estado]
+      if (refusal) throw new DomainError(409, 'estado_no_permite', refusal)
       const { rows } = await tx.execute<{ pedido: string }>(sql`
         select coalesce(sum(importe), 0) as pedido from reembolsos
         where pago_id = ${payment.id} and estado = 'pedido'`)
@@ -60,6 +62,19 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
       })
     }),
   )
+}
+
+const notYet = 'Este pago todavía no se cobró: no hay dinero para devolver.'
+const never = 'Este pago no se cobró: no hay dinero para devolver.'
+
+/** Why a payment in a state cannot go back; one that went back already has nothing left. */
+const refusals: Partial<Record<PaymentState, string>> = {
+  pendiente: notYet,
+  en_proceso: notYet,
+  rechazado: never,
+  cancelado: never,
+  contracargo:
+    'El banco ya le devolvió este dinero al comprador, por un contracargo: no se puede devolver otra vez.',
 }
 
 const noSuchPayment = () => new DomainError(404, 'no_encontrado', 'Esta orden no tiene ese pago.')

@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../orders/database-failure.ts'
 import { giveBackAll } from '../orders/hold-units.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
 import { canMove } from '../orders/states.ts'
 import { orders } from '../orders/tables.ts'
 import { writeMove } from '../orders/write-move.ts'
-import { jobPatience } from './mercado-pago/client.ts'
+import { jobPatience, ProviderError } from './mercado-pago/client.ts'
+import { readPayment } from './mercado-pago/read-payment.ts'
+import { mailAmount, takeOutsideRefund } from './outside-refunds.ts'
 import type { PaymentWork } from './process-notices.ts'
+import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
 type DueRefund = { id: number; clave: string; importe: string; intentos: number; proveedor_id: string }
@@ -21,23 +23,15 @@ const backOffMs = (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 6 * 3_6
  * Asks the provider for the refunds that wait, each with its own key: one that was asked for and not taken down before
  * a crash is the same refund when it is asked for again. @returns how many were done
  */
-export async function doRefunds({
-  db,
-  provider,
-  failed,
-  now = () => new Date(),
-}: PaymentWork): Promise<number> {
+export async function doRefunds(work: PaymentWork): Promise<number> {
+  const { db, failed, now = () => new Date() } = work
   let done = 0
   for (;;) {
     const due = await claimRefunds(db, now())
     if (due.length === 0) return done
     for (const refund of due) {
       try {
-        const amount = toCentavos(refund.importe) / 100
-        const answer = await provider.refund(refund.proveedor_id, amount, refund.clave, jobPatience)
-        if (answer.status === 'rejected') throw new Error('The provider refused the refund')
-        await withRetries(() => db.transaction((tx) => finishRefund(tx, refund.id, answer.id)))
-        done += 1
+        if (await doRefund(work, refund)) done += 1
       } catch (error) {
         failed(error, { reembolso: refund.id })
         await markFailed(db, refund, error, now())
@@ -46,30 +40,98 @@ export async function doRefunds({
   }
 }
 
+/** @throws where it is worth another try */
+async function doRefund({ db, provider, failed }: PaymentWork, refund: DueRefund): Promise<boolean> {
+  const { id, clave, importe, intentos, proveedor_id } = refund
+  try {
+    const answer = await provider.refund(proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
+    if (answer.status !== 'rejected') {
+      await withRetries(() => db.transaction((tx) => finishRefund(tx, id, answer.id)))
+      return true
+    }
+    failed(new Error('The provider refused the refund'), { reembolso: id })
+  } catch (error) {
+    if (!isRefusal(error) && intentos < mostTries) throw error
+    failed(error, { reembolso: id })
+  }
+  return giveUp({ db, provider }, refund)
+}
+
+/** It will say the same however often it is asked. */
+const isRefusal = (error: unknown) => error instanceof ProviderError && [400, 404, 422].includes(error.status)
+
+/**
+ * The provider will not do a refund: where the money went back all the same (an answer that was lost, or its own panel)
+ * it is done, else the staff are told. @returns whether the money went back
+ */
+async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, refund: DueRefund) {
+  await settlePayment(db, readPayment(await provider.getPayment(refund.proveedor_id, jobPatience)))
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      const { order, payment, isWaiting } = await lockRefund(tx, refund.id)
+      if (!isWaiting) return false
+      const { back } = await readDone(tx, payment.id)
+      if (back + toCentavos(refund.importe) <= toCentavos(payment.reembolsado)) {
+        await finishRefund(tx, refund.id, null)
+        return true
+      }
+      await tx
+        .update(refunds)
+        .set({ estado: 'fallido', error: 'The provider refused it', proximo_en: null })
+        .where(eq(refunds.id, refund.id))
+      // What it was taken for is somebody else's.
+      await takeOutsideRefund(tx, payment, order)
+      if (!payment.problema || payment.resuelto_en)
+        await tx
+          .update(payments)
+          .set({ problema: 'reembolso_fallido', resuelto_en: null, resuelto_por: null })
+          .where(eq(payments.id, payment.id))
+      return false
+    }),
+  )
+}
+
+/** The refund's payment and order; the order is locked first, as everybody does. */
+async function lockRefund(tx: Transaction, refundId: number) {
+  const [known] = await tx
+    .select({ orden_id: payments.orden_id })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.pago_id, payments.id))
+    .where(eq(refunds.id, refundId))
+  const orderId = known?.orden_id ?? null
+  const [order] =
+    orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [found] = await tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.pago_id, payments.id))
+    .where(eq(refunds.id, refundId))
+    .for('update')
+  if (!found) throw new Error('A refund of no payment')
+  return { ...found, order: order ?? null, isWaiting: found.refund.estado === 'pedido' }
+}
+
+/** Centavos that went back by refunds that are done, and whether the units come back with the last of them. */
+async function readDone(tx: Transaction, paymentId: number) {
+  const { rows } = await tx.execute<{ hecho: string; vuelven: boolean | null }>(sql`
+    select coalesce(sum(importe), 0.00) as hecho, bool_or(devolver_stock) as vuelven from reembolsos
+    where pago_id = ${paymentId} and estado = 'hecho'`)
+  return { back: toCentavos(rows[0]?.hecho ?? '0.00'), unitsComeBack: rows[0]?.vuelven ?? false }
+}
+
 /**
  * Takes a refund down as done: the payment has less, and with the last of its money the order is refunded. One that
  * the provider was faster to tell us of is not counted twice.
  */
 export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
-  if (!refund || refund.estado === 'hecho') return
-  const [known] = await tx
-    .select({ orden_id: payments.orden_id })
-    .from(payments)
-    .where(eq(payments.id, refund.pago_id))
-  const orderId = known?.orden_id ?? null
-  // The order first, as everybody locks them.
-  const [order] =
-    orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.pago_id)).for('update')
-  if (!payment) throw new Error('A refund of no payment')
+  const { refund, payment, order } = await lockRefund(tx, refundId)
+  if (refund.estado === 'hecho') return
   await tx
     .update(refunds)
     .set({ estado: 'hecho', proveedor_id: proveedorId, hecho_en: new Date(), proximo_en: null, error: null })
     .where(eq(refunds.id, refund.id))
-  const { rows } = await tx.execute<{ hecho: string }>(sql`
-    select coalesce(sum(importe), 0) as hecho from reembolsos where pago_id = ${payment.id} and estado = 'hecho'`)
-  const back = Math.max(toCentavos(rows[0]?.hecho ?? '0.00'), toCentavos(payment.reembolsado))
+  const done = await readDone(tx, payment.id)
+  const back = Math.max(done.back, toCentavos(payment.reembolsado))
   const isWhole = back >= toCentavos(payment.importe)
   await tx
     .update(payments)
@@ -81,25 +143,14 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     .where(eq(payments.id, payment.id))
   if (!order) return
   const isOrders = isWhole && payment.cuenta
-  // The provider was faster: the move has mailed the buyer.
-  if (isOrders && order.estado === 'reembolsada') return
-  if (isOrders && refund.devolver_stock && order.estado !== 'cancelada')
+  // Who asked for the last of the money may have got it before another part of it.
+  if (isOrders && done.unitsComeBack && order.estado !== 'cancelada')
     await giveBackAll(tx, order.id, refund.quien)
+  // The provider was faster to tell: the move has mailed the buyer.
+  if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
     await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
   else await mailAmount(tx, refund, order)
-}
-
-/** The order does not move, so no move mails the buyer. */
-async function mailAmount(
-  tx: Transaction,
-  { id, importe }: Pick<DueRefund, 'id' | 'importe'>,
-  order: Pick<LockedOrder, 'id' | 'mail'>,
-) {
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${order.id}:reembolso:${id}`}, 'orden_reembolso_parcial',
-      jsonb_build_object('orden_id', ${order.id}::int, 'importe', ${importe}::text), ${order.mail})`)
 }
 
 async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {
@@ -116,10 +167,8 @@ async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefu
 
 async function markFailed(db: Database, { id, intentos }: DueRefund, error: unknown, now: Date) {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const isLast = intentos >= mostTries
   await db.execute(sql`
-    update reembolsos set error = ${words}, proximo_en = ${isLast ? null : at(now, backOffMs(intentos))},
-      estado = ${isLast ? 'fallido' : 'pedido'}
+    update reembolsos set error = ${words}, proximo_en = ${at(now, backOffMs(intentos))}
     where id = ${id} and estado = 'pedido'`)
 }
 

@@ -1,12 +1,18 @@
 import { managedOrder } from '@mazo/contract/managed-orders.ts'
-import { paymentReviewPage, paymentReviewQuery, refundBody } from '@mazo/contract/payments.ts'
+import {
+  paymentResolution,
+  paymentReviewPage,
+  paymentReviewQuery,
+  refundBody,
+} from '@mazo/contract/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { findManagedOrder } from '../orders/read-managed.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { askRefund } from './ask-refund.ts'
-import { listToReview, resolvePayment } from './manage-payments.ts'
+import { listToReview } from './manage-payments.ts'
+import { resolvePayment } from './resolve-payment.ts'
 
 type Options = {
   onOrderChanged: () => void
@@ -65,11 +71,13 @@ export const paymentManagement: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Saca un pago de la lista: alguien se ocupó',
         params: byId,
+        body: paymentResolution.nullish(),
         response: { 204: z.null(), ...staffRefusals },
       },
     },
     async (request, reply) => {
-      await resolvePayment(app.db, request.params.id, staffOf(request).username)
+      const { params, body } = request
+      if (await resolvePayment(app.db, params.id, body ?? {}, staffOf(request).username)) onOrderChanged()
       return reply.code(204).send(null)
     },
   )

@@ -20,6 +20,10 @@ export type KnownPayment = {
   estado: PaymentState
   cuenta: boolean
   problema: PaymentProblem | null
+  /** What of it went back, as far as we know; it only grows. */
+  reembolsado: number
+  /** What of it the shop itself sent back, or asked the provider to. */
+  byShop: number
   actualizado_en: Date
 }
 
@@ -29,6 +33,8 @@ export type PaidOrder = {
   total: number
   /** Another payment is the order's money already. */
   isPaidByAnother: boolean
+  /** It has units that could come back to the shop. */
+  holdsUnits: boolean
   receptor_id: string | null
 }
 
@@ -53,11 +59,25 @@ const ranks: Record<PaymentState, number> = {
   contracargo: 3,
 }
 
-/** States only move forward, whatever the order in which we learn of them; of one rank the provider's later word counts. */
-export const isNews = (told: Pick<ToldPayment, 'estado' | 'actualizado_en'>, known: KnownPayment | null) =>
+type Reading = Pick<ToldPayment, 'estado' | 'reembolsado' | 'actualizado_en'>
+
+/**
+ * States only move forward, whatever the order in which we learn of them; of one rank the provider's later word counts,
+ * and more money that went back always.
+ */
+export const isNews = (told: Reading, known: KnownPayment | null) =>
   !known ||
   ranks[told.estado] > ranks[known.estado] ||
-  (ranks[told.estado] === ranks[known.estado] && told.actualizado_en > known.actualizado_en)
+  (ranks[told.estado] === ranks[known.estado] &&
+    (told.actualizado_en > known.actualizado_en || refundedOf(told) > known.reembolsado))
+
+/** What the shop sent back of a payment. What a bank took is no refund, whatever the provider counts it as. */
+export const refundedOf = ({ estado, reembolsado }: Pick<ToldPayment, 'estado' | 'reembolsado'>) =>
+  estado === 'contracargo' ? 0 : reembolsado
+
+/** None of the money is here any more, and the shop gave it. */
+export const isWholeBack = (told: Pick<ToldPayment, 'estado' | 'reembolsado' | 'importe'>) =>
+  told.reembolsado >= told.importe && refundedOf(told) > 0
 
 /** The provider has the buyer's money, or had it. */
 const wasPaid = (estado: PaymentState) => ranks[estado] >= 2
@@ -77,7 +97,7 @@ export function judgePayment(
   if (!wasPaid(told.estado)) return stays
   const fault = faultOf(told, order)
   if (fault || !order) return { ...stays, cuenta: false, problema: fault ?? 'sin_orden' }
-  if (stays.cuenta) return followUp(told, order, stays)
+  if (known?.cuenta) return followUp(told, order, known)
   // Paid and given back before we learnt of it: no money is here, so nothing moves.
   if (told.reembolsado >= told.importe) return stays
   if (order.isPaidByAnother || order.estado === 'reembolsada')
@@ -96,13 +116,16 @@ function faultOf(told: ToldPayment, order: PaidOrder | null): PaymentProblem | n
 }
 
 /** What happens to money that is the order's already. */
-function followUp(told: ToldPayment, order: PaidOrder, stays: Verdict): Verdict {
-  const isWhole = told.reembolsado >= told.importe
-  const mayGo = order.estado !== 'reembolsada' && order.estado !== 'cancelada'
+function followUp(told: ToldPayment, order: PaidOrder, known: KnownPayment): Verdict {
+  const stays = { cuenta: true, problema: problemOf(told) ?? known.problema, a: null, refund: false }
+  if (!isWholeBack(told)) return stays
+  // Who sent it back in the provider's own panel was not asked whether the units came back.
+  const isAsked = told.reembolsado <= known.byShop || !order.holdsUnits
+  const isOver = order.estado === 'reembolsada' || order.estado === 'cancelada'
   return {
     ...stays,
-    problema: problemOf(told) ?? stays.problema,
-    a: isWhole && told.estado !== 'contracargo' && mayGo ? 'reembolsada' : null,
+    problema: isAsked ? stays.problema : 'reembolsado_afuera',
+    a: isOver ? null : 'reembolsada',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@mazo/contract/payments.ts'
 import { expect, test } from 'vitest'
 import { isNews, judgePayment, type KnownPayment, type PaidOrder, type ToldPayment } from './judge-payment.ts'
 
@@ -17,10 +18,18 @@ const waiting: PaidOrder = {
   estado: 'pendiente',
   total: 1_250_000,
   isPaidByAnother: false,
+  holdsUnits: true,
   receptor_id: '77',
 }
 const nothing = { cuenta: false, problema: null, a: null, refund: false }
-const counted: KnownPayment = { estado: 'aprobado', cuenta: true, problema: null, actualizado_en: moment(1) }
+const counted: KnownPayment = {
+  estado: 'aprobado',
+  cuenta: true,
+  problema: null,
+  reembolsado: 0,
+  byShop: 0,
+  actualizado_en: moment(1),
+}
 
 test.each(['pendiente', 'en_proceso', 'rechazado', 'cancelado'] as const)('%s moves nothing', (estado) => {
   expect(judgePayment({ ...approved, estado }, waiting, null)).toEqual(nothing)
@@ -66,6 +75,17 @@ test('a whole refund refunds the order, a part of it does not', () => {
   expect(judgePayment({ ...approved, reembolsado: 50_000 }, paid, counted)).toMatchObject({ a: null })
 })
 
+test('whether the units come back is asked of what the shop did not send back itself', () => {
+  const paid: PaidOrder = { ...waiting, estado: 'enviada' }
+  const back = { ...approved, estado: 'reembolsado', reembolsado: 1_250_000 } as const
+  const problemOf = (order: PaidOrder, byShop: number) =>
+    judgePayment(back, order, { ...counted, byShop }).problema
+  expect(problemOf(paid, 0)).toBe('reembolsado_afuera')
+  expect(problemOf(paid, 1_249_999)).toBe('reembolsado_afuera')
+  expect(problemOf(paid, 1_250_000)).toBeNull()
+  expect(problemOf({ ...paid, holdsUnits: false }, 0)).toBeNull()
+})
+
 test('a charge-back or a claim is for the staff, and moves nothing', () => {
   const paid: PaidOrder = { ...waiting, estado: 'enviada' }
   const charged = { ...approved, estado: 'contracargo', reembolsado: 1_250_000 } as const
@@ -82,10 +102,17 @@ test('one that was paid and went back before we learnt of it moves nothing', () 
 })
 
 test('states only move forward', () => {
-  expect(isNews({ estado: 'en_proceso', actualizado_en: moment(9) }, counted)).toBe(false)
-  expect(isNews({ estado: 'rechazado', actualizado_en: moment(9) }, counted)).toBe(false)
-  expect(isNews({ estado: 'reembolsado', actualizado_en: moment(0) }, counted)).toBe(true)
-  expect(isNews({ estado: 'en_disputa', actualizado_en: moment(0) }, counted)).toBe(false)
-  expect(isNews({ estado: 'en_disputa', actualizado_en: moment(2) }, counted)).toBe(true)
-  expect(isNews({ estado: 'pendiente', actualizado_en: moment(0) }, null)).toBe(true)
+  const told = (estado: PaymentState, minute: number, reembolsado = 0) => ({
+    estado,
+    reembolsado,
+    actualizado_en: moment(minute),
+  })
+  expect(isNews(told('en_proceso', 9), counted)).toBe(false)
+  expect(isNews(told('rechazado', 9), counted)).toBe(false)
+  expect(isNews(told('reembolsado', 0), counted)).toBe(true)
+  expect(isNews(told('en_disputa', 0), counted)).toBe(false)
+  expect(isNews(told('en_disputa', 2), counted)).toBe(true)
+  expect(isNews(told('aprobado', 1, 100), counted)).toBe(true)
+  expect(isNews(told('aprobado', 1, 100), { ...counted, reembolsado: 100 })).toBe(false)
+  expect(isNews(told('pendiente', 0), null)).toBe(true)
 })

@@ -1,10 +1,8 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedPayment, PaymentToReview } from '@mazo/contract/payments.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { writeAudit } from '../audit/write-audit.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { DomainError } from '../http/domain-error.ts'
 import { groupById } from '../orders/group-by-id.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -78,22 +76,4 @@ export async function listToReview(
     from pagos p left join ordenes o on o.id = p.orden_id
     where ${waiting} order by p.creado_en, p.id limit ${per_page} offset ${(page - 1) * per_page}`)
   return { count: counts[0]?.n ?? 0, results: rows }
-}
-
-/** Takes a payment off the list: somebody saw to it. @throws DomainError 404 */
-export async function resolvePayment(db: Database, id: number, who: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-    if (!payment?.problema) throw new DomainError(404, 'no_encontrado', 'Ese pago no está para revisar.')
-    if (payment.resuelto_en) return
-    await tx.update(payments).set({ resuelto_en: new Date(), resuelto_por: who }).where(eq(payments.id, id))
-    await writeAudit(tx, {
-      quien: who,
-      accion: 'revisó',
-      recurso: 'pagos',
-      recurso_id: id,
-      nombre: payment.proveedor_id ?? `Pago ${id}`,
-      cambios: { problema: [payment.problema, null] },
-    })
-  })
 }

@@ -5,7 +5,16 @@ import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../orders/database-failure.ts'
 import { orders } from '../orders/tables.ts'
 import { writeMove } from '../orders/write-move.ts'
-import { isNews, judgePayment, type KnownPayment, type ToldPayment, type Verdict } from './judge-payment.ts'
+import {
+  isNews,
+  isWholeBack,
+  judgePayment,
+  type KnownPayment,
+  refundedOf,
+  type ToldPayment,
+  type Verdict,
+} from './judge-payment.ts'
+import { readSentBack, takeOutsideRefund } from './outside-refunds.ts'
 import { payments, preferences, refunds } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -28,6 +37,7 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }
       const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
       const payment = await keepPayment(tx, told, order, verdict)
+      await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
       if (order && verdict.a) await movePaid(tx, order, verdict.a)
       else if (order) await moveDeadline(tx, order, told)
@@ -36,27 +46,33 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
   )
 }
 
-async function findPayment(tx: Transaction, proveedorId: string): Promise<(Payment & KnownPayment) | null> {
+async function findPayment(
+  tx: Transaction,
+  proveedorId: string,
+): Promise<(KnownPayment & { id: number }) | null> {
   const [row] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.medio, 'mercadopago'), eq(payments.proveedor_id, proveedorId)))
     .for('update')
-  return row ?? null
+  if (!row) return null
+  return { ...row, reembolsado: toCentavos(row.reembolsado), byShop: await readSentBack(tx, row.id) }
 }
 
-async function readPaidOrder(tx: Transaction, order: Order, known: Payment | null) {
-  const { rows } = await tx.execute<{ otro: boolean; receptor_id: string | null }>(sql`
+async function readPaidOrder(tx: Transaction, order: Order, known: { id: number } | null) {
+  const { rows } = await tx.execute<{ otro: boolean; con_unidades: boolean; receptor_id: string | null }>(sql`
     select
       exists (
         select from pagos where orden_id = ${order.id} and cuenta and id is distinct from ${known?.id ?? null}::int
       ) as otro,
+      (select coalesce(sum(cambio), 0) < 0 from movimientos_stock where orden_id = ${order.id}) as con_unidades,
       (select receptor_id from preferencias where orden_id = ${order.id})`)
   const [row] = rows
   return {
     estado: order.estado,
     total: toCentavos(order.total),
     isPaidByAnother: row?.otro ?? false,
+    holdsUnits: row?.con_unidades ?? false,
     receptor_id: row?.receptor_id ?? null,
   }
 }
@@ -67,14 +83,18 @@ async function keepPayment(
   order: Order | undefined,
   { cuenta, problema }: Verdict,
 ): Promise<Payment> {
+  const isOver = problema !== null && problema !== 'reembolsado_afuera' && isWholeBack(told)
   const now = {
     estado: told.estado,
     detalle: told.detalle,
-    reembolsado: toPrecio(told.reembolsado),
+    importe: toPrecio(told.importe),
+    moneda: told.moneda,
     cuenta,
     problema,
     actualizado_en: told.actualizado_en,
   }
+  const back = toPrecio(Math.min(refundedOf(told), told.importe))
+  const resolved = { resuelto_en: new Date(), resuelto_por: 'sistema' }
   const [kept] = await tx
     .insert(payments)
     .values({
@@ -82,15 +102,22 @@ async function keepPayment(
       orden_id: order?.id ?? null,
       medio: 'mercadopago',
       proveedor_id: told.proveedor_id,
-      importe: toPrecio(told.importe),
-      moneda: told.moneda,
+      reembolsado: back,
+      ...(isOver && resolved),
     })
     .onConflictDoUpdate({
       target: [payments.medio, payments.proveedor_id],
-      // What somebody settled is open again only for another problem.
       set: {
         ...now,
-        resuelto_en: sql`case when ${payments.problema} is distinct from ${problema} then null else ${payments.resuelto_en} end`,
+        // A reading from before a refund that we know of may come after it.
+        reembolsado: sql`least(${now.importe}::numeric, greatest(${payments.reembolsado}, ${back}::numeric))`,
+        // What somebody settled is open again only for another problem.
+        resuelto_en: isOver
+          ? sql`coalesce(${payments.resuelto_en}, now())`
+          : sql`case when ${payments.problema} is distinct from ${problema} then null else ${payments.resuelto_en} end`,
+        ...(isOver && {
+          resuelto_por: sql`case when ${payments.resuelto_en} is null then 'sistema' else ${payments.resuelto_por} end`,
+        }),
       },
     })
     .returning()

@@ -15,7 +15,9 @@ export async function takeTransfer(tx: Transaction, orderId: number): Promise<vo
 export async function returnTransfers(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`
     with devuelto as (
-      update pagos p set reembolsado = importe, estado = 'reembolsado', actualizado_en = now()
+      update pagos p set reembolsado = importe, estado = 'reembolsado', actualizado_en = now(),
+        resuelto_en = case when problema is not null then coalesce(resuelto_en, now()) end,
+        resuelto_por = case when problema is not null then coalesce(resuelto_por, ${who}::text) end
       from (select id, importe - reembolsado as resto from pagos where orden_id = ${orderId} for update) antes
       where p.id = antes.id and p.medio = 'transferencia' and p.cuenta and antes.resto > 0
       returning p.id, antes.resto
@@ -37,4 +39,12 @@ export async function flagCancelled(tx: Transaction, orderId: number): Promise<v
   await tx.execute(sql`
     update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
     where orden_id = ${orderId} and cuenta and reembolsado < importe`)
+}
+
+/** The order has its units again: that its money came too late needs nobody any more. */
+export async function resolveLate(tx: Transaction, orderId: number, who: string): Promise<void> {
+  await tx.execute(sql`
+    update pagos set resuelto_en = now(), resuelto_por = ${who}
+    where orden_id = ${orderId} and cuenta and resuelto_en is null
+      and problema in ('fuera_de_termino', 'orden_cancelada')`)
 }

@@ -1,0 +1,44 @@
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { refunds } from './tables.ts'
+
+type Payment = { id: number; reembolsado: string }
+type Told = { id: number; mail: string }
+
+/** Centavos of a payment that the shop sent back, or asked the provider to and may have. */
+export async function readSentBack(tx: Transaction, paymentId: number): Promise<number> {
+  const { rows } = await tx.execute<{ suma: string }>(sql`
+    select coalesce(sum(importe), 0.00) as suma from reembolsos
+    where pago_id = ${paymentId} and estado in ('pedido', 'hecho')`)
+  return toCentavos(rows[0]?.suma ?? '0.00')
+}
+
+/**
+ * Takes down what went back of a payment without the shop: somebody did it in the provider's own panel. After it the
+ * refunds that are known add up to what went back. `buyer`: of the order, where no move of it mails them.
+ */
+export async function takeOutsideRefund(tx: Transaction, payment: Payment, buyer: Told | null) {
+  const outside = toCentavos(payment.reembolsado) - (await readSentBack(tx, payment.id))
+  if (outside <= 0) return
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      pago_id: payment.id,
+      importe: toPrecio(outside),
+      estado: 'hecho',
+      quien: 'Mercado Pago',
+      motivo: 'Se devolvió desde la cuenta de Mercado Pago',
+      hecho_en: new Date(),
+    })
+    .returning()
+  if (refund && buyer) await mailAmount(tx, refund, buyer)
+}
+
+/** Money went back and the order does not move, so that no move mails the buyer. */
+export async function mailAmount(tx: Transaction, refund: { id: number; importe: string }, buyer: Told) {
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${buyer.id}:reembolso:${refund.id}`}, 'orden_reembolso_parcial',
+      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text), ${buyer.mail})`)
+}
