@@ -3,6 +3,7 @@ import { type PictureFormat, pictureWidths } from '@mazo/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Pictures } from '../media/variants.ts'
+import { makeQueue } from './queue.ts'
 
 type Parts = { queue: PgBoss; pictures: Pictures; log: Pick<FastifyBaseLogger, 'error'> }
 type Wanted = { nombre: string }
@@ -20,13 +21,8 @@ export async function makeSizes({ queue, pictures, log }: Parts) {
   const asked = new Set<string>()
   let sending: Promise<unknown> = Promise.resolve()
 
-  // Of one picture one job waits or runs, whoever asked for it.
-  await queue.createQueue(name, {
-    policy: 'exclusive',
-    retryLimit: 2,
-    retryDelay: 60,
-    deleteAfterSeconds: 3_600,
-  })
+  // Of one picture one job waits, whoever asked for it. A second one finds the sizes that the first has made.
+  await makeQueue(queue, name, { retryLimit: 2, retryDelay: 60 })
   const worker = await queue.work<Wanted>(name, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (!job) return
     try {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { OpenDatabase } from '../db/database.ts'
 
 /**
@@ -26,4 +26,20 @@ export function openQueue({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): 
     reindex: false, // a shop's queues never grow that far
     monitorVacuum: false,
   })
+}
+
+/**
+ * A queue in which one job a kind waits, however many run. Any stricter policy would make the next job wait for one
+ * that a killed process left running, until pg-boss gives that up a quarter of an hour later. So whatever runs here
+ * must stand another process that does the same meanwhile.
+ */
+export async function makeQueue(
+  queue: PgBoss,
+  name: string,
+  options: Pick<Queue, 'retryLimit' | 'retryDelay'>,
+) {
+  const known = await queue.getQueue(name)
+  // A queue keeps the policy that it was made with. What waited in it is asked for again by the start or the next reader.
+  if (known && known.policy !== 'short') await queue.deleteQueue(name)
+  await queue.createQueue(name, { ...options, policy: 'short', deleteAfterSeconds: 3_600 })
 }

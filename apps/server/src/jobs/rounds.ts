@@ -31,7 +31,17 @@ const everyMinute = '* * * * *'
 /** How long an order's expiry waits for the card provider's word. */
 const lastMoment = { budgetMs: 5_000 }
 
-/** The rounds by their queues. */
+/**
+ * The rounds by their queues. Two processes may come to do the same round at once, where one takes longer than the time
+ * to the next, and each round stands it:
+ * - `correos`, `cobros`: rows are taken with `skip locked` and leased. Where a lease runs out under slow work, mail is
+ *   cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
+ *   provider's and is taken down once.
+ * - `vencimientos`: each order is locked, and asked again under the lock; a reminder has a key of its own.
+ * - `conciliacion`: only settles payments.
+ * - `limpieza`, `depuracion`: delete by age, what is gone already being no failure, and add up counts that they delete
+ *   in the same statement.
+ */
 export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: Parts) {
   const payments = config.cards && {
     db,

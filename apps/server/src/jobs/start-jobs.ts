@@ -5,10 +5,11 @@ import type { OpenDatabase } from '../db/database.ts'
 import { releaseClaims } from '../mail/outbox.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import type { Media } from '../media/open-media.ts'
+import { releasePaymentClaims } from '../payments/release-claims.ts'
 import { inTurn } from './in-turn.ts'
 import { makeSizes } from './make-sizes.ts'
 import { openMailer } from './open-mailer.ts'
-import { openQueue } from './queue.ts'
+import { makeQueue, openQueue } from './queue.ts'
 import { makeRounds } from './rounds.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -38,8 +39,8 @@ const stopMs = 3_000
 
 /**
  * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing what is too old to be of use. pg-boss
- * says when, and keeps two processes from doing the same; what there is to do stands in the shop's own tables, so
- * that a process killed at any moment forgets nothing.
+ * says when, and gives each round to one process; what there is to do stands in the shop's own tables, so that a
+ * process killed at any moment forgets nothing, and the next one goes on at once.
  */
 export async function startJobs({ database, config, log, onStockChanged, media }: Parts): Promise<Jobs> {
   const { db } = database
@@ -47,14 +48,17 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   // Rounds of one process follow one another: two at once would only wait for the same rows.
   const sendDue = inTurn(() => sendMails(mailer))
 
-  if (database.kind === 'embedded') await releaseClaims(db)
+  if (database.kind === 'embedded') {
+    await releaseClaims(db)
+    await releasePaymentClaims(db)
+  }
   const queue = openQueue(database)
   queue.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await queue.start()
   const workers: Record<string, string> = {}
   const rounds = makeRounds({ db, config, log, sendDue, onStockChanged, media })
   for (const [name, { cron, run }] of Object.entries(rounds)) {
-    await queue.createQueue(name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 })
+    await makeQueue(queue, name, { retryLimit: 0 })
     await queue.send(name) // once at the start: a stopped shop may have missed some
     workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
       await run().catch((err) => {

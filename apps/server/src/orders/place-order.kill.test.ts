@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { killRounds } from '../testing/kill/kill-rounds.ts'
+import { ownServerAddress } from '../testing/kill/own-server.ts'
 
 test('a server killed five times in the middle of orders loses none that it answered and invents none', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-kill-'))
@@ -13,10 +13,3 @@ test('a server killed five times in the middle of orders loses none that it answ
   // Each kill cuts off the orders of the buyers who wait: without any, nothing was tried.
   expect(report.unanswered).toBeGreaterThanOrEqual(5)
 }, 300_000)
-
-/** The address of a database of our own on the PostgreSQL under test; undefined where the embedded one is. */
-async function ownServerAddress(): Promise<string | undefined> {
-  if (inject('testDatabase').kind === 'embedded') return undefined
-  const { pool } = await freshDatabase()
-  return pool.options.connectionString
-}

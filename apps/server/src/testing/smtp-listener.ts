@@ -9,6 +9,7 @@ export async function startSmtp() {
   const received: Mail[] = []
   const seen: Mail[] = []
   let refusal: (to: string) => number | undefined = () => undefined
+  let isMute = false
   let server: SMTPServer | undefined
   let port = 0
 
@@ -24,6 +25,7 @@ export async function startSmtp() {
           const source = Buffer.concat(parts).toString('utf8')
           const messageId = /^Message-ID: (.*)$/im.exec(source)?.[1] ?? ''
           seen.push({ to, messageId, source })
+          if (isMute) return
           const code = refusal(to)
           if (code) return callback(Object.assign(new Error('Not now'), { responseCode: code }))
           received.push({ to, messageId, source })
@@ -51,10 +53,15 @@ export async function startSmtp() {
     seen,
     start,
     stop,
+    url: `smtp://127.0.0.1:${port}`,
     transport: openTransport(`smtp://127.0.0.1:${port}`, ''),
     /** From now on answers the code that `by` gives for a reader, if any. */
     refuse: (by: typeof refusal) => {
       refusal = by
+    },
+    /** From now on takes mails and does not answer: whoever sends one waits. */
+    mute: (isNow: boolean) => {
+      isMute = isNow
     },
     [Symbol.asyncDispose]: stop,
   }

@@ -27,6 +27,12 @@ export async function buyUntilGone(
   return sent
 }
 
+/** Places an order, of which an answer comes. */
+export async function buyOnce(url: string, product: { id: number }): Promise<void> {
+  const order = drawOrder([product])
+  if (!(await send(url, order))) throw new Error('The shop is gone')
+}
+
 /** Sends an order; false when the shop was gone before it answered. */
 export async function send(url: string, order: Sent): Promise<boolean> {
   const answer = await fetch(`${url}/api/v1/ordenes/`, {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import type { Database } from '../../db/database.ts'
 import { findBookErrors } from '../books.ts'
 import { makeProduct } from '../make-product.ts'
 import { buyUntilGone, type Sent, send } from './buyers.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
+import { withDatabase } from './with-database.ts'
 
 export type KillSettings = {
   dataDir: string
@@ -52,20 +52,6 @@ export async function killRounds({ dataDir, databaseUrl, kills, told }: KillSett
   }
   await inDatabase((db) => checkAtTheEnd(db, all))
   return { orders: all.length, unanswered }
-}
-
-async function withDatabase<T>(
-  dataDir: string,
-  databaseUrl: string | undefined,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase({ databaseUrl, dataDir })
-  try {
-    await migrate(database)
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
 }
 
 /** Kills the shop while its buyers wait for answers, after some of them had theirs. */

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { buyOnce } from '../testing/kill/buyers.ts'
+import { ownServerAddress } from '../testing/kill/own-server.ts'
+import { startShop } from '../testing/kill/shop-process.ts'
+import { withDatabase } from '../testing/kill/with-database.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { startSmtp } from '../testing/smtp-listener.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+/** Much less than the 15 minutes after which pg-boss gives up a job that nobody does any more. */
+const soon = { timeout: 25_000, interval: 200 }
+const mailsOfOrder = 2
+
+test('a shop killed in the middle of a round does that round again as soon as it is started', async () => {
+  const dataDir = temporaryFolder()
+  const databaseUrl = await ownServerAddress()
+  const product = await withDatabase(dataDir, databaseUrl, (db) => makeProduct(db))
+  await using smtp = await startSmtp()
+  const start = () =>
+    startShop({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+
+  smtp.mute(true)
+  let shop = await start()
+  try {
+    await buyOnce(shop.url, product)
+    await vi.waitFor(() => expect(smtp.seen).toHaveLength(mailsOfOrder), soon)
+    await shop.kill()
+
+    smtp.mute(false)
+    shop = await start()
+    await buyOnce(shop.url, product)
+    // On PostgreSQL another process could be sending those that were taken: they wait until their lease is over.
+    const expected = databaseUrl ? mailsOfOrder : 2 * mailsOfOrder
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(expected), soon)
+  } finally {
+    await shop.stop()
+  }
+}, 240_000)
