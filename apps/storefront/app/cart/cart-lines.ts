@@ -30,6 +30,10 @@ export function findProblems(ids: readonly number[], products: readonly Product[
   })
 }
 
+/** The problems that are left where these units are kept for this very buyer, by an order that is not paid yet. */
+export const othersProblems = (problems: readonly CartProblem[], own?: ReadonlyMap<number, number>) =>
+  problems.filter(({ id, cantidad, disponible }) => cantidad > disponible + (own?.get(id) ?? 0))
+
 /** The sentence for one problem. */
 export function problemText({ titulo, cantidad, disponible }: CartProblem): string {
   if (titulo === null) return 'Un producto de tu carrito ya no está disponible.'

@@ -3,7 +3,7 @@ import { fieldError } from '@mazo/contract/errors.ts'
 import { mostLines } from '@mazo/contract/orders.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site.ts'
 import { percentOf, percentOnOffer } from '@mazo/contract/transfer-price.ts'
-import { cartTotals, shippingRules } from '../cart/cart-lines.ts'
+import { cartTotals, othersProblems, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -12,6 +12,7 @@ import { isUnanswered as wasSentUnanswered } from './attempt.ts'
 import { CheckoutFields } from './CheckoutFields.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
+import { OpenPaymentNotice } from './OpenPaymentNotice.tsx'
 import { PlacedDialog } from './PlacedDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { Summary } from './Summary.tsx'
@@ -23,11 +24,12 @@ type Props = { settings: Settings; images: SiteImages | null }
 
 /** The checkout: up to 800 px the summary stands above the form, from there on at its right (spec §2). */
 export function CheckoutPage({ settings, images }: Props) {
-  const cart = useCartLines()
+  const loaded = useCartLines()
   const isReady = useCartReady()
   const rules = shippingRules(settings)
-  const providerReturn = useProviderReturn(cart.reload)
   const checkout = useCheckoutForm(settings)
+  const payment = useProviderReturn({ reloadCart: loaded.reload, clearForm: checkout.clear })
+  const cart = { ...loaded, problems: othersProblems(loaded.problems, payment.open?.units) }
   const pickup = checkout.form.watch('retiroPersonal')
   const transferPercent = percentOnOffer(settings)
   const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
@@ -65,6 +67,7 @@ export function CheckoutPage({ settings, images }: Props) {
       )}
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="min-w-0 wide:order-2">
+          {payment.open && <OpenPaymentNotice payment={payment.open} />}
           <Summary {...{ cart, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }} />
         </div>
         <CheckoutFields
@@ -88,18 +91,14 @@ export function CheckoutPage({ settings, images }: Props) {
       />
       {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
       {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
-      {providerReturn.isAsking && (
+      {payment.isAsking && (
         <p role="status" className="mt-4 flex items-center gap-3 rounded-xl bg-sunken p-4 text-sm">
           <Spinner className="size-5" />
           Consultando cómo salió tu pago…
         </p>
       )}
-      {providerReturn.outcome && (
-        <ReturnDialog
-          outcome={providerReturn.outcome}
-          whatsapp={settings.whatsapp}
-          onGoOn={providerReturn.dismiss}
-        />
+      {payment.returned && (
+        <ReturnDialog {...payment.returned} whatsapp={settings.whatsapp} onGoOn={payment.dismiss} />
       )}
     </div>
   )

@@ -1,15 +1,20 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { ReturnKind } from './read-return.ts'
+import type { Returned } from './use-provider-return.ts'
 
 type Words = Pick<ComponentProps<typeof OutcomeDialog>, 'title' | 'icon' | 'tone' | 'tripText'> & {
   said: string
   remark: string
+  /** Where the shop itself learnt it from the provider. */
+  learntRemark?: string
   /** Nothing was bought: cart and form are there to go on with. */
   goesOn?: boolean
 }
@@ -21,6 +26,7 @@ const words: Record<ReturnKind, Words> = {
     tone: 'success',
     said: 'Gracias por tu compra.',
     remark: 'Cuando confirmemos el pago te escribimos por e-mail.',
+    learntRemark: 'Recibimos tu pago. Te escribimos por e-mail con los detalles.',
   },
   pending: {
     title: 'Pendiente de Pago',
@@ -48,24 +54,26 @@ const words: Record<ReturnKind, Words> = {
   },
 }
 
-type Props = { outcome: ReturnKind; whatsapp: string; onGoOn: () => void }
+type Props = Returned & { whatsapp: string; onGoOn: () => void }
 
 /**
- * How the payment went, for a buyer who comes back from the provider (spec §4, decision 21). The address alone says it,
- * and anybody can write one: no word of ours may vouch for a payment or for an e-mail sent.
+ * How the payment went, for a buyer who comes back from the provider (spec §4, decision 21). Where the address alone says
+ * it, which anybody can write, no word of ours may vouch for a payment or for an e-mail sent.
  */
-export function ReturnDialog({ outcome, whatsapp, onGoOn }: Props) {
-  const { said, remark, goesOn, ...frame } = words[outcome]
+export function ReturnDialog({ kind, order, whatsapp, onGoOn }: Props) {
+  const { said, remark, learntRemark, goesOn, ...frame } = words[kind]
+  const goesToOrder = order && (!goesOn || order.isFollowed)
   return (
     <OutcomeDialog
       {...frame}
       actions={
         <>
-          {goesOn && <Button onClick={onGoOn}>Seguir con mi compra</Button>}
-          {outcome === 'pending' && (
+          {goesOn && !goesToOrder && <Button onClick={onGoOn}>Seguir con mi compra</Button>}
+          {goesToOrder && <ButtonLink to={pagePaths.order(order.token)}>Ver mi pedido</ButtonLink>}
+          {kind === 'pending' && (
             <OutsideLink
               href={chatLink(whatsapp, 'Hola, tengo una compra pendiente de pago.')}
-              className={buttonStyle()}
+              className={buttonStyle(order ? 'secondary' : 'primary')}
             >
               Escribirnos por WhatsApp
             </OutsideLink>
@@ -76,7 +84,11 @@ export function ReturnDialog({ outcome, whatsapp, onGoOn }: Props) {
       <p role="alert" className="max-w-96 text-base font-semibold">
         {said}
       </p>
-      <p className="max-w-80 text-sm text-muted">{remark}</p>
+      <p className="max-w-80 text-sm text-muted">
+        {order?.isFollowed && goesOn
+          ? 'Podés pagar tu pedido hasta que venza su plazo.'
+          : ((order && learntRemark) ?? remark)}
+      </p>
     </OutcomeDialog>
   )
 }

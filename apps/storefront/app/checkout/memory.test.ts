@@ -2,6 +2,7 @@ import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-fo
 import { expect, test } from 'vitest'
 import { beginAttempt } from './attempt.ts'
 import { keptAs, type Memory } from './browser-memory.ts'
+import { earlierTry, keepCardOrder, readCardOrder } from './card-order.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { forgetStale } from './forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
@@ -69,4 +70,29 @@ test('after a month nothing of a person is left in the browser', () => {
   forgetStale(32 * day, memory)
   expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toEqual([])
   expect(memory.read('cartList')).toBe('[4]')
+})
+
+const token = 'a'.repeat(32)
+
+test('an order that waits for its card payment is remembered on every page, for a month', () => {
+  const memory = memoryWith()
+  keepCardOrder({ token, isFollowed: false }, memory, 0)
+  forgetStale(29 * day, memory)
+  expect(readCardOrder(memory)).toEqual({ token, isFollowed: false })
+  forgetStale(32 * day, memory)
+  expect(readCardOrder(memory)).toBeNull()
+})
+
+test('a new try takes the place of the order of the same cart, never of one paid from its own page', () => {
+  const memory = memoryWith()
+  keepCardOrder({ token, isFollowed: true }, memory)
+  expect(earlierTry(memory)).toBeNull()
+  keepCardOrder({ token, isFollowed: false }, memory)
+  expect(earlierTry(memory)).toBe(token)
+  keepCardOrder({ token, isFollowed: true }, memory)
+  expect(earlierTry(memory)).toBe(token)
+})
+
+test.each(['no json', 'null', '{"token":"corto"}', '"abc"', '[]'])('%s is no card order', (raw) => {
+  expect(readCardOrder(memoryWith({ [keptAs.cardOrder]: raw }))).toBeNull()
 })

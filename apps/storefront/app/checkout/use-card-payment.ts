@@ -2,7 +2,7 @@ import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-fo
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { newKey } from '../site/new-key.ts'
-import { keepCardOrder, readCardOrder } from './card-order.ts'
+import { earlierTry, keepCardOrder } from './card-order.ts'
 import { preferenceBodyOf, startCardPayment } from './start-card-payment.ts'
 
 type Sent = { meaning: string; key: string; body: ReturnType<typeof preferenceBodyOf> }
@@ -33,12 +33,12 @@ export function useCardPayment(lines: readonly CartLine[], shippingCentavos: num
     const meaning = JSON.stringify(preferenceBodyOf(form, lines, shippingCentavos))
     // The same purchase sent again is the same payment.
     if (last.current.meaning !== meaning) {
-      const body = preferenceBodyOf(form, lines, shippingCentavos, readCardOrder())
+      const body = preferenceBodyOf(form, lines, shippingCentavos, earlierTry())
       last.current = { meaning, body, key: newKey() }
     }
     const outcome = await startCardPayment(last.current.body, last.current.key)
     if (outcome.kind === 'ready') {
-      if (outcome.token) keepCardOrder(outcome.token)
+      if (outcome.token) keepCardOrder({ token: outcome.token, isFollowed: false })
       return window.location.assign(outcome.address)
     }
     isBusy.current = false

@@ -38,7 +38,7 @@ export function useCheckoutForm(settings: Settings) {
     clearErrors([...shippingFields])
   }
 
-  return { form, isRestored, choosePickup }
+  return { form, isRestored, choosePickup, clear: () => reset(offered(emptyCheckoutForm, settings)) }
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 

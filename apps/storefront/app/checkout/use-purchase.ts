@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { cartActions } from '../cart/use-cart.ts'
 import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
+import { earlierTry, releaseCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { forgetCopy, keepCopy } from './recovery.ts'
@@ -38,6 +39,9 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
     isSending.current = true
     setPurchase({ step: 'sending', form })
     try {
+      // What the buyer went to pay by card and did not must not stand in their own way.
+      const earlier = earlierTry()
+      if (earlier) await releaseCardOrder(earlier)
       await place(beginAttempt(orderBodyOf(form, lines, totals.total, transferPercent)))
     } catch (error) {
       fail(

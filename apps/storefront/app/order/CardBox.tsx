@@ -1,6 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { CreditCard } from 'lucide-react'
+import { keepCardOrder } from '../checkout/card-order.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Price } from '../ui/Price.tsx'
 import { Deadline } from './Deadline.tsx'
@@ -17,7 +18,12 @@ export function CardBox({ order, address }: Props) {
       <p className="mt-3 text-sm text-muted">Total a pagar</p>
       <Price centavos={toCentavos(order.total)} className="font-heading text-xl font-bold" />
       {order.vence_en && <Deadline instant={order.vence_en} />}
-      <a href={address} className={buttonStyle('primary', 'mt-4 w-full print:hidden')}>
+      <a
+        href={address}
+        // So that the checkout, where the provider sends everybody back to, knows what was paid.
+        onClick={() => keepCardOrder({ token: order.token, isFollowed: true })}
+        className={buttonStyle('primary', 'mt-4 w-full print:hidden')}
+      >
         <CreditCard aria-hidden="true" className="size-4" />
         Pagar ahora
       </a>
