@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts'
 import { restored, type ShopState, shopStates } from './shop-states.ts'
-import { makeDataDir, type RunningShop, startShop } from './start-shop.ts'
+import { makeDataDir, type Place, type RunningShop, startShop } from './start-shop.ts'
 
 export type ChangeableShop = {
   url: string
+  dataDir: string
   /** What it has logged since it last opened. */
   log(): string
   /** Closes the shop, changes its database, and opens it again at the same address. */
@@ -15,9 +16,11 @@ export type ChangeableShop = {
 }
 
 /** A shop for the states that no call of the shop brings about. */
-export async function startChangeableShop(): Promise<ChangeableShop> {
+export async function startChangeableShop(
+  place: Pick<Place, 'port' | 'settings'> = {},
+): Promise<ChangeableShop> {
   const dataDir = await makeDataDir()
-  let running: RunningShop = await startShop({ dataDir })
+  let running: RunningShop = await startShop({ ...place, dataDir })
   const { url } = running
   let current: ShopState | undefined
 
@@ -25,12 +28,13 @@ export async function startChangeableShop(): Promise<ChangeableShop> {
     await running.stop()
     const database = await openDatabase({ dataDir })
     const answer = await work(database, dataDir).finally(() => database.close())
-    running = await startShop({ dataDir, port: new URL(url).port })
+    running = await startShop({ ...place, dataDir, port: new URL(url).port })
     return answer
   }
 
   return {
     url,
+    dataDir,
     log: () => running.log(),
     whileClosed,
     async become(state) {

@@ -19,11 +19,13 @@ export type RunningShop = {
   stop(): Promise<void>
 }
 
-type Place = {
+export type Place = {
   /** Kept when the shop stops. Without one it gets a folder of its own, which goes with it. */
   dataDir?: string
   /** Without one it takes a free port. */
   port?: string
+  /** Settings (README) beside those of every shop here. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** The built product, with the demo shop in an embedded database. */
@@ -46,6 +48,7 @@ export async function startShop(place: Place = {}): Promise<RunningShop> {
       RATE_LIMITS: 'off',
       ADMIN_USER: owner.username,
       ADMIN_PASSWORD: owner.password,
+      ...place.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

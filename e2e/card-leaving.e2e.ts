@@ -1,0 +1,162 @@
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import type { OpenDatabase } from '../apps/server/src/db/database.ts'
+import { test } from './card-shop.ts'
+import { comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { mailsAbout } from './mails.ts'
+import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
+import { cartIds, comeAlive, confirmPurchase, field, fillCart, submitForm } from './steps.ts'
+import { expect } from './test.ts'
+
+/** Who pays by card and leaves in another way than the shop hopes. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const findUnique = (api: ShopApi) => api.findProduct((one) => one.single && unitsLeft(one) === 1)
+
+test('who pays and closes the browser has bought: the notification tells the shop', async ({
+  page,
+  api,
+  browser,
+  cards,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const { numero, token } = await leaveToPay(page)
+  await payAs(page, 'Aprobar')
+  await page.context().close()
+
+  await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+  expect(unitsLeft(await api.product(card.id))).toBe(0)
+  await expect
+    .poll(async () => (await mailsAbout(cards.dataDir, numero)).map(({ subject }) => subject))
+    .toContain(`Recibimos tu pago del pedido ${numero}`)
+  const [mail] = await mailsAbout(cards.dataDir, numero)
+  const [link = ''] = /http\S+\/pedido\/[\w-]+/.exec(mail?.text ?? '') ?? []
+  const later = await browser.newPage()
+  await later.goto(link)
+  await expect(later.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
+  await later.context().close()
+})
+
+test('and where the notification got lost too, the shop asks for itself', async ({ page, api, cards }) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  cards.provider.faults({ drop: true })
+  const { numero, token } = await leaveToPay(page)
+  await payAs(page, 'Aprobar')
+  await page.context().close()
+  await cards.provider.idle()
+  expect((await api.order(token)).estado).toBe('pendiente')
+
+  // It asks from five minutes on, every few minutes and once when it opens.
+  await cards.whileClosed(({ pool }) => makeOlder(pool, numero))
+  await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+  expect(unitsLeft(await api.product(card.id))).toBe(0)
+})
+
+const makeOlder = (pool: OpenDatabase['pool'], numero: string) =>
+  pool.query(`update ordenes set creado_en = creado_en - interval '6 minutes' where numero = $1`, [numero])
+
+test("the browser's own back button leads to a whole checkout, where the last unit is still the buyer's", async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const first = await leaveToPay(page)
+  await page.goBack()
+  await comeAlive(page)
+  await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
+  await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+  await expect(field(page, 'nombre')).toHaveValue(buyer.nombre)
+  expect(unitsLeft(await api.product(card.id))).toBe(0)
+
+  await test.step('who looks at other pages meanwhile finds it again', async () => {
+    await page.goto(pagePaths.home)
+    await comeAlive(page)
+    await page.goto(pagePaths.checkout)
+    await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
+  })
+
+  await test.step('another try takes the place of the first', async () => {
+    const second = await leaveToPay(page)
+    expect((await api.order(first.token)).estado).toBe('cancelada')
+    expect((await api.order(second.token)).estado).toBe('pendiente')
+    await page.goBack()
+    await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
+  })
+
+  await test.step('and so does a transfer', async () => {
+    await page.getByLabel('Transferencia o efectivo').check()
+    await submitForm(page)
+    await confirmPurchase(page)
+    await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
+    expect(await cartIds(page)).toEqual([])
+  })
+})
+
+test('two tabs make one purchase: the one that is paid empties the cart of both', async ({ page, api }) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const second = await page.context().newPage()
+  await second.goto(pagePaths.checkout)
+  await expect(second.getByTestId('summary-line')).toHaveCount(1)
+  const { token } = await leaveToPay(page)
+  await expect(second.getByText('Tenés un pago sin terminar')).toBeVisible()
+
+  await payAs(page, 'Aprobar')
+  await comeBack(page, 'Pedido Confirmado Exitosamente')
+  await expect(second.getByTestId('summary-line')).toHaveCount(0)
+  await expect(second.getByText('Tenés un pago sin terminar')).toHaveCount(0)
+  expect((await api.order(token)).estado).toBe('pagada')
+})
+
+test('an order is paid from its own page until its deadline, and the cart of that browser is left alone', async ({
+  page,
+  api,
+  cards,
+}) => {
+  const [card, other] = (await api.allProducts()).filter((one) => one.single && unitsLeft(one) === 1)
+  if (!card || !other) throw new Error('The demo shop has unique cards')
+  const { token } = await orderByCard(cards.url, card.id)
+  await fillCart(page, [other.id])
+  const pay = page.getByRole('link', { name: 'Pagar ahora' })
+  const goToPay = async () => {
+    await page.goto(pagePaths.order(token))
+    await comeAlive(page)
+    await pay.click()
+    await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+  }
+
+  await goToPay()
+  const off = await comeBack(page, 'Pago Anulado')
+  await off.getByRole('link', { name: 'Ver mi pedido' }).click()
+  await expect(pay).toBeVisible()
+  await expect(page.getByText('Reservamos tus productos mientras pagás con tarjeta.')).toBeVisible()
+
+  await goToPay()
+  await payAs(page, 'Aprobar')
+  const done = await comeBack(page, 'Pedido Confirmado Exitosamente')
+  await done.getByRole('link', { name: 'Ver mi pedido' }).click()
+  await expect(page.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  expect(await cartIds(page)).toEqual([other.id])
+})
+
+/** Somebody who begins to pay by card on another device. */
+async function orderByCard(url: string, producto_id: number): Promise<{ token: string }> {
+  const { nombre, mail, celular } = buyer
+  const answer = await fetch(url + apiPaths.crearPreferencia, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      nombre,
+      mail,
+      celular,
+      retiroPersonal: true,
+      items: [{ producto_id, cantidad: 1 }],
+    }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}

@@ -1,0 +1,125 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { test } from './card-shop.ts'
+import { approveLater, comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { mailsAbout, recipients } from './mails.ts'
+import { buyer, unitsLeft } from './shop-api.ts'
+import { cartIds, field, openProduct } from './steps.ts'
+import { expect } from './test.ts'
+
+/** Paying by card, through the provider's stand-in. */
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+
+    test('a buyer pays by card and comes back to a confirmed purchase', async ({ page, api, cards }) => {
+      const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 4)
+      await goToCheckout(page, box)
+      const { numero, token } = await leaveToPay(page)
+      expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+      await payAs(page, 'Aprobar')
+
+      const popup = await comeBack(page, 'Pedido Confirmado Exitosamente')
+      expect(await cartIds(page)).toEqual([])
+      await expect(field(page, 'nombre')).toHaveValue('')
+      await page.clock.runFor(3_600)
+      await expect(page).toHaveURL(`${cards.url}/`)
+      await expect(popup).toHaveCount(0)
+
+      await page.goto(pagePaths.order(token))
+      await expect(page.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Pagar ahora' })).toHaveCount(0)
+      expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+      await expect
+        .poll(async () => (await mailsAbout(cards.dataDir, numero)).map(({ subject }) => subject))
+        .toContain(`Recibimos tu pago del pedido ${numero}`)
+      expect(recipients(await mailsAbout(cards.dataDir, numero))).toContain(buyer.mail)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the last unit is refused, left and paid in the end, and nobody else can have it meanwhile', async ({
+    page,
+    api,
+    browser,
+    cards,
+  }) => {
+    const card = await api.findProduct((one) => one.single && unitsLeft(one) === 1)
+    const other = await browser.newPage({ baseURL: cards.url })
+
+    const expectWhole = async () => {
+      expect(await cartIds(page)).toEqual([card.id])
+      await expect(field(page, 'nombre')).toHaveValue(buyer.nombre)
+      await expect(page.getByLabel(/Mercado Pago/)).toBeChecked()
+      await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+      expect(unitsLeft(await api.product(card.id))).toBe(1)
+    }
+
+    await test.step('the bank refuses it', async () => {
+      await goToCheckout(page, card)
+      const { token } = await leaveToPay(page)
+      await openProduct(other, card)
+      await expect(other.getByRole('button', { name: 'Sin stock' }).first()).toBeDisabled()
+      await payAs(page, 'Rechazar')
+      const popup = await comeBack(page, 'Hubo un error en la Compra')
+      await expect(popup).toContainText('Serás redirigido al menu de inicio en unos instantes ...')
+      await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+      await expect(popup).toHaveCount(0)
+      await expectWhole()
+      expect((await api.order(token)).estado).toBe('cancelada')
+    })
+
+    await test.step('the buyer goes away from the provider without paying', async () => {
+      const { token } = await leaveToPay(page)
+      const popup = await comeBack(page, 'Pago Anulado')
+      await expect(popup).toContainText('Puedes comprar cuando lo desees ...')
+      await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+      await expectWhole()
+      expect((await api.order(token)).estado).toBe('cancelada')
+    })
+
+    await test.step('and pays', async () => {
+      const { token } = await leaveToPay(page)
+      await payAs(page, 'Aprobar')
+      await comeBack(page, 'Pedido Confirmado Exitosamente')
+      expect(await cartIds(page)).toEqual([])
+      expect((await api.order(token)).estado).toBe('pagada')
+      expect(unitsLeft(await api.product(card.id))).toBe(0)
+    })
+    await other.close()
+  })
+
+  test('a payment under review keeps stock and cart until the provider decides', async ({
+    page,
+    api,
+    cards,
+  }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+    await goToCheckout(page, box)
+    const { numero, token } = await leaveToPay(page)
+    const payment = await payAs(page, 'Dejar pendiente')
+    const popup = await comeBack(page, 'Pendiente de Pago')
+    await expect(popup).toContainText('Contactese con nosotros para finalizar la compra')
+    expect(await cartIds(page)).toEqual([box.id])
+    await page.clock.runFor(3_600)
+    await expect(page).toHaveURL(`${cards.url}/`)
+
+    await page.goto(pagePaths.order(token))
+    await expect(page.getByText('Estamos revisando tu pago')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagar ahora' })).toHaveCount(0)
+    expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+
+    await approveLater(cards.provider.url, payment)
+    await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+    await expect
+      .poll(async () => (await mailsAbout(cards.dataDir, numero)).map(({ subject }) => subject))
+      .toContain(`Recibimos tu pago del pedido ${numero}`)
+    await page.goto('/checkout')
+    await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
+    expect(await cartIds(page)).toEqual([])
+    expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Product } from '@mazo/contract/products.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { buyer } from './shop-api.ts'
+import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'
+
+/** What a shopper does who pays by card, in words of the shop and of the provider's stand-in. */
+
+/** What `POST crear-preferencia/` answers. */
+type Started = { id: string; init_point: string; numero: string; token: string }
+
+/** From the product's page to a checkout that is filled in. */
+export async function goToCheckout(page: Page, product: Product) {
+  await openProduct(page, product)
+  await addToCart(page)
+  const cart = await openCart(page)
+  await cart.getByRole('link', { name: 'Finalizar Ahora' }).click()
+  await fillForCard(page)
+}
+
+/** At the checkout: picks it up in person and pays by card. */
+export async function fillForCard(page: Page, mail = buyer.mail) {
+  await expect(page.getByTestId('summary-line')).not.toHaveCount(0)
+  await fillBuyer(page, { ...buyer, mail })
+  await page.getByLabel('Retiro Personal').check()
+  await page.getByLabel(/Mercado Pago/).check()
+}
+
+/** From a filled checkout to the provider's page. */
+export async function leaveToPay(page: Page): Promise<Started> {
+  // Read on its way: the page leaves on it at once, and the browser then has it no more.
+  const answered = Promise.withResolvers<Started>()
+  const read = async (route: Route) => {
+    const answer = await route.fetch()
+    answered.resolve(await answer.json())
+    await route.fulfill({ response: answer })
+  }
+  await page.route('**/crear-preferencia/', read, { times: 1 })
+  await submitForm(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegí cómo termina el pago' })).toBeVisible()
+  return answered.promise
+}
+
+/** Pays at the provider's page, where the buyer stays until `comeBack`. @returns the payment's id there */
+export async function payAs(page: Page, button: 'Aprobar' | 'Dejar pendiente' | 'Rechazar'): Promise<number> {
+  const titles = {
+    Aprobar: 'Pago aprobado',
+    'Dejar pendiente': 'Pago en proceso',
+    Rechazar: 'Pago rechazado',
+  }
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[button] })).toBeVisible()
+  const back = await page.getByRole('link', { name: 'Volver al sitio' }).getAttribute('href')
+  return Number(new URL(back ?? '').searchParams.get('payment_id'))
+}
+
+/** The provider decides about a payment that was under review. */
+export async function approveLater(providerUrl: string, payment_id: number) {
+  const answer = await fetch(`${providerUrl}/__sim/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payment_id, status: 'approved' }),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+/** Returns to the shop with a clock that stands still: the pop-up stays until somebody moves the clock on. */
+export async function comeBack(page: Page, title: string) {
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await page.getByRole('link', { name: 'Volver al sitio' }).click()
+  const popup = page.getByRole('dialog', { name: title })
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  return popup
+}
