@@ -9,6 +9,7 @@ import { placeOrder } from '../orders/place-order.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { openQueue } from './queue.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 // pg-boss makes its own tables in each test file's database first.
@@ -45,6 +46,19 @@ test('mails that a killed process left behind go out at the next start', async (
   await start()
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
   expect(await files()).toHaveLength(2)
+})
+
+test('a queue that an earlier version made, with a job that nobody does any more, holds nothing up', async () => {
+  const queue = openQueue(database)
+  await queue.start()
+  await queue.deleteQueue('correos')
+  await queue.createQueue('correos', { policy: 'stately' })
+  await queue.send('correos')
+  expect(await queue.fetch('correos')).toHaveLength(1) // and then the process was no more
+  await queue.stop({ graceful: false, close: false })
+  await order()
+  await start()
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
 })
 
 test('an order that wakes the mail is mailed at once, and only once', async () => {
