@@ -80,8 +80,13 @@ async function open() {
   }
 
   /** The buyer fills in the checkout, up to the provider's door. `faults`: what will go wrong with this one. */
-  const start = async (product: ProductRow, faults: Faults = {}): Promise<Started> => {
-    const { detalles, mail, metodoPago: _method, ...form } = orderOf([[product, 1]], { retiroPersonal: true })
+  const start = async (product: ProductRow, faults: Faults = {}, units = 1): Promise<Started> => {
+    const {
+      detalles,
+      mail,
+      metodoPago: _method,
+      ...form
+    } = orderOf([[product, units]], { retiroPersonal: true })
     const answer = await app.inject({
       method: 'POST',
       url: '/api/v1/crear-preferencia/',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { cardShop } from '../testing/card-shop.ts'
+import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+
+const shop = cardShop()
+const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 1 })
+
+/** A card order whose hold was over before the provider approved its payment. */
+async function paidTooLate(product: ProductRow) {
+  const started = await shop.start(product)
+  const paymentId = await shop.pay(started, 'in_process')
+  await expireOrders(shop.db, {
+    failed: (_id, error) => Promise.reject(error),
+    now: new Date(Date.now() + 31 * 60_000),
+  })
+  expect((await shop.order(started)).estado).toBe('cancelada')
+  await shop.decide(paymentId, 'approved')
+  await shop.learn()
+  const order = await shop.order(started)
+  expect(order).toMatchObject({ estado: 'pagada_sin_stock', pagos: [{ problema: 'fuera_de_termino' }] })
+  expect(await shop.toReview()).toMatchObject([{ problema: 'fuera_de_termino' }])
+  return { started, order }
+}
+
+test('money that came too late is over once the staff took the stock again', async () => {
+  const product = await box()
+  const { started, order } = await paidTooLate(product)
+  const move = { a: 'pagada', version: order.version }
+  expect((await shop.call('POST', `ordenes/${order.id}/estado/`, move)).status).toBe(200)
+  expect(await shop.toReview()).toEqual([])
+  expect((await shop.order(started)).pagos[0]?.problema).toBeNull()
+  expect(await shop.units(product)).toBe(0)
+  expect(await shop.mails(started)).toEqual(['orden_cancelada', 'orden_pagada_sin_stock', 'orden_pagada'])
+})
+
+test('where the stock is gone the order cannot be taken as paid, and waits on the list', async () => {
+  const product = await box()
+  const { started, order } = await paidTooLate(product)
+  await shop.start(product) // somebody else has it
+  const answer = await shop.call('POST', `ordenes/${order.id}/estado/`, {
+    a: 'pagada',
+    version: order.version,
+  })
+  expect(answer).toMatchObject({ status: 409, body: { codigo: 'sin_stock' } })
+  expect(await shop.toReview()).toMatchObject([{ problema: 'fuera_de_termino' }])
+  // The other exit.
+  expect((await shop.askRefund(order, '1000.00')).status).toBe(200)
+  expect(await shop.refund()).toBe(1)
+  await shop.learn()
+  expect(await shop.toReview()).toEqual([])
+  expect(await shop.order(started)).toMatchObject({ estado: 'reembolsada', pagos: [{ problema: null }] })
+  expect(await shop.units(product)).toBe(0)
+})
+
+test('a part of it sent back leaves it on the list', async () => {
+  const { started, order } = await paidTooLate(await box())
+  await shop.askRefund(order, '400.00')
+  await shop.refund()
+  await shop.learn()
+  expect(await shop.toReview()).toMatchObject([{ problema: 'fuera_de_termino', reembolsado: '400.00' }])
+  await shop.askRefund(await shop.order(started), '600.00')
+  await shop.refund()
+  expect(await shop.toReview()).toEqual([])
+})
+
+test('whoever paid late, the books are right', async () => {
+  expect(await findBookErrors(shop.db)).toEqual([])
+})
