@@ -7,12 +7,14 @@ import { importFolder } from '../imports/import-folder.ts'
 import { purgeImports } from '../imports/purge-imports.ts'
 import type { Media } from '../media/open-media.ts'
 import { purgePictures } from '../media/purge-pictures.ts'
+import { receiptStore } from '../media/store.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { remindOrders } from '../orders/remind-orders.ts'
 import { doRefunds } from '../payments/do-refunds.ts'
 import { openProvider } from '../payments/mercado-pago/client.ts'
 import { processNotices } from '../payments/process-notices.ts'
-import { askAbout, sweepPayments } from '../payments/sweep-payments.ts'
+import { purgeReceipts } from '../payments/purge-receipts.ts'
+import { askAbout, sweepPaid, sweepPayments } from '../payments/sweep-payments.ts'
 import { purgeSignIns } from '../staff/purge-sign-ins.ts'
 
 type Parts = {
@@ -38,7 +40,7 @@ const lastMoment = { budgetMs: 5_000 }
  *   cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
  *   provider's and is taken down once.
  * - `vencimientos`: each order is locked, and asked again under the lock; a reminder has a key of its own.
- * - `conciliacion`: only settles payments.
+ * - `conciliacion`, `repaso`: only settle payments.
  * - `limpieza`, `depuracion`: delete by age, what is gone already being no failure, and add up counts that they delete
  *   in the same statement.
  */
@@ -83,6 +85,13 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
         if (payments) await tellChanges(await sweepPayments(payments))
       },
     },
+    /** What it did not tell of what was paid: at night, since it asks about every order. */
+    repaso: {
+      cron: '41 6 * * *',
+      run: async () => {
+        if (payments) await tellChanges(await sweepPaid(payments))
+      },
+    },
     limpieza: {
       cron: '17 * * * *',
       run: async () => {
@@ -96,6 +105,7 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
       cron: '23 7 * * *',
       run: async () => {
         await purgeImports(db, importFolder(config))
+        await purgeReceipts(db, receiptStore(config.dataDir))
         if (media) await purgePictures(db, { uploads: media.uploads, pictures: media.subidas })
       },
     },

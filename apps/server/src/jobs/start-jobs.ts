@@ -11,6 +11,7 @@ import { makeSizes } from './make-sizes.ts'
 import { openMailer } from './open-mailer.ts'
 import { makeQueue, openQueue } from './queue.ts'
 import { makeRounds } from './rounds.ts'
+import { makeWaker } from './waker.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
@@ -72,30 +73,23 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   const sizes = media && (await makeSizes({ queue, pictures: media.subidas, log }))
 
   const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
-  let wake: Promise<unknown> | undefined
-  const enqueueMail = async () => {
-    await queue.send('correos')
-    if (workers.correos) queue.notifyWorker(workers.correos)
-  }
+  // A lost wake loses nothing: the next round finds what there is to do.
+  const wakerOf = (name: keyof typeof rounds) =>
+    makeWaker(
+      async () => {
+        await queue.send(name)
+        if (workers[name]) queue.notifyWorker(workers[name])
+      },
+      (err) => log.error({ err, round: name }, 'a round could not be asked for'),
+    )
+  const mailWaker = wakerOf('correos')
+  const paymentWaker = wakerOf('cobros')
   return {
     wantSizes: (name) => sizes?.want(name),
-    wakePayments: () => {
-      void queue
-        .send('cobros')
-        .then(() => workers.cobros && queue.notifyWorker(workers.cobros))
-        .catch((err) => log.error({ err }, 'the payments were not woken; the next round finds them'))
-    },
-    wakeMail: () => {
-      // Orders that arrive together wake it once. A lost wake is no lost mail: the next round finds it.
-      wake ??= new Promise((resolve) => setTimeout(resolve, 200))
-        .then(enqueueMail)
-        .catch(failed)
-        .finally(() => {
-          wake = undefined
-        })
-    },
+    wakePayments: paymentWaker.wake,
+    wakeMail: mailWaker.wake,
     stop: async () => {
-      await wake
+      await Promise.all([mailWaker.settle(), paymentWaker.settle()])
       await sizes?.stop()
       await queue.stop({ graceful: true, close: false, timeout: stopMs })
       await Promise.race([sendDue().catch(failed), pause(stopMs)])
