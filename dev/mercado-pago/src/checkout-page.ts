@@ -27,7 +27,7 @@ export function resultPage(preference: Preference, payment: Payment): string {
     titles[payment.status] ?? titles.rejected,
     html`${summary(preference)}
 <section><p>Pago ${payment.id}: ${textOf(payment.detail)}.</p></section>
-${wayBack(preference, payment)}
+${wayBack(preference, payment, 'main')}
 ${payment.status === 'rejected' ? html`<a class="button" href="${retry}">Probar de nuevo</a>` : undefined}`,
   )
 }
@@ -41,7 +41,10 @@ const titles: Partial<Record<string, string>> & { rejected: string } = {
 
 /** Nothing can be paid here: says why, and how to go back. */
 export const closedPage = (title: string, why: string, preference?: Preference) =>
-  printPage(title, html`<section><p>${why}</p></section>${preference && wayBack(preference)}`)
+  printPage(
+    title,
+    html`<section><p>${why}</p></section>${preference && wayBack(preference, undefined, 'main')}`,
+  )
 
 function summary(preference: Preference) {
   const shipping = shippingCentavos(preference)
@@ -79,7 +82,7 @@ function choice(preference: Preference, outcomes: Outcome[], label: string, butt
   )
 }
 
-function wayBack(preference: Preference, payment?: Payment) {
+function wayBack(preference: Preference, payment?: Payment, look = '') {
   const address = returnAddress(preference, payment)
-  return address ? html`<a class="button" href="${address}">Volver al sitio</a>` : undefined
+  return address ? html`<a class="button ${look}" href="${address}">Volver al sitio</a>` : undefined
 }

@@ -31,6 +31,8 @@ export function CheckoutPage({ settings, images }: Props) {
   const payment = useProviderReturn({ reloadCart: loaded.reload, clearForm: checkout.clear })
   const cart = { ...loaded, problems: othersProblems(loaded.problems, payment.open?.units) }
   const pickup = checkout.form.watch('retiroPersonal')
+  // The last ones are this buyer's already, unless the provider decides against them.
+  const isTaken = payment.open?.isReviewed === true && loaded.problems.length > 0
   const transferPercent = percentOnOffer(settings)
   const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
   const totals = cartTotals(cart.lines, pickup, rules, percent)
@@ -66,7 +68,8 @@ export function CheckoutPage({ settings, images }: Props) {
         />
       )}
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
-        <div className="min-w-0 wide:order-2">
+        {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
+        <div className="min-w-0 wide:order-2 wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
           <Summary {...{ cart, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }} />
         </div>
@@ -75,7 +78,9 @@ export function CheckoutPage({ settings, images }: Props) {
           settings={settings}
           pickup={pickup}
           totalCentavos={totals.total}
-          blockedBecause={whyBlocked(cart, isReady, isUnanswered)}
+          blockedBecause={
+            isTaken ? 'Mercado Pago está revisando tu pago.' : whyBlocked(cart, isReady, isUnanswered)
+          }
           isSending={purchase.step === 'sending' || card.isStarting}
           failure={card.failure}
           onValid={start}
@@ -92,7 +97,10 @@ export function CheckoutPage({ settings, images }: Props) {
       {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
       {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
       {payment.isAsking && (
-        <p role="status" className="mt-4 flex items-center gap-3 rounded-xl bg-sunken p-4 text-sm">
+        <p
+          role="status"
+          className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-sm items-center gap-3 rounded-xl border border-line bg-card p-4 text-sm shadow-float"
+        >
           <Spinner className="size-5" />
           Consultando cómo salió tu pago…
         </p>

@@ -34,6 +34,8 @@ const words: Record<ReturnKind, Words> = {
     tone: 'warning',
     said: 'Contactese con nosotros para finalizar la compra',
     remark: 'Todavía no recibimos la confirmación de tu pago.',
+    learntRemark:
+      'Todavía no recibimos la confirmación de tu pago. Mientras tanto te guardamos los productos.',
   },
   rejected: {
     title: 'Hubo un error en la Compra',

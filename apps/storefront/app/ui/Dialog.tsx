@@ -70,7 +70,9 @@ export function Dialog({
           )}
         >
           <header className={bare ? undefined : bar}>
-            <Parts.Title className={bare ? 'sr-only' : 'font-heading text-lg font-bold'}>{title}</Parts.Title>
+            <Parts.Title className={bare ? 'sr-only' : 'py-1.5 font-heading text-lg leading-tight font-bold'}>
+              {title}
+            </Parts.Title>
             <Parts.Close
               className={classNames(
                 'grid size-11 place-items-center rounded-full hover:bg-sunken',

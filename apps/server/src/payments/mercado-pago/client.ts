@@ -7,8 +7,8 @@ export type ProviderAccess = { baseUrl: string; accessToken: string }
 /** How long a call may take in all, ms: tries, waits between them, and the reading of the answer. */
 export type Patience = { budgetMs: number }
 
-/** Within what a shopper waits for (decision 45), and what a job may take. */
-export const shopperPatience: Patience = { budgetMs: 5_500 }
+/** With the shop's own work well within the 6 s that a shopper waits (decision 45), and what a job may take. */
+export const shopperPatience: Patience = { budgetMs: 4_500 }
 export const jobPatience: Patience = { budgetMs: 30_000 }
 
 const mostTries = 3

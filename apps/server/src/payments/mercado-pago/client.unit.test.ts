@@ -27,7 +27,7 @@ async function providerThat(answer: (reply: ServerResponse, calls: number) => vo
 const preference = JSON.stringify({ id: '7-a', init_point: 'https://pagos.example/a', collector_id: 7 })
 
 test('a shopper who waits is answered within 6 s, whatever the provider does', () => {
-  expect(shopperPatience.budgetMs).toBeLessThanOrEqual(5_500)
+  expect(shopperPatience.budgetMs).toBeLessThanOrEqual(4_500)
 })
 
 test.each<[string, (reply: ServerResponse) => void]>([
