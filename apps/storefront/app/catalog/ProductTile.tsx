@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddButton } from '../cart/AddButton.tsx'
 import { Price } from '../ui/Price.tsx'
-import { TransferPrice } from '../ui/TransferPrice.tsx'
 import { type CardTag, CardTags } from './CardTags.tsx'
+import { TransferPrice } from './TransferPrice.tsx'
 
 type Props = {
   product: Product

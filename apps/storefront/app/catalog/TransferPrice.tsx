@@ -1,7 +1,7 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import { percentOnOffer, percentText, transferCentavos } from '@mazo/contract/transfer-price.ts'
 import { useSettings } from '../site/use-settings.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 
 type Props = {
   /** Of one unit, after the product's own discount. */
