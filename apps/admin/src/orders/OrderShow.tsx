@@ -5,6 +5,7 @@ import { Show, usePermissions, useRecordContext, useShowContext } from 'react-ad
 import { Link } from 'react-router-dom'
 import { RecordTrouble } from '../look/RecordTrouble.tsx'
 import { PaymentsCard } from '../payments/PaymentsCard.tsx'
+import { ReceiptsCard } from '../payments/ReceiptsCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -72,6 +73,7 @@ function Desk({ order }: { order: ManagedOrder }) {
       >
         <Stack spacing={2}>
           <NextStepCard {...given} />
+          <ReceiptsCard {...given} />
           <LinesCard {...given} />
           <PaymentsCard {...given} />
         </Stack>

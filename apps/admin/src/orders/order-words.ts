@@ -82,6 +82,8 @@ export function describeEvent({ tipo, de, a, quien }: OrderEvent): string {
   const who = nameOf(quien)
   if (tipo === 'nota') return `${who} anotó`
   if (tipo === 'edicion') return `${who} cambió la orden`
+  if (tipo === 'plazo' && quien === 'sistema')
+    return 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
   if (tipo === 'plazo') return `${who} dio más plazo para pagar`
   if (tipo === 'comprobante') return 'Llegó un comprobante del comprador'
   if (de === null || a === null)

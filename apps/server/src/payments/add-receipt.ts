@@ -7,8 +7,9 @@ import { cleanPicture, type UploadedFile } from '../media/clean-picture.ts'
 import type { UploadStore } from '../media/store.ts'
 import { orderNotFound } from '../orders/refusals.ts'
 import { orders } from '../orders/tables.ts'
+import { holdForEyes } from './hold-for-eyes.ts'
 import { readReceipts } from './read-receipts.ts'
-import { noMoreReceipts, notAReceipt, tooManyReceipts } from './refusals.ts'
+import { noMoreReceipts, notAReceipt, paidByCard, tooManyReceipts } from './refusals.ts'
 import { receipts } from './tables.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function addReceipt(db: Database, store: UploadStore, token: string
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ordenes where token = ${token} for update`)
       const id = await findOpenOrder(tx, token)
+      await holdForEyes(tx, id)
       await tx
         .insert(receipts)
         .values({ orden_id: id, archivo: name, tipo: kept.tipo, bytes: kept.bytes.length })
@@ -46,10 +48,11 @@ export async function addReceipt(db: Database, store: UploadStore, token: string
 async function findOpenOrder(db: Database | Transaction, token: string): Promise<number> {
   if (!/^[\w-]{22,64}$/.test(token)) throw orderNotFound()
   const [order] = await db
-    .select({ id: orders.id, estado: orders.estado })
+    .select({ id: orders.id, estado: orders.estado, metodo_pago: orders.metodo_pago })
     .from(orders)
     .where(eq(orders.token, token))
   if (!order) throw orderNotFound()
+  if (order.metodo_pago !== 'transferencia') throw paidByCard()
   if (!takesReceipts(order.estado)) throw noMoreReceipts()
   if ((await db.$count(receipts, eq(receipts.orden_id, order.id))) >= receiptLimits.perOrder)
     throw tooManyReceipts()

@@ -46,7 +46,7 @@ const kept = () => readdir(join(app.config.dataDir, 'comprobantes')).catch(() =>
 
 async function place() {
   const product = await makeProduct(database.db)
-  const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 3_600_000 })
+  const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 48 * 3_600_000 })
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select id from ordenes where token = ${answer.token}`,
   )

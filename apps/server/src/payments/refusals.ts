@@ -40,4 +40,11 @@ export const noMoreReceipts = () =>
     'Este pedido ya no recibe comprobantes. Si hiciste una transferencia, escribinos.',
   )
 
+export const paidByCard = () =>
+  new DomainError(
+    409,
+    'pago_con_tarjeta',
+    'Este pedido se paga con tarjeta, por Mercado Pago: no hace falta comprobante.',
+  )
+
 export const noSuchReceipt = () => new DomainError(404, 'no_encontrado', 'No existe ese comprobante.')

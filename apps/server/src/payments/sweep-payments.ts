@@ -7,20 +7,41 @@ import { settlePayment } from './settle-payment.ts'
 /** Asked about: from five minutes after an order was placed, for a week. */
 const fromMinutes = 5
 const forDays = 7
+/** How long the provider lets a payment be refunded. */
+const refundableDays = 180
 
 /**
  * Asks the provider about every card order that nobody paid, also of those whose hold is over: a lost notification
  * costs minutes, not an order. @returns how many payments told something new
  */
-export async function sweepPayments({ db, provider, failed, now = () => new Date() }: PaymentWork) {
-  const { rows } = await db.execute<{ numero: string }>(sql`
+export async function sweepPayments(work: PaymentWork) {
+  const now = work.now?.() ?? new Date()
+  const { rows } = await work.db.execute<{ numero: string }>(sql`
     select o.numero from ordenes o join preferencias p on p.orden_id = o.id
     where o.estado in ('pendiente', 'cancelada')
-      and o.creado_en between ${ago(now(), forDays * 24 * 60)} and ${ago(now(), fromMinutes)}
+      and o.creado_en between ${ago(now, forDays * 24 * 60)} and ${ago(now, fromMinutes)}
       and not exists (select from pagos where orden_id = o.id and cuenta)
     order by o.creado_en desc limit 200`)
+  return askAboutAll(work, rows)
+}
+
+/**
+ * Asks the provider once more about what was paid, for as long as it may go back: a refund in its own panel, a
+ * charge-back or a second payment whose notification was lost. @returns how many payments told something new
+ */
+export async function sweepPaid(work: PaymentWork) {
+  const now = work.now?.() ?? new Date()
+  const { rows } = await work.db.execute<{ numero: string }>(sql`
+    select o.numero from ordenes o join preferencias p on p.orden_id = o.id
+    where o.creado_en > ${ago(now, refundableDays * 24 * 60)}
+      and exists (select from pagos where orden_id = o.id and cuenta)
+    order by o.creado_en desc limit 2000`)
+  return askAboutAll(work, rows)
+}
+
+async function askAboutAll({ db, provider, failed }: PaymentWork, orders: readonly { numero: string }[]) {
   let news = 0
-  for (const { numero } of rows) {
+  for (const { numero } of orders) {
     try {
       news += await askAbout({ db, provider }, numero, jobPatience)
     } catch (error) {
