@@ -128,7 +128,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
       const requestId = header(headers['x-request-id'])
       const signature = header(headers['x-signature'])
       const verdict = checkSignature({ signature, requestId, dataId }, cards.webhookSecret, new Date())
-      if (!verdict.isGenuine) throw wrongSignature()
+      if (!verdict.isGenuine) {
+        log.warn('a notice of the card provider with a wrong signature') // either a forger's or the secret is wrong
+        throw wrongSignature()
+      }
       if (verdict.isOld) log.info('an old notice of the card provider')
       const isWanted = await keepNotice(app.db, { tipo: String(query.type ?? ''), dataId, requestId, body })
       if (isWanted) onNotice?.()

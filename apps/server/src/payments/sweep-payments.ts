@@ -21,7 +21,7 @@ export async function sweepPayments(work: PaymentWork) {
     where o.estado in ('pendiente', 'cancelada')
       and o.creado_en between ${ago(now, forDays * 24 * 60)} and ${ago(now, fromMinutes)}
       and not exists (select from pagos where orden_id = o.id and cuenta)
-    order by o.creado_en desc limit 200`)
+    order by o.estado = 'pendiente' desc, o.creado_en desc limit 200`)
   return askAboutAll(work, rows)
 }
 
