@@ -90,8 +90,17 @@ export function EditDialog({ order, onClose }: Props) {
       <DialogContent>
         <Stack component="form" id="editar-orden" onSubmit={save} spacing={2} sx={{ pt: 1 }} noValidate>
           {dropped.length > 0 && <Dropped said={dropped} />}
-          <EditLines lines={read.lineas} kept={draft.lineas} onChange={(lineas) => set({ lineas })} />
-          <NewTotal order={read} draft={draft} />
+          {read.metodo_pago === 'mercadopago' ? (
+            <Alert severity="info">
+              Se paga con tarjeta, y el comprador puede estar pagándola: mientras esté pendiente no se puede
+              cambiar lo que cuesta. Si tiene que llevar otra cosa, cancelala y que compre de nuevo.
+            </Alert>
+          ) : (
+            <>
+              <EditLines lines={read.lineas} kept={draft.lineas} onChange={(lineas) => set({ lineas })} />
+              <NewTotal order={read} draft={draft} />
+            </>
+          )}
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
             Entrega
           </Typography>

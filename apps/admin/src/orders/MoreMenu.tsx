@@ -15,6 +15,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
     (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
   )
   const isPending = order.estado === 'pendiente'
+  const hasDeadline = order.vence_en !== null // none while the card provider looks into a payment
   if (others.length === 0 && !isPending) return null
   const choose = (act: () => void) => () => {
     setAnchor(null)
@@ -45,13 +46,16 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
           <MenuItem key="edit" onClick={choose(onEdit)}>
             Cambiar la orden
           </MenuItem>,
-          <MenuItem key="day" onClick={extend(24, '24 horas')}>
-            Dar 24 horas más para pagar
-          </MenuItem>,
-          <MenuItem key="days" onClick={extend(72, '3 días')}>
-            Dar 3 días más para pagar
-          </MenuItem>,
         ]}
+        {isPending &&
+          hasDeadline && [
+            <MenuItem key="day" onClick={extend(24, '24 horas')}>
+              Dar 24 horas más para pagar
+            </MenuItem>,
+            <MenuItem key="days" onClick={extend(72, '3 días')}>
+              Dar 3 días más para pagar
+            </MenuItem>,
+          ]}
         {others.map((to) => (
           <MenuItem
             key={to}
