@@ -1,5 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { OpenDatabase } from '../apps/server/src/db/database.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
 import { comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
@@ -27,11 +28,11 @@ test('who pays and closes the browser has bought: the notification tells the sho
 
   await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
   expect(unitsLeft(await api.product(card.id))).toBe(0)
-  await expect
-    .poll(async () => (await mailsAbout(cards.dataDir, numero)).map(({ subject }) => subject))
-    .toContain(`Recibimos tu pago del pedido ${numero}`)
-  const [mail] = await mailsAbout(cards.dataDir, numero)
-  const [link = ''] = /http\S+\/pedido\/[\w-]+/.exec(mail?.text ?? '') ?? []
+  const paid = `Recibimos tu pago del pedido ${numero}`
+  const findMail = async () =>
+    (await mailsAbout(cards.dataDir, numero)).find(({ subject }) => subject === paid)
+  await expect.poll(async () => (await findMail())?.text).toContain('/pedido/')
+  const [link = ''] = /http\S+\/pedido\/[\w-]+/.exec((await findMail())?.text ?? '') ?? []
   const later = await browser.newPage()
   await later.goto(link)
   await expect(later.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
@@ -68,6 +69,7 @@ test("the browser's own back button leads to a whole checkout, where the last un
   await comeAlive(page)
   await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
   await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+  await expectAccessible(page, 'checkout with a payment that is open')
   await expect(field(page, 'nombre')).toHaveValue(buyer.nombre)
   expect(unitsLeft(await api.product(card.id))).toBe(0)
 
@@ -133,6 +135,7 @@ test('an order is paid from its own page until its deadline, and the cart of tha
   await off.getByRole('link', { name: 'Ver mi pedido' }).click()
   await expect(pay).toBeVisible()
   await expect(page.getByText('Reservamos tus productos mientras pagás con tarjeta.')).toBeVisible()
+  await expectAccessible(page, 'an order that waits for its card payment')
 
   await goToPay()
   await payAs(page, 'Aprobar')

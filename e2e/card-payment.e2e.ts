@@ -1,4 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
 import { approveLater, comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout, recipients } from './mails.ts'
@@ -17,6 +18,7 @@ for (const width of [390, 1280]) {
       await goToCheckout(page, box)
       const { numero, token } = await leaveToPay(page)
       expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+      await expectAccessible(page, "the page of the provider's stand-in")
       await payAs(page, 'Aprobar')
 
       const popup = await comeBack(page, 'Pedido Confirmado Exitosamente')
