@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { makeCatalogue } from './make-catalogue.ts'
 import { measureManagement, owner } from './measure-management.ts'
+import { measureNotices } from './measure-notices.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureScripts } from './measure-scripts.ts'
@@ -48,17 +49,20 @@ async function measureAll(file: string) {
     `${count(products / embeddedTime)} rows/s   ${decimals(embeddedTime)} s (goal 60)`,
   )
 
-  const shop = await startServer('apps/server/src/main.ts', [], {
-    ...onPostgres,
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '1', // no address for buyers; the demo shop itself is only for an empty database
-    RATE_LIMITS: 'off',
-    ADMIN_USER: owner.username,
-    ADMIN_PASSWORD: owner.password,
-    LOG_LEVEL: 'error',
-  })
+  const openShop = (more: Record<string, string> = {}) =>
+    startServer('apps/server/src/main.ts', [], {
+      ...onPostgres,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '1', // no address for buyers; the demo shop itself is only for an empty database
+      RATE_LIMITS: 'off',
+      ADMIN_USER: owner.username,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      ...more,
+    })
+  const shop = await openShop()
   try {
     await measureSearch(shop)
     await measureReads(shop, database.url, folder, expansions)
@@ -68,6 +72,7 @@ async function measureAll(file: string) {
   } finally {
     await shop.stop()
   }
+  await measureNotices(openShop, database)
 }
 
 async function describeCatalogue(pool: pg.Pool) {
