@@ -3,42 +3,283 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Faults } from '@mazo/mercado-pago/faults.ts'
 import { type RunningProvider, startProvider } from '@mazo/mercado-pago/start-provider.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { type ShopProcess, startShop } from '../testing/kill/shop-process.ts'
+import { endWaiting, hold, patience, type Stop } from '../testing/kill/stops.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 
 const keys = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto-de-prueba' }
-let turn = 0
-const patience = { timeout: 45_000, interval: 100 }
+const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 let database: OpenDatabase
 let provider: RunningProvider
-let dataDir: string
+let settings: Parameters<typeof startShop>[0]
+let shop: ShopProcess | undefined
+let cookie = ''
 
 beforeAll(async () => {
   database = await freshDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-pagos-'))
   provider = await startProvider({ port: 0, ...keys, collectorId: 77, retryFactor: 0.0001 })
-})
-afterAll(async () => {
-  await provider.stop()
-  await rm(dataDir, { recursive: true })
-})
-
-const openShop = (port: string) =>
-  startShop({
-    DATA_DIR: dataDir,
+  await makeProduct(database.db) // a shop without products would be given the demo's
+  settings = {
+    DATA_DIR: await mkdtemp(path.join(tmpdir(), 'mazo-pagos-')),
     DATABASE_URL: database.pool.options.connectionString ?? '',
-    PORT: port,
+    PORT: await freePort(), // the provider is told where to send its notices
     MP_ACCESS_TOKEN: keys.accessToken,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
+    ADMIN_USER: owner.username,
+    ADMIN_PASSWORD: owner.password,
+  }
+  shop = await startShop(settings)
+  cookie = await signIn()
+})
+afterAll(async () => {
+  await shop?.stop()
+  await provider.stop()
+  await rm(settings.DATA_DIR, { recursive: true })
+})
+
+/** Which part of the way it is a step of, and where the shop is killed: where it waits for the last of the stops. */
+type Step = { phase: Phase; stops: Stop[] } | Lost
+/** It is killed while it waits for the provider, who has done what was asked. */
+type Lost = { phase: Phase; call: NonNullable<Faults['http_on']>[number]; asked: RegExp }
+type Phase = 'order' | 'notice' | 'refund'
+
+const paid: Stop = { table: 'pagos', waits: /"pagos"/ }
+const settled: Stop = { table: 'avisos_pago', waits: /procesado_en/ }
+const asked: Stop = { table: 'pgboss.job', after: 'reembolsos' }
+
+const steps: Record<string, Step> = {
+  'before the order is written': {
+    phase: 'order',
+    stops: [{ table: 'ordenes', waits: /insert into ordenes/ }],
+  },
+  'while the provider is asked for a preference': {
+    phase: 'order',
+    call: 'create_preference',
+    asked: /checkout\/preferences/,
+  },
+  'before the preference is kept': {
+    phase: 'order',
+    stops: [{ table: 'preferencias', waits: /insert into "preferencias"/ }],
+  },
+  'as soon as the preference is kept': {
+    phase: 'order',
+    stops: [{ table: 'pgboss.job', after: 'preferencias' }],
+  },
+  'before the notice is kept': {
+    phase: 'notice',
+    stops: [{ table: 'avisos_pago', waits: /insert into avisos_pago/ }],
+  },
+  'before the notice is taken': {
+    phase: 'notice',
+    stops: [{ table: 'pgboss.job', after: 'avisos_pago' }],
+  },
+  'while the payment is read from the provider': {
+    phase: 'notice',
+    call: 'get_payment',
+    asked: /v1\/payments\/\d+$/,
+  },
+  'before the payment is written': { phase: 'notice', stops: [paid] },
+  'before the order is paid': {
+    phase: 'notice',
+    stops: [{ table: 'orden_estados', waits: /orden_estados/ }],
+  },
+  'before the mails are written': {
+    phase: 'notice',
+    stops: [{ table: 'correos', waits: /insert into correos/ }],
+  },
+  'before the notice is taken down as done': { phase: 'notice', stops: [paid, settled] },
+  'before the mails are taken': {
+    phase: 'notice',
+    stops: [paid, settled, { table: 'correos', waits: /update correos set intentos/ }],
+  },
+  'before the mails are taken down as sent': {
+    phase: 'notice',
+    stops: [
+      paid,
+      settled,
+      { table: 'ajustes', waits: /"ajustes"/, reads: true },
+      { table: 'correos', waits: /update correos set enviado_en/ },
+    ],
+  },
+  'before the refund is asked for': {
+    phase: 'refund',
+    stops: [{ table: 'reembolsos', waits: /insert into "reembolsos"/ }],
+  },
+  'before the refund is taken': { phase: 'refund', stops: [asked] },
+  'while the provider sends money back': { phase: 'refund', call: 'refunds', asked: /refunds$/ },
+  'before the refund is taken down as done': {
+    phase: 'refund',
+    stops: [asked, { table: 'pagos', waits: /"reembolsos"/ }],
+  },
+  'before the mail of the refund is written': {
+    phase: 'refund',
+    stops: [asked, { table: 'correos', waits: /insert into correos/ }],
+  },
+}
+
+test.each(Object.entries(steps))(
+  'a shop killed %s loses nothing and does nothing twice',
+  async (_name, step) => {
+    provider.reset()
+    const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+    shop ??= await startShop(settings)
+    const ask = buyer(product)
+
+    if (step.phase === 'order') await killWhile(step, ask)
+    const started = await eventually(async () => (await ask()) ?? expect.fail('no preference'))
+    await eventually(everyMailIsSent)
+
+    const pay = () => press('pay', { preference_id: started.id, outcome: 'approved' })
+    if (step.phase === 'notice') await killWhile(step, pay, started.id)
+    else await pay()
+    await eventually(async () => {
+      await call('POST', `/api/v1/ordenes/${started.token}/pago/`)
+      expect(await call('GET', `/api/v1/ordenes/${started.token}/`)).toMatchObject({ estado: 'pagada' })
+    })
+    await eventually(everyMailIsSent)
+
+    if (step.phase === 'refund') {
+      const orderId = await readOrderId(started.token)
+      await killWhile(step, () => sendBack(orderId), started.id)
+      await eventually(async () => {
+        const { rows } = await database.db.execute<{ estado: string }>(sql`
+          select r.estado from reembolsos r join pagos p on p.id = r.pago_id where p.orden_id = ${orderId}`)
+        if (rows.length === 0) await sendBack(orderId) // the owner had no answer, and looks again
+        expect(rows).toEqual([{ estado: 'hecho' }])
+      })
+      await eventually(everyMailIsSent)
+    }
+    await checkAll(step.phase, product.id)
+  },
+  240_000,
+)
+
+/** Does what leads to the step, kills the shop there, and starts another. */
+async function killWhile(step: Step, work: () => Promise<unknown>, preferenceId?: string) {
+  const [first, ...further] = 'stops' in step ? step.stops : []
+  let held = first && (await hold(database, first))
+  if ('call' in step) provider.faults({ http: 'timeout', http_on: [step.call] }, preferenceId)
+  const done = work().catch(() => {}) // cut off
+  await held?.reached()
+  for (const stop of further) {
+    const next = await hold(database, stop)
+    await held?.letGo()
+    await next.reached()
+    held = next
+  }
+  if ('call' in step)
+    await eventually(async () =>
+      expect(provider.log().some((one) => one.kind === 'request' && step.asked.test(one.path))).toBe(true),
+    )
+  await shop?.kill()
+  shop = undefined
+  await endWaiting(database)
+  await held?.letGo()
+  await done
+  if ('call' in step) provider.faults({}, preferenceId)
+  await freeClaims()
+  shop = await startShop(settings)
+}
+
+/** What a killed process had taken for itself is free again, as it is after a minute or two. */
+async function freeClaims() {
+  await database.db.execute(sql`update avisos_pago set proximo_en = now() where proximo_en is not null`)
+  await database.db.execute(sql`update reembolsos set proximo_en = now() where proximo_en is not null`)
+  await database.db.execute(sql`update correos set proximo_en = now() where proximo_en is not null`)
+}
+
+const eventually = <T>(work: () => Promise<T>) => vi.waitFor(work, patience)
+
+async function call<T>(method: string, address: string, body?: object, key?: string): Promise<T> {
+  const answer = await fetch(`${shop?.url}${address}`, {
+    method,
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${shop?.url}${apiPaths.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(owner),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+/** The buyer, who sends the same purchase under the same key until the shop answers it. */
+function buyer(product: { id: number }) {
+  const { detalles, mail, metodoPago: _method, ...form } = orderOf([[product, 1]], { retiroPersonal: true })
+  const body = { ...form, email: mail, items: detalles }
+  const key = randomUUID()
+  return () => call<{ id: string; token: string }>('POST', '/api/v1/crear-preferencia/', body, key)
+}
+
+async function readOrderId(token: string): Promise<number> {
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select id from ordenes where token = ${token}`,
+  )
+  return rows[0]?.id ?? expect.fail('no order')
+}
+
+/** The owner sends all the money of an order back. */
+async function sendBack(orderId: number) {
+  const address = `/api/v1/gestion/ordenes/${orderId}/`
+  type Order = { version: number; pagos: { id: number; importe: string }[] }
+  const { version, pagos } = await call<Order>('GET', address)
+  const [payment] = pagos
+  await call('POST', `${address}reembolsos/`, { version, pago_id: payment?.id, importe: payment?.importe })
+}
+
+const press = (what: string, body: object) =>
+  fetch(`${provider.url}/__sim/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function everyMailIsSent() {
+  const { rows } = await database.db.execute(sql`select clave from correos where enviado_en is null`)
+  expect(rows).toEqual([])
+}
+
+async function checkAll(phase: Phase, productId: number) {
+  expect(await findBookErrors(database.db)).toEqual([])
+  const { rows } = await database.db.execute<Record<string, unknown>>(sql`
+    with orden as (
+      select o.id from ordenes o join orden_lineas l on l.orden_id = o.id
+      where l.producto_id = ${productId} and o.estado <> 'cancelada'
+    ), pago as (select * from pagos where orden_id in (select id from orden))
+    select
+      (select count(*)::int from orden) as ordenes,
+      (select count(*)::int from pago) as pagos,
+      (select reembolsado = importe from pago) as devuelto,
+      (select count(*)::int from reembolsos where pago_id in (select id from pago)) as reembolsos,
+      (select count(*)::int from correos
+        where plantilla = 'orden_pagada' and (datos ->> 'orden_id')::int in (select id from orden)) as mails,
+      (select count(*)::int from preferencias where orden_id in (select id from orden)) as preferencias`)
+  const isBack = phase === 'refund'
+  const once = { ordenes: 1, pagos: 1, mails: 1, preferencias: 1 }
+  expect(rows).toEqual([{ ...once, devuelto: isBack, reembolsos: Number(isBack) }])
+}
 
 async function freePort(): Promise<string> {
   const server = createServer()
@@ -46,181 +287,4 @@ async function freePort(): Promise<string> {
   const { port } = server.address() as AddressInfo
   await new Promise((closed) => server.close(closed))
   return String(port)
-}
-
-/** Nobody writes to a table until the test lets go: whoever wants to waits there, and is killed there. */
-async function hold(table: string) {
-  const client = await database.pool.connect()
-  await client.query('begin')
-  await client.query(`lock table ${table} in exclusive mode`)
-  return async () => {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-/** Ends once the shop waits for a lock in a statement like this. */
-const isHeld = (statement: RegExp) =>
-  vi.waitFor(async () => {
-    const { rows } = await database.db.execute<{ query: string }>(sql`
-      select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    expect(rows.some(({ query }) => statement.test(query))).toBe(true)
-  }, patience)
-
-const wasAsked = (what: RegExp) =>
-  vi.waitFor(
-    () => expect(provider.log().some((one) => one.kind === 'request' && what.test(one.path))).toBe(true),
-    patience,
-  )
-
-/** The buyer, who sends the same purchase under the same key until the shop answers it. */
-function buyer(product: { id: number }) {
-  const { detalles, mail, metodoPago: _method, ...form } = orderOf([[product, 1]], { retiroPersonal: true })
-  const key = randomUUID()
-  return {
-    ask: (shop: ShopProcess) =>
-      fetch(`${shop.url}/api/v1/crear-preferencia/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ ...form, email: mail, items: detalles }),
-      }).then(
-        async (answer) => (answer.ok ? ((await answer.json()) as { id: string; token: string }) : null),
-        () => null, // cut off
-      ),
-  }
-}
-
-const press = (call: string, body: object) =>
-  fetch(`${provider.url}/__sim/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-/** What a killed process had taken for itself is free again, as it is some minutes later. */
-const freeClaims = async () => {
-  await database.db.execute(sql`update pgboss.job set state = 'cancelled' where state = 'active'`)
-  await database.db.execute(sql`
-    with a as (update avisos_pago set proximo_en = now() where procesado_en is null and proximo_en is not null)
-    update reembolsos set proximo_en = now() where estado = 'pedido' and proximo_en is not null`)
-}
-
-/** Where the shop is killed: holds it there, does what leads there, and says when it is there. */
-type Phase = 'order' | 'notice' | 'refund'
-const steps: Record<
-  string,
-  { phase: Phase; table?: string; waits?: RegExp; fault?: object; asked?: RegExp }
-> = {
-  'before the order is written': { phase: 'order', table: 'ordenes', waits: /insert into ordenes/ },
-  'while the provider is asked for a preference': {
-    phase: 'order',
-    fault: { http: 'timeout', http_on: ['create_preference'] },
-    asked: /checkout\/preferences/,
-  },
-  'before the preference is kept': {
-    phase: 'order',
-    table: 'preferencias',
-    waits: /insert into "preferencias"/,
-  },
-  'before the notice is kept': { phase: 'notice', table: 'avisos_pago', waits: /insert into avisos_pago/ },
-  'while the payment is read from the provider': {
-    phase: 'notice',
-    fault: { http: 'timeout', http_on: ['get_payment'] },
-    asked: /v1\/payments\/\d+$/,
-  },
-  'before the payment is written': { phase: 'notice', table: 'pagos', waits: /"pagos"/ },
-  'before the order is paid': { phase: 'notice', table: 'orden_estados', waits: /orden_estados/ },
-  'before the mails are written': { phase: 'notice', table: 'correos', waits: /insert into correos/ },
-  'while the provider sends money back': {
-    phase: 'refund',
-    fault: { http: 'timeout', http_on: ['refunds'] },
-    asked: /refunds$/,
-  },
-  'before the refund is taken down': { phase: 'refund', table: 'pagos', waits: /"pagos"/ },
-}
-
-test.each(Object.entries(steps))(
-  'a shop killed %s loses nothing and does nothing twice',
-  async (_name, { phase, table, waits, fault, asked }) => {
-    provider.reset()
-    await database.db.execute(sql`truncate pagos, preferencias, reembolsos, avisos_pago, ordenes, orden_lineas,
-      orden_estados, orden_anotaciones, correos, movimientos_stock, productos cascade`)
-    const product = await makeProduct(database.db, { cantidad_disponible: 5 })
-    const { ask } = buyer(product)
-    if (turn++ > 0) await freeClaims()
-    const port = await freePort() // the provider is told where to send its notices
-    let shop = await openShop(port)
-    onTestFinished(async () => void (await shop.stop()))
-
-    const killWhile = async (work: () => Promise<unknown>) => {
-      const letGo = table ? await hold(table) : async () => {}
-      const done = work()
-      if (waits) await isHeld(waits)
-      if (asked) await wasAsked(asked)
-      await shop.kill()
-      await letGo()
-      await done
-      shop = await openShop(port)
-    }
-
-    if (phase === 'order') {
-      if (fault) provider.faults(fault)
-      await killWhile(() => ask(shop))
-    }
-    const started = await vi.waitFor(async () => {
-      const answer = await ask(shop)
-      expect(answer).not.toBeNull()
-      return answer as { id: string; token: string }
-    }, patience)
-
-    const pay = () => press('pay', { preference_id: started.id, outcome: 'approved' })
-    if (phase === 'notice') {
-      if (fault) provider.faults(fault, started.id)
-      await killWhile(pay)
-      provider.faults({}, started.id)
-    } else await pay()
-    await freeClaims()
-    await vi.waitFor(async () => {
-      await fetch(`${shop.url}/api/v1/ordenes/${started.token}/pago/`, { method: 'POST' })
-      const answer = await fetch(`${shop.url}/api/v1/ordenes/${started.token}/`)
-      const order = (await answer.json()) as { estado: string }
-      expect(order.estado).toBe('pagada')
-    }, patience)
-
-    if (phase === 'refund') {
-      if (fault) provider.faults(fault, started.id)
-      await killWhile(async () => {
-        await database.db.execute(sql`
-          insert into reembolsos (pago_id, importe, quien, proximo_en) select id, importe, 'ana', now() from pagos`)
-        await provider.idle()
-        await press('notify', { payment_id: await onlyPaymentId() })
-      })
-      provider.faults({}, started.id)
-      await freeClaims()
-      await vi.waitFor(async () => {
-        await press('notify', { payment_id: await onlyPaymentId() })
-        const { rows } = await database.db.execute<{ estado: string }>(sql`select estado from reembolsos`)
-        expect(rows).toEqual([{ estado: 'hecho' }])
-      }, patience)
-    }
-    await checkAll(phase)
-  },
-  240_000,
-)
-
-async function onlyPaymentId() {
-  const { rows } = await database.db.execute<{ id: string }>(sql`select proveedor_id as id from pagos`)
-  return Number(rows[0]?.id)
-}
-
-async function checkAll(phase: Phase) {
-  expect(await findBookErrors(database.db)).toEqual([])
-  const { rows } = await database.db.execute<Record<string, unknown>>(sql`
-    select
-      (select count(*)::int from ordenes where estado <> 'cancelada') as ordenes,
-      (select count(*)::int from pagos) as pagos,
-      (select reembolsado = importe from pagos) as devuelto,
-      (select count(*)::int from correos where plantilla = 'orden_pagada') as mails,
-      (select count(*)::int from preferencias) as preferencias`)
-  expect(rows).toEqual([{ ordenes: 1, pagos: 1, devuelto: phase === 'refund', mails: 1, preferencias: 1 }])
 }
