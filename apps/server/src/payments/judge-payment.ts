@@ -98,8 +98,8 @@ export function judgePayment(
   const fault = faultOf(told, order)
   if (fault || !order) return { ...stays, cuenta: false, problema: fault ?? 'sin_orden' }
   if (known?.cuenta) return followUp(told, order, known)
-  // Paid and given back before we learnt of it: no money is here, so nothing moves.
-  if (told.reembolsado >= told.importe) return stays
+  // Paid, and given back or taken back before we learnt of it: no money is here, so nothing moves.
+  if (told.reembolsado >= told.importe || told.estado === 'contracargo') return stays
   if (order.isPaidByAnother || order.estado === 'reembolsada')
     return { ...stays, problema: 'duplicado', refund: true }
   if (order.estado === 'pendiente') return { ...stays, cuenta: true, problema: problemOf(told), a: 'pagada' }

@@ -126,8 +126,9 @@ async function keepPayment(
 }
 
 /** The buyer paid twice: the second payment goes back whole, by the job that does refunds. */
-async function askForRefund(tx: Transaction, { id, importe, reembolsado }: Payment) {
-  const left = toCentavos(importe) - toCentavos(reembolsado)
+async function askForRefund(tx: Transaction, { id, importe }: Payment) {
+  // The provider may tell of it again before the refund that was asked for is done.
+  const left = toCentavos(importe) - (await readSentBack(tx, id))
   if (left <= 0) return
   await tx.insert(refunds).values({
     pago_id: id,
