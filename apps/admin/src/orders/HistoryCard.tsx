@@ -77,7 +77,7 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
 function Event({ event }: { event: OrderEvent }) {
   const Icon = iconOf(event)
   return (
-    <ListItem alignItems="flex-start" disableGutters>
+    <ListItem alignItems="flex-start" disableGutters sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <ListItemIcon sx={{ minWidth: 40 }}>
         <Icon />
       </ListItemIcon>
@@ -85,8 +85,16 @@ function Event({ event }: { event: OrderEvent }) {
         primary={describeEvent(event)}
         secondary={shortMoment(event.creado_en)}
         slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        sx={{ flex: '1 1 0', minWidth: 0 }}
       />
-      <Box sx={{ flex: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          flex: { xs: '1 0 100%', sm: '2 1 0' },
+          pl: { xs: 5, sm: 0 },
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {event.texto && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
         {describeStock(event.stock).map((sentence) => (
           <Typography key={sentence} variant="body2">
