@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductDetail } from '../product/ProductDetail.tsx'
 import type { CartLine } from './cart-lines.ts'
@@ -28,10 +28,15 @@ const card: CartLine = {
 
 const actions = { busyId: null, addOne: async () => {}, removeOne: async () => {}, removeAll: async () => {} }
 const stepper = (line: CartLine) => renderToString(createElement(QuantityStepper, { line, actions }))
-const detail = (product: CartLine) =>
-  renderToString(
-    createElement(MemoryRouter, null, createElement(ProductDetail, { product, otherPictures: [] })),
-  )
+/** In the frame, which knows the shop's settings. */
+function detail(product: CartLine) {
+  const element = createElement(ProductDetail, { product, otherPictures: [] })
+  const root = { settings: { descuento_transferencia: 0, metodos_pago: ['transferencia'] } }
+  const router = createMemoryRouter([{ id: 'root', path: '/', element }], {
+    hydrationData: { loaderData: { root } },
+  })
+  return renderToString(createElement(RouterProvider, { router }))
+}
 
 test('a single product of which there are more says that a purchase takes one', () => {
   expect(stepper(card)).toContain('title="Una por compra"')
