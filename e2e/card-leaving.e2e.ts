@@ -113,6 +113,26 @@ test('two tabs make one purchase: the one that is paid empties the cart of both'
   expect((await api.order(token)).estado).toBe('pagada')
 })
 
+test('where the provider is silent when the buyer comes back, they are told what is known, and the rest once it is', async ({
+  page,
+  api,
+  cards,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const { id } = await leaveToPay(page)
+  cards.provider.faults({ drop: true, http: 'timeout', http_on: ['search_payments'] }, id)
+  await payAs(page, 'Aprobar')
+  await page.getByRole('link', { name: 'Volver al sitio' }).click()
+  await expect(page.getByText('Consultando cómo salió tu pago…')).toBeInViewport()
+  await expect(page.getByRole('dialog', { name: 'Pendiente de Pago' })).toBeVisible()
+  expect(await cartIds(page)).toEqual([card.id])
+
+  await page.goto(pagePaths.checkout)
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
+  expect(await cartIds(page)).toEqual([])
+})
+
 test('an order is paid from its own page until its deadline, and the cart of that browser is left alone', async ({
   page,
   api,
@@ -124,18 +144,18 @@ test('an order is paid from its own page until its deadline, and the cart of tha
   await fillCart(page, [other.id])
   const pay = page.getByRole('link', { name: 'Pagar ahora' })
   const goToPay = async () => {
-    await page.goto(pagePaths.order(token))
     await comeAlive(page)
     await pay.click()
     await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
   }
 
+  await page.goto(pagePaths.order(token))
+  await expectAccessible(page, 'an order that waits for its card payment')
   await goToPay()
   const off = await comeBack(page, 'Pago Anulado')
   await off.getByRole('link', { name: 'Ver mi pedido' }).click()
   await expect(pay).toBeVisible()
   await expect(page.getByText('Reservamos tus productos mientras pagás con tarjeta.')).toBeVisible()
-  await expectAccessible(page, 'an order that waits for its card payment')
 
   await goToPay()
   await payAs(page, 'Aprobar')
