@@ -7,7 +7,7 @@ import { count, decimals, say, sayFigure } from './print.ts'
 import { type Server, startServer } from './run-child.ts'
 
 const stored = 200_000
-const connections = 20
+const connections = 10
 const seconds = 4
 const rounds = 2
 const secret = 'secreto-de-las-cifras'
