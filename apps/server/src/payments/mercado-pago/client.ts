@@ -72,23 +72,23 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
 
   async function askOnce<T>(schema: z.ZodType<T>, { path, method = 'GET', body, key }: Call, ms: number) {
     // Over headers and body alike: an answer that stops half way would else be waited for without end.
-    const signal = AbortSignal.timeout(Math.max(1, Math.round(ms)))
-    const { status, content } = await fetch(`${baseUrl}${path}`, {
-      method,
-      signal,
-      redirect: 'error',
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key && { 'x-idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-      .then(async (answer) => ({ status: answer.status, content: await answer.text() }))
-      .catch((cause) => {
-        throw new ProviderError(0, `${method} ${pathName(path)}: no answer`, { cause })
+    const { status, content } = await within(ms, async (signal) => {
+      const answer = await fetch(`${baseUrl}${path}`, {
+        method,
+        signal,
+        redirect: 'error',
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'x-idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       })
+      return { status: answer.status, content: await answer.text() }
+    }).catch((cause) => {
+      throw new ProviderError(0, `${method} ${pathName(path)}: no answer`, { cause })
+    })
     if (status < 200 || status > 299)
       throw new ProviderError(status, `${method} ${pathName(path)}: ${status}`)
     const read = schema.safeParse(parse(content))
@@ -127,6 +127,29 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
   }
 }
 export type Provider = ReturnType<typeof openProvider>
+
+/**
+ * Ends with `work`, or after `ms`. The signal alone does not do: once its request was garbage, Node aborts nothing more,
+ * and the body is waited for.
+ */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const cut = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => {
+        cut.abort()
+        reject(new Error(`Nothing whole in ${Math.round(ms)} ms`))
+      },
+      Math.max(1, ms),
+    )
+  })
+  try {
+    return await Promise.race([work(cut.signal), over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const isWorthAnotherTry = ({ status }: ProviderError) =>
   status === 0 || status === 423 || status === 424 || status === 429 || status >= 500

@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { openProvider, shopperPatience } from './client.ts'
 
@@ -38,6 +40,17 @@ test.each<[string, (reply: ServerResponse) => void]>([
   const call = provider.createPreference({}, 'clave', { budgetMs: 300 })
   await expect(call).rejects.toMatchObject({ name: 'ProviderError', status: 0 })
 })
+
+test('one that stops half way is given up also where the memory was cleared meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const clear = runInNewContext('gc')
+  const { provider } = await providerThat((reply) => reply.writeHead(200).write('{"id":'))
+  const calls = Array.from({ length: 10 }, () => provider.refund('1', 1, 'clave', { budgetMs: 1_000 }))
+  const clearing = setInterval(clear, 50)
+  closers.push(() => clearInterval(clearing))
+  for (const { reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])
+    expect(reason).toMatchObject({ name: 'ProviderError', status: 0 })
+}, 20_000)
 
 test('what may pass is asked again with the same key, what will not is not', async () => {
   const flaky = await providerThat((reply, calls) =>
