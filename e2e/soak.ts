@@ -5,8 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killRounds } from '../apps/server/src/testing/kill/kill-rounds.ts'
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
+import { soakSequences } from './soak-sequences.ts'
 
 const kills = Number(process.env.KILLS ?? 50)
+const sequences = Number(process.env.SEQUENCES ?? 20_000)
 
 /** Kills the server `kills` times on each database: `npm run soak`. */
 async function soak(name: string, databaseUrl?: string) {
@@ -33,6 +35,7 @@ await soak('embedded')
 const postgres = await startPostgres()
 try {
   await soak('PostgreSQL', postgres.adminUrl)
+  await soakSequences(sequences, postgres.adminUrl)
 } finally {
   await postgres.stop()
 }

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PaymentState } from '@mazo/contract/payments.ts'
+import { type Provider, ProviderError, type ProviderPayment } from '../../payments/mercado-pago/client.ts'
+import {
+  lastOf,
+  type ModelPayment,
+  type ModelRefund,
+  ourAccount,
+  type Reading,
+  type ShopModel,
+} from './shop-model.ts'
+
+/** How the provider takes refunds: does them, does them and loses the answer, or does not answer. */
+export type RefundMood = 'does' | 'loses' | 'silent'
+
+/** A refund that it was asked for, what became of it, and how the payment was then. */
+export type AskedRefund = {
+  payment: ModelPayment
+  refund: ModelRefund
+  answer: 'done' | 'refused' | 'none'
+  reading: Reading
+}
+
+export type ModelProvider = Provider & { mood: RefundMood; asked: AskedRefund[] }
+
+/** The provider's side of the model, as the shop's own client would tell of it. */
+export function makeProvider(m: ShopModel): ModelProvider {
+  const byKey = new Map<string, { refund: ModelRefund; amount: number }>()
+  const find = (id: string) => {
+    const payment = m.payments.find((one) => one.id === id)
+    if (!payment) throw new ProviderError(404, 'no such payment')
+    return payment
+  }
+  const answer = async () => {
+    await setImmediate() // others get their turn, as while a network is asked
+    if (!m.isProviderUp) throw new ProviderError(0, 'no answer')
+  }
+
+  const provider: ModelProvider = {
+    mood: 'does',
+    asked: [],
+    createPreference: async (_body, key) => {
+      await answer()
+      return { id: `pref-${key}`, init_point: 'https://pagos.example/pagar', collector_id: ourAccount }
+    },
+    getPayment: async (id) => {
+      await answer()
+      const payment = find(id)
+      return tell(payment, lastOf(payment))
+    },
+    searchPayments: async (reference) => {
+      await answer()
+      return m.payments
+        .filter(({ id, referencia }) => id !== null && referencia === reference)
+        .map((payment) => tell(payment, lastOf(payment)))
+        .toReversed()
+    },
+    refund: async (id, pesos, key) => {
+      await answer()
+      const payment = find(id)
+      const amount = Math.round(pesos * 100)
+      const earlier = byKey.get(key)
+      const refund =
+        earlier?.refund ??
+        waiting(
+          payment,
+          amount,
+          [...byKey.values()].map((one) => one.refund),
+        )
+      const tellShop = (answer: AskedRefund['answer']) =>
+        provider.asked.push({ payment, refund, answer, reading: lastOf(payment) })
+      if (provider.mood === 'silent' || (!earlier && !sendBack(m, payment, amount))) {
+        const isSilent = provider.mood === 'silent'
+        tellShop(isSilent ? 'none' : 'refused')
+        throw new ProviderError(isSilent ? 0 : 400, 'not done')
+      }
+      byKey.set(key, { refund, amount })
+      const isLost = provider.mood === 'loses' && !earlier
+      tellShop(isLost ? 'none' : 'done')
+      if (isLost) throw new ProviderError(0, 'the answer got lost')
+      return { id: `r-${key}`, amount: pesos, status: 'approved' }
+    },
+  }
+  return provider
+}
+
+/** The refund that a key stands for: the oldest of that payment and amount that has no key yet. */
+function waiting({ refunds }: ModelPayment, amount: number, taken: readonly ModelRefund[]): ModelRefund {
+  const found = refunds.find(
+    (one) => one.estado === 'pedido' && one.importe === amount && !taken.includes(one),
+  )
+  if (!found) throw new Error(`The provider is asked for a refund of ${amount} that nobody wanted`)
+  return found
+}
+
+/** @returns whether there was so much to send back */
+function sendBack(m: ShopModel, payment: ModelPayment, amount: number): boolean {
+  const { estado, reembolsado } = lastOf(payment)
+  const left = payment.importe - reembolsado
+  if ((estado !== 'aprobado' && estado !== 'en_disputa') || amount > left) return false
+  m.minute += 1
+  payment.readings.push({
+    estado: amount === left ? 'reembolsado' : estado,
+    reembolsado: reembolsado + amount,
+    minute: m.minute,
+  })
+  return true
+}
+
+const words: Record<PaymentState, string> = {
+  pendiente: 'pending',
+  en_proceso: 'in_process',
+  rechazado: 'rejected',
+  cancelado: 'cancelled',
+  aprobado: 'approved',
+  en_disputa: 'in_mediation',
+  reembolsado: 'refunded',
+  contracargo: 'charged_back',
+}
+
+export const tell = (
+  { id, referencia, importe, moneda, receptor }: ModelPayment,
+  { estado, reembolsado, minute }: Reading,
+): ProviderPayment => ({
+  id: id ?? '',
+  status: words[estado],
+  external_reference: referencia,
+  transaction_amount: importe / 100,
+  transaction_amount_refunded: reembolsado / 100,
+  currency_id: moneda,
+  collector_id: receptor,
+  date_last_updated: new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString(),
+})

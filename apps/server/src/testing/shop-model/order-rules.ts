@@ -1,0 +1,87 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+import { giveBack, type ModelOrder, moneyOf, paymentsOf, type ShopModel, take } from './shop-model.ts'
+
+/** Decision 17, written down a second time: where an order may go from where it is. */
+export const moves: Record<OrderState, readonly OrderState[]> = {
+  pendiente: ['pagada', 'cancelada', 'pagada_sin_stock'],
+  pagada: ['preparada', 'cancelada', 'reembolsada'],
+  preparada: ['enviada', 'lista_para_retirar', 'cancelada', 'reembolsada'],
+  enviada: ['entregada', 'reembolsada'],
+  lista_para_retirar: ['entregada', 'reembolsada'],
+  entregada: ['reembolsada'],
+  cancelada: ['pagada_sin_stock'],
+  pagada_sin_stock: ['pagada', 'reembolsada'],
+  reembolsada: [],
+}
+
+export function go(m: ShopModel, order: ModelOrder, to: OrderState) {
+  m.reached(`${order.estado} → ${to}`)
+  order.estado = to
+}
+
+export function cancel(m: ShopModel, order: ModelOrder) {
+  giveBack(m, order)
+  go(m, order, 'cancelada')
+}
+
+/** A buyer's earlier try, unless it was paid or its payment is not decided yet. */
+export const isReleasable = (m: ShopModel, order: ModelOrder) =>
+  order.byCard &&
+  order.estado === 'pendiente' &&
+  order.hold !== 'none' &&
+  !paymentsOf(m, order).some(({ known }) => known?.estado === 'pendiente' || known?.estado === 'en_proceso')
+
+/** What the staff do by hand. @returns whether they may */
+export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
+  if (!moves[order.estado].includes(to)) return false
+  if (to === 'cancelada') cancel(m, order)
+  else if (to === 'reembolsada') {
+    if (!sendBackByHand(m, order)) return false
+    if (returnsUnits) giveBack(m, order)
+    go(m, order, to)
+  } else {
+    if (order.estado === 'pagada_sin_stock' && !takeAgain(m, order)) return false
+    if (to === 'pagada' || to === 'pagada_sin_stock') confirmTransfer(m, order)
+    go(m, order, to)
+  }
+  return true
+}
+
+function takeAgain(m: ShopModel, order: ModelOrder): boolean {
+  if (order.held.size > 0) return true
+  if (!take(m, order.sold)) return false
+  order.held = new Map(order.sold)
+  m.reached('took its units again')
+  return true
+}
+
+function confirmTransfer(m: ShopModel, order: ModelOrder) {
+  if (moneyOf(m, order)) return
+  m.payments.push({
+    name: `T${m.payments.length + 1}`,
+    id: null,
+    order,
+    referencia: order.numero,
+    importe: order.total,
+    moneda: 'ARS',
+    receptor: '',
+    readings: [],
+    known: { estado: 'aprobado', reembolsado: 0, minute: 0, counts: true },
+    refunds: [],
+  })
+}
+
+/** Card money goes back through the provider alone. */
+function sendBackByHand(m: ShopModel, order: ModelOrder): boolean {
+  const counted = paymentsOf(m, order).filter(({ known }) => known?.counts)
+  if (counted.some(({ id, importe, known }) => id !== null && (known?.reembolsado ?? 0) < importe))
+    return false
+  for (const { importe, known, refunds } of counted) {
+    const left = importe - (known?.reembolsado ?? 0)
+    if (!known || left === 0) continue
+    refunds.push({ importe: left, estado: 'hecho', giveBack: false })
+    known.reembolsado = importe
+    known.estado = 'reembolsado'
+  }
+  return true
+}

@@ -1,0 +1,137 @@
+import type { PaymentState } from '@mazo/contract/payments.ts'
+import { go, moves } from './order-rules.ts'
+import {
+  giveBack,
+  leftOf,
+  type ModelOrder,
+  type ModelPayment,
+  type ModelRefund,
+  ourAccount,
+  paymentsOf,
+  type Reading,
+  type ShopModel,
+  sum,
+} from './shop-model.ts'
+
+const ranks: Record<PaymentState, number> = {
+  pendiente: 0,
+  en_proceso: 0,
+  rechazado: 1,
+  cancelado: 1,
+  aprobado: 2,
+  en_disputa: 2,
+  reembolsado: 3,
+  contracargo: 3,
+}
+
+/** What a reading of a payment should do: the table of docs/payments.md, written down a second time. */
+export function settle(m: ShopModel, payment: ModelPayment, told: Reading) {
+  const { known, order } = payment
+  const back = told.estado === 'contracargo' ? 0 : told.reembolsado
+  if (known && !isNews(told, known, back)) return m.reached(`${told.estado}, nothing new`)
+  const kept = {
+    ...told,
+    counts: known?.counts ?? false,
+    reembolsado: Math.max(known?.reembolsado ?? 0, back),
+  }
+  payment.known = kept
+  takeOutsideRefund(payment, kept.reembolsado)
+  const before = order?.estado
+  if (ranks[told.estado] >= 2) judge(m, payment, told, kept)
+  else m.reached(`${told.estado}, order ${order?.estado ?? 'unknown'}`)
+  if (order?.estado === 'pendiente' && before === 'pendiente') moveHold(m, order, told)
+}
+
+const isNews = (told: Reading, known: Reading, back: number) =>
+  ranks[told.estado] > ranks[known.estado] ||
+  (ranks[told.estado] === ranks[known.estado] && (told.minute > known.minute || back > known.reembolsado))
+
+/** Somebody sent money back in the provider's own panel. */
+function takeOutsideRefund({ refunds }: ModelPayment, back: number) {
+  const known = sum(refunds.filter(({ estado }) => estado !== 'fallido').map(({ importe }) => importe))
+  if (back > known) refunds.push({ importe: back - known, estado: 'hecho', giveBack: false })
+}
+
+function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: { counts: boolean }) {
+  const { order, importe } = payment
+  const fault = faultOf(payment, order)
+  if (fault || !order) {
+    kept.counts = false
+    return m.reached(`paid, ${fault}`)
+  }
+  const isGone = told.reembolsado >= importe || told.estado === 'contracargo'
+  if (kept.counts) return followUp(m, order, told, importe)
+  if (isGone) return m.reached('gone before we learnt of it')
+  const hasOther = paymentsOf(m, order).some((other) => other !== payment && other.known?.counts)
+  if (!hasOther && order.estado === 'pendiente') {
+    kept.counts = true
+    return go(m, order, 'pagada')
+  }
+  if (!hasOther && order.estado === 'cancelada') {
+    kept.counts = true
+    return go(m, order, 'pagada_sin_stock')
+  }
+  m.reached('paid twice')
+  const left = leftOf(payment)
+  if (left > 0) payment.refunds.push({ importe: left, estado: 'pedido', giveBack: false })
+}
+
+function faultOf({ moneda, receptor, importe }: ModelPayment, order: ModelOrder | null) {
+  if (!order) return 'unknown order'
+  if (moneda !== 'ARS') return 'another currency'
+  if (receptor !== ourAccount) return 'another account'
+  return importe === order.total ? null : 'another amount'
+}
+
+function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Reading, importe: number) {
+  const isWhole = estado !== 'contracargo' && reembolsado >= importe
+  m.reached(isWhole ? `whole refund told, order ${order.estado}` : `${estado}, order ${order.estado}`)
+  if (!isWhole && reembolsado > 0) m.reached('part of a refund told')
+  if (isWhole && order.estado !== 'cancelada' && order.estado !== 'reembolsada') go(m, order, 'reembolsada')
+}
+
+/** A payment under review keeps the units without a deadline; one that failed gives back the deadline of its preference. */
+function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
+  if (estado === 'en_proceso') {
+    order.hold = 'none'
+  } else if (
+    order.hold === 'none' &&
+    !paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
+  ) {
+    order.hold = order.firstHold
+    m.reached(`a review is over, its deadline ${order.hold}`)
+  }
+}
+
+/** A refund that the provider did, or people by hand. */
+export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund) {
+  const { known, importe, order, refunds } = payment
+  if (!known || refund.estado === 'hecho') return
+  refund.estado = 'hecho'
+  const done = refunds.filter(({ estado }) => estado === 'hecho')
+  known.reembolsado = Math.max(known.reembolsado, sum(done.map((one) => one.importe)))
+  m.reached(known.reembolsado < importe ? 'part of a payment refunded' : 'a whole payment refunded')
+  if (known.reembolsado < importe) return
+  known.estado = 'reembolsado'
+  if (!known.counts || !order) return m.reached('a payment that does not count refunded')
+  const returns = done.some((one) => one.giveBack)
+  if (returns && order.estado !== 'cancelada') {
+    if (order.held.size > 0) m.reached(`units came back from ${order.estado}`)
+    giveBack(m, order)
+  }
+  if (moves[order.estado].includes('reembolsada')) go(m, order, 'reembolsada')
+}
+
+/** The provider will not do it, unless it turns out that the money went back all the same. */
+export function giveUpRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund, now: Reading) {
+  settle(m, payment, now)
+  const done = sum(payment.refunds.filter(({ estado }) => estado === 'hecho').map(({ importe }) => importe))
+  const back = payment.known?.reembolsado ?? 0
+  if (done + refund.importe <= back) {
+    m.reached('a refund given up was done')
+    return finishRefund(m, payment, refund)
+  }
+  m.reached('a refund given up')
+  refund.estado = 'fallido'
+  takeOutsideRefund(payment, back)
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import type { Database } from '../../db/database.ts'
+import { aFirstOrder, orderSteps } from './order-steps.ts'
+import { paymentSteps } from './payment-steps.ts'
+import { makeShelf, openShop } from './real-shop.ts'
+import { staffSteps } from './staff-steps.ts'
+
+type Run = {
+  sequences: number
+  /** Two runs with one seed are the same. A failure tells it, with the path to its sequence. */
+  seed: number
+  /** Where something is wrong: how long shorter sequences that show it are looked for. */
+  shrinkMs?: number
+  told?: (done: number) => void
+}
+
+/** Another one each time: the same sequences again find nothing more. */
+export const drawSeed = () => Number(process.env.SEED ?? randomInt(2 ** 31))
+
+/** Off by transfer, in hundredths of a percent; often nothing, as a shop comes. */
+const aPercent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 }))
+const aSequence = fc.commands([fc.oneof(...orderSteps, ...paymentSteps, ...staffSteps)], {
+  maxCommands: 80,
+  size: 'max',
+})
+
+/**
+ * Runs random sequences of all that happens to orders, payments and stock on a database of their own, which is emptied
+ * for each, beside a model of what should come of it; the two are compared after every step.
+ * @returns how often each thing happened
+ * @throws at the first difference, with a short sequence that shows it
+ */
+export async function runSequences(
+  db: Database,
+  { sequences, seed, shrinkMs = 90_000, told }: Run,
+): Promise<Map<string, number>> {
+  const reached = new Map<string, number>()
+  const count = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1)
+  const products = await makeShelf(db)
+  let done = 0
+  let failedAt: number | undefined
+  const sequence = fc.asyncProperty(aPercent, aFirstOrder, aSequence, async (percent, first, steps) => {
+    // Long enough looked for a shorter one: what is told is the shortest that was found.
+    if (failedAt !== undefined && Date.now() - failedAt > shrinkMs) return
+    const { model, real } = await openShop(db, products, percent, count)
+    try {
+      await fc.asyncModelRun(() => ({ model, real }), [first])
+      await fc.asyncModelRun(() => ({ model, real }), steps)
+    } catch (error) {
+      failedAt ??= Date.now()
+      throw error
+    }
+    if (failedAt === undefined) told?.(++done)
+  })
+  // Unbiased, since short sequences reach little.
+  await fc.assert(sequence, { numRuns: sequences, seed, unbiased: true })
+  return reached
+}

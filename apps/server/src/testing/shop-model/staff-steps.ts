@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict'
+import { toPrecio } from '@mazo/contract/money.ts'
+import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
+import { takesReceipts } from '@mazo/contract/receipt-rules.ts'
+import fc from 'fast-check'
+import { extendHold } from '../../orders/annotate-order.ts'
+import { editOrder } from '../../orders/edit-order.ts'
+import { moveOrder } from '../../orders/move-order.ts'
+import { addReceipt } from '../../payments/add-receipt.ts'
+import { askRefund } from '../../payments/ask-refund.ts'
+import { adjustStock } from '../../stock/adjust-stock.ts'
+import { sellAtFair } from '../../stock/sell-at-fair.ts'
+import { askWithdrawal } from '../../withdrawals/ask-withdrawal.ts'
+import { checkShop } from './check-shop.ts'
+import { moveByHand, moves } from './order-rules.ts'
+import { totalOf } from './order-steps.ts'
+import { finishRefund } from './payment-rules.ts'
+import { expectTaken, readOrder, readPaymentId, shelfSize } from './real-shop.ts'
+import {
+  canSendBack,
+  leftOf,
+  type ModelOrder,
+  type ModelRefund,
+  nthOf,
+  type ShopModel,
+} from './shop-model.ts'
+import { type ShopStep, staff, step } from './step.ts'
+
+const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
+
+/** Mostly where the order may go, and now and then anywhere. */
+const aMove = fc
+  .record({
+    nth: aTurn,
+    which: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3),
+    anywhere: fc.constantFrom(...Array.from({ length: 60 }, () => null), ...orderStates),
+    giveBack: fc.boolean(),
+    isOutdated: fc.constantFrom(...Array.from({ length: 11 }, () => false), true),
+  })
+  .map(({ nth, which, anywhere, giveBack, isOutdated }) =>
+    step(
+      `move #${nth} ${anywhere ? `to ${anywhere}` : `by its move ${which}`}${giveBack ? ', units back' : ''}${isOutdated ? ', unseen' : ''}`,
+      (m) => targetOf(m, nth, which, anywhere),
+      async (m, { db }) => {
+        const order = nthOf(m.orders, nth)
+        const a = targetOf(m, nth, which, anywhere)
+        if (!order || !a) return
+        const { id, version } = await readOrder(db, order)
+        const body = { a, version: isOutdated ? version - 1 : version, devolver_stock: giveBack }
+        const isAllowed = !isOutdated && moveByHand(m, order, a, giveBack)
+        if (!isAllowed) m.reached(`a move to ${a} refused`)
+        await expectTaken(isAllowed, moveOrder(db, id, body, staff), `${order.name} to ${a}`)
+      },
+    ),
+  )
+
+function targetOf(m: ShopModel, nth: number, which: number, anywhere: OrderState | null) {
+  const order = nthOf(m.orders, nth)
+  if (!order || anywhere) return order && anywhere
+  const wanted = moves[order.estado]
+  return wanted[which % wanted.length]
+}
+
+/** The staff go on with an order as far as the day lets them, and at its end may give the money back. */
+const aDay = fc
+  .record({
+    nth: aTurn,
+    moves: fc.integer({ min: 1, max: 4 }),
+    isPickedUp: fc.boolean(),
+    end: fc.constantFrom(null, 'reembolsada' as const, 'cancelada' as const),
+    giveBack: fc.boolean(),
+  })
+  .map(({ nth, moves: most, isPickedUp, end, giveBack }) =>
+    step(
+      `go on with #${nth} ×${most}, ${isPickedUp ? 'picked up' : 'sent'}${end ? `, then ${end}` : ''}${giveBack ? ', units back' : ''}`,
+      (m) => goesOn(nthOf(m.orders, nth)),
+      async (m, shop) => {
+        const order = nthOf(m.orders, nth)
+        if (!order) return
+        const ahead = [...Array.from({ length: most }, () => null), ...(end ? [end] : [])]
+        for (const last of ahead) {
+          const [first, second] = moves[order.estado]
+          const a = last ?? (order.estado === 'preparada' && isPickedUp ? second : first)
+          if (!a || (!last && !goesOn(order))) continue
+          const { id, version } = await readOrder(shop.db, order)
+          const isAllowed = moveByHand(m, order, a, giveBack)
+          const move = moveOrder(shop.db, id, { a, version, devolver_stock: giveBack }, staff)
+          await expectTaken(isAllowed, move, `${order.name} to ${a}`)
+          await checkShop(m, shop)
+        }
+      },
+    ),
+  )
+const way: readonly OrderState[] = ['pendiente', 'pagada', 'preparada', 'enviada', 'lista_para_retirar']
+const goesOn = (order: ModelOrder | undefined) => order && way.includes(order.estado)
+
+const shares = { half: 0.5, all: 1, 'too much': 2 } as const
+
+const aRefund = fc
+  .record({
+    nth: aTurn,
+    share: fc.constantFrom(
+      'half' as const,
+      'half' as const,
+      'all' as const,
+      'all' as const,
+      'too much' as const,
+    ),
+    giveBack: fc.boolean(),
+  })
+  .map(({ nth, share, giveBack }) =>
+    step(
+      `refund ${share} of the payment #${nth}${giveBack ? ', units back' : ''}`,
+      (m) => nthOf(known(m), nth),
+      async (m, { db }) => {
+        const payment = nthOf(known(m), nth)
+        if (!payment?.order) return
+        const left = Math.max(0, leftOf(payment))
+        const importe = share === 'too much' ? left + 1 : Math.round(left * shares[share])
+        const isAllowed = canSendBack(payment) && importe > 0 && importe <= left
+        const { id, version } = await readOrder(db, payment.order)
+        const body = {
+          version,
+          pago_id: await readPaymentId(db, payment),
+          importe: toPrecio(importe),
+          motivo: '',
+          devolver_stock: giveBack,
+        }
+        await expectTaken(
+          isAllowed,
+          askRefund(db, id, body, staff),
+          `a refund of ${importe} of ${payment.name}`,
+        )
+        if (!isAllowed) return m.reached('a refund not taken')
+        const refund: ModelRefund = { importe, estado: 'pedido', giveBack }
+        payment.refunds.push(refund)
+        if (payment.id === null) finishRefund(m, payment, refund)
+        m.reached(`refund ${payment.id === null ? 'by hand' : 'by card'}, ${share}`)
+      },
+    ),
+  )
+const known = (m: ShopModel) => m.payments.filter((payment) => payment.known && payment.order)
+
+/** What the buyer wrote, as the order has it. */
+const unchanged = {
+  nombre: 'Martina Gómez',
+  mail: 'martina@correo.example',
+  celular: '1155550123',
+  barrio: '',
+  direccion: '',
+  provincia: '',
+  localidad: '',
+  cp: '',
+  sucursal: '',
+  retiro_personal: true,
+}
+
+/** Fewer units of a line, or the line away. */
+const anEdit = fc.record({ nth: aTurn, line: fc.nat(2), isGone: fc.boolean() }).map(({ nth, line, isGone }) =>
+  step(
+    `edit #${nth}: ${isGone ? 'no' : 'less'} of line ${line}`,
+    (m) => nthOf(m.orders, nth)?.sold.size,
+    async (m, { db, products }) => {
+      const order = nthOf(m.orders, nth)
+      if (!order) return
+      const sold = [...order.sold]
+      const [product, units] = sold[line % sold.length] ?? [0, 0]
+      const left = isGone ? 0 : units - 1
+      const kept = new Map(order.sold)
+      if (left > 0) kept.set(product, left)
+      else kept.delete(product)
+      if (kept.size === 0) return
+      const { id, version } = await readOrder(db, order)
+      const lineas = [...kept].map(([at, cantidad]) => ({ producto_id: products[at]?.id ?? 0, cantidad }))
+      // What a card may be paying stays what it is.
+      const isAllowed = order.estado === 'pendiente' && !order.byCard
+      await expectTaken(
+        isAllowed,
+        editOrder(db, id, { ...unchanged, version, lineas }, staff),
+        `an edit of ${order.name}`,
+      )
+      if (!isAllowed) return m.reached('an edit refused')
+      m.reached(left === 0 ? 'a line taken away' : 'a unit taken away')
+      m.free[product] = (m.free[product] ?? 0) + units - left
+      order.sold = kept
+      order.held = new Map(kept)
+      order.total = totalOf(m, kept, order.byCard)
+    },
+  ),
+)
+
+const anExtension = aTurn.map((nth) =>
+  step(
+    `extend #${nth}`,
+    (m) => nthOf(m.orders, nth),
+    async (m, { db }) => {
+      const order = nthOf(m.orders, nth)
+      if (!order) return
+      const { id, version } = await readOrder(db, order)
+      const isAllowed = order.estado === 'pendiente' && order.hold !== 'none'
+      await expectTaken(
+        isAllowed,
+        extendHold(db, id, { version, horas: 24 }, staff),
+        `more time for ${order.name}`,
+      )
+      if (!isAllowed) return
+      m.reached(`more time for one whose hold is ${order.hold}`)
+      order.hold = 'ahead'
+    },
+  ),
+)
+
+const aPdf = { bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), type: 'application/pdf', name: 'comprobante.pdf' }
+const nowhere = {
+  read: async () => null,
+  write: async () => {},
+  remove: async () => {},
+  list: async () => [],
+}
+
+const aReceipt = aTurn.map((nth) =>
+  step(
+    `receipt of #${nth}`,
+    (m) => nthOf(m.orders, nth),
+    async (m, { db }) => {
+      const order = nthOf(m.orders, nth)
+      if (!order) return
+      const isAllowed = !order.byCard && takesReceipts(order.estado) && order.receipts < 5
+      await expectTaken(isAllowed, addReceipt(db, nowhere, order.token, aPdf), `a receipt of ${order.name}`)
+      if (!isAllowed) return
+      // The first gives the staff a day to look at it.
+      if (order.receipts === 0 && order.estado === 'pendiente') order.hold = 'ahead'
+      order.receipts += 1
+    },
+  ),
+)
+
+const aWithdrawal = aTurn.map((nth) =>
+  step(
+    `withdraw #${nth}`,
+    (m) => nthOf(m.orders, nth),
+    async (m, { db }) => {
+      const { codigo } = await askWithdrawal(db, { pedido: nthOf(m.orders, nth)?.numero ?? '', motivo: '' })
+      assert.match(codigo, /^ARR-/)
+    },
+  ),
+)
+
+const aSale = fc
+  .record({ product: fc.nat(shelfSize - 1), units: fc.constantFrom(1, 1, 2) })
+  .map(({ product, units }) =>
+    step(
+      `fair sale of ${units}×${'ABC'[product]}`,
+      () => true,
+      async (m, { db, products }) => {
+        const isAllowed = (m.free[product] ?? 0) >= units
+        const sale = { producto_id: products[product]?.id ?? 0, cantidad: units, quien: staff }
+        await expectTaken(isAllowed, sellAtFair(db, sale), `a fair sale of ${units}`)
+        if (!isAllowed) return m.reached('a fair sale refused')
+        m.free[product] = (m.free[product] ?? 0) - units
+        m.reached('a fair sale')
+      },
+    ),
+  )
+
+const anAdjustment = fc
+  .record({ product: fc.nat(shelfSize - 1), cambio: fc.constantFrom(-1, 1, 1, 2) })
+  .map(({ product, cambio }) =>
+    step(
+      `adjust ${'ABC'[product]} by ${cambio}`,
+      // Of what is there once nobody counts another while an order has it.
+      (m) => !m.singles[product] || !m.orders.some(({ held }) => held.has(product)),
+      async (m, { db, products }) => {
+        const after = (m.free[product] ?? 0) + cambio
+        const isAllowed = after >= 0 && (after <= 1 || !m.singles[product])
+        const change = {
+          producto_id: products[product]?.id ?? 0,
+          cambio,
+          motivo_texto: 'conteo',
+          quien: staff,
+        }
+        await expectTaken(isAllowed, adjustStock(db, change), `an adjustment by ${cambio}`)
+        if (isAllowed) m.free[product] = after
+      },
+    ),
+  )
+
+export const staffSteps: fc.WeightedArbitrary<ShopStep>[] = [
+  { weight: 8, arbitrary: aMove },
+  { weight: 8, arbitrary: aDay },
+  { weight: 10, arbitrary: aRefund },
+  { weight: 2, arbitrary: anEdit },
+  { weight: 1, arbitrary: anExtension },
+  { weight: 1, arbitrary: aReceipt },
+  { weight: 1, arbitrary: aWithdrawal },
+  { weight: 1, arbitrary: aSale },
+  { weight: 1, arbitrary: anAdjustment },
+]

@@ -1,0 +1,28 @@
+import type fc from 'fast-check'
+import { checkShop } from './check-shop.ts'
+import type { RealShop } from './real-shop.ts'
+import type { ShopModel } from './shop-model.ts'
+
+/** Something that happens, to the model and the real shop alike. It does not happen where it does not fit. */
+export type ShopStep = fc.AsyncCommand<ShopModel, RealShop>
+
+/** Longer sequences find little more, and cost as much again. */
+const mostSteps = 10
+
+/** After each step the two are compared. `name` is how a failure tells of it. */
+export const step = (
+  name: string,
+  fits: (m: ShopModel) => unknown,
+  take: (m: ShopModel, shop: RealShop) => Promise<void>,
+): ShopStep => ({
+  toString: () => name,
+  check: (m) => m.steps < mostSteps && Boolean(fits(m)),
+  run: async (m, shop) => {
+    m.steps += 1
+    m.reached(`step: ${name.split(' ', 1)[0]}`)
+    await take(m, shop)
+    await checkShop(m, shop)
+  },
+})
+
+export const staff = 'ana'

@@ -1,0 +1,62 @@
+import { orderStates } from '@mazo/contract/orders.ts'
+import { moves } from './order-rules.ts'
+
+/** Seldom: a run of some hundred sequences may miss one of these. */
+const rareMoves = ['pagada_sin_stock → pagada', 'pagada_sin_stock → reembolsada']
+const allMoves = orderStates.flatMap((from) => moves[from].map((to) => `${from} → ${to}`))
+
+const often = [
+  ...allMoves.filter((move) => !rareMoves.includes(move)),
+  'order by card',
+  'order by transfer',
+  'order of several lines',
+  'order refused',
+  'order without a preference',
+  'an earlier try made room',
+  'an order expired',
+  'a fair sale',
+  'pendiente, order pendiente',
+  'en_proceso, order pendiente',
+  'rechazado, order pendiente',
+  'aprobado, nothing new',
+  'a notice had to wait for the provider',
+  'paid twice',
+  'part of a refund told',
+  'gone before we learnt of it',
+  'refund by hand, half',
+  'refund by hand, all',
+  'a refund not taken',
+]
+
+const seldom = [
+  ...rareMoves,
+  'a fair sale refused',
+  'a line taken away',
+  'took its units again',
+  'a review is over, its deadline ahead',
+  'a review is over, its deadline over',
+  'looked into by several at once',
+  'paid, another amount',
+  'paid, another currency',
+  'paid, another account',
+  'paid, unknown order',
+  'contracargo, order pagada',
+  'en_disputa, order pagada',
+  'refund by card, half',
+  'refund by card, all',
+  'a refund asked for, answer: done',
+  'a refund asked for, answer: refused',
+  'a refund asked for, answer: none',
+  'a refund given up',
+  'a refund given up was done',
+  'a payment that does not count refunded',
+]
+
+/**
+ * What a run of so many sequences should have seen, and did not: of every move of an order, every row of the table of
+ * docs/payments.md, and each way in which money goes back. Of a short run nothing is asked.
+ */
+export function unreachedOf(reached: ReadonlyMap<string, number>, sequences: number): string[] {
+  const wanted = sequences < 500 ? [] : sequences < 5_000 ? often : [...often, ...seldom]
+  return wanted.filter((what) => !reached.has(what))
+}
