@@ -18,7 +18,7 @@ export async function goToCheckout(page: Page, product: Product) {
 }
 
 /** At the checkout: picks it up in person and pays by card. */
-export async function fillForCard(page: Page) {
+async function fillForCard(page: Page) {
   await expect(page.getByTestId('summary-line')).not.toHaveCount(0)
   await fillBuyer(page, buyer)
   await page.getByLabel('Retiro Personal').check()

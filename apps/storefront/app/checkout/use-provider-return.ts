@@ -106,7 +106,7 @@ const isOpen = (learnt: Awaited<ReturnType<typeof askHowItWent>>) =>
   learnt === 'sin_pago' || learnt === 'rechazado' || learnt === 'pendiente'
 
 /** `told` by the address: undefined where the buyer did not come from the provider just now. */
-export function outcomeOf(
+function outcomeOf(
   learnt: Awaited<ReturnType<typeof askHowItWent>>,
   told: ReturnKind | null | undefined,
 ): ReturnKind | null {
