@@ -48,6 +48,20 @@ for (const width of [390, 1280]) {
         const address = `/api/v1/gestion/ordenes/${id}/comprobantes/${comprobantes[1]?.id}/`
         const seen = await page.request.get(address)
         expect(await seen.body()).toEqual(pdf.buffer)
+        await page.goto(`/gestion/ordenes/${id}/show`)
+        const beside = page.getByRole('region', { name: 'Comprobantes' })
+        await expect(beside.getByRole('link')).toHaveCount(2)
+        const photo = beside.getByRole('link', {
+          name: 'Ver la foto del comprobante 1, se abre en otra pestaña',
+        })
+        await expect
+          .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+        await expect(beside.getByRole('link', { name: /^Abrir el PDF del comprobante 2/ })).toHaveAttribute(
+          'href',
+          address,
+        )
+        await expectAccessible(page, 'receipts beside their order')
         await page.context().clearCookies()
         expect((await page.request.get(address)).status()).toBe(401)
       })

@@ -54,12 +54,13 @@ type Props = { receipt: ManagedReceipt; turn: number; address: string }
 
 function Receipt({ receipt, turn, address }: Props) {
   const isPdf = receipt.tipo === 'application/pdf'
+  const verb = isPdf ? 'Abrir el PDF' : 'Ver la foto'
   return (
     <Link
       href={address}
       target="_blank"
       rel="noopener"
-      aria-label={`${nameOf(receipt)} del comprobante ${turn}, se abre en otra pestaña`}
+      aria-label={`${verb} del comprobante ${turn}, se abre en otra pestaña`}
       sx={{ display: 'block', borderRadius: 1 }}
     >
       <Box
@@ -87,7 +88,7 @@ function Receipt({ receipt, turn, address }: Props) {
           />
         )}
       </Box>
-      {isPdf ? 'Abrir el PDF' : 'Ver la foto'}
+      {verb}
     </Link>
   )
 }
