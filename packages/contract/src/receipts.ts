@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderAnswer } from './orders.ts'
+import { precio } from './products.ts'
 
 /** A receipt as its buyer sees it: that it came, and when. */
 const sentReceipt = z.object({ tipo: z.enum(['image/webp', 'application/pdf']), creado_en: z.string() })
@@ -16,6 +17,9 @@ export type ManagedReceipt = z.infer<typeof managedReceipt>
 export const followedOrder = orderAnswer.extend({
   /** Where it is paid by card, while it can be. */
   pagar_en: z.string().nullable(),
+  /** Money of the buyer that the shop got for it, and what of it went back; also what was too much. */
+  recibido: precio,
+  devuelto: precio,
   comprobantes: sentReceipts.shape.comprobantes,
 })
 export type FollowedOrder = z.infer<typeof followedOrder>

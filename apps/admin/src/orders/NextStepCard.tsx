@@ -10,7 +10,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { pesos } from './money-text.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
-import { nextStep, type Target, wordsOf } from './order-words.ts'
+import { nextStep, type Target, troubleOf, wordsOf } from './order-words.ts'
 import { PrintLinks } from './PrintLinks.tsx'
 import { StateChip, stateLooks } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -18,6 +18,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 /** Where the order stands, and what to do with it now. */
 export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   const { estado, vence_en } = order
+  const trouble = troubleOf(order.pagos)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
@@ -28,6 +29,12 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             {estado === 'pendiente' ? `Debe ${pesos(order.debe)}` : `Total ${pesos(order.total)}`}
           </Typography>
         </Box>
+        {trouble && (
+          <Alert severity="error">
+            {trouble.charAt(0).toUpperCase()}
+            {trouble.slice(1)}
+          </Alert>
+        )}
         {estado === 'pagada_sin_stock' && <Missing order={order} />}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
@@ -46,7 +53,7 @@ function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
     )
   return (
     <Alert severity="warning">
-      Ya la pagaron, y le falta:
+      Ya la pagaron, y sus unidades no están reservadas:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {faltantes.map(({ producto_id, titulo, cantidad, disponible }) => (
           <li key={producto_id}>
@@ -54,7 +61,7 @@ function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
           </li>
         ))}
       </Box>
-      Cuando esté en el stock, pasala a pagada: lo tomamos en ese momento. Si no lo vas a conseguir,
+      Si están en el stock, pasala a pagada: las tomamos en ese momento. Si no las vas a conseguir,
       reembolsala.
     </Alert>
   )

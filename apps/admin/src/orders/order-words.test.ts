@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock, nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
 
@@ -45,14 +45,46 @@ test('money that found no stock takes the units when it becomes a paid order, an
 })
 
 test('a step that does not fit the order is warned of', () => {
-  const prepared = (retiro_personal: boolean) => ({ estado: 'preparada' as const, retiro_personal })
+  const prepared = (retiro_personal: boolean) => ({
+    estado: 'preparada' as const,
+    retiro_personal,
+    pagos: [],
+  })
   expect(warningOf(prepared(true), 'enviada')).toContain('retirarla en la tienda')
   expect(warningOf(prepared(false), 'enviada')).toBeNull()
   expect(warningOf(prepared(false), 'lista_para_retirar')).toContain('se la envíes')
-  expect(warningOf({ estado: 'pendiente', retiro_personal: false }, 'pagada_sin_stock')).toContain(
+  expect(warningOf({ estado: 'pendiente', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toContain(
     'reservadas',
   )
-  expect(warningOf({ estado: 'cancelada', retiro_personal: false }, 'pagada_sin_stock')).toBeNull()
+  expect(warningOf({ estado: 'cancelada', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toBeNull()
+})
+
+test('money that is not safely here is said before an order is sent, or cancelled', () => {
+  const payment: ManagedOrder['pagos'][number] = {
+    id: 1,
+    medio: 'mercadopago',
+    proveedor_id: '77',
+    estado: 'aprobado',
+    importe: '1000.00',
+    reembolsado: '100.00',
+    cuenta: true,
+    problema: null,
+    creado_en: '2026-11-21T12:00:00Z',
+    reembolsos: [],
+  }
+  const order = (more: Partial<typeof payment>) => ({
+    estado: 'pagada' as const,
+    retiro_personal: false,
+    pagos: [{ ...payment, ...more }],
+  })
+  const warn = (more: Partial<typeof payment>, to: 'preparada' | 'cancelada') =>
+    warningOf(order(more), to)?.replaceAll('\u00a0', ' ') ?? null
+  expect(warn({}, 'preparada')).toBeNull()
+  expect(warn({ problema: 'contracargo' }, 'preparada')).toContain('No la mandes')
+  expect(warn({ problema: 'reclamo' }, 'preparada')).toContain('No la mandes')
+  expect(warn({}, 'cancelada')).toContain('devolverle $ 900,00')
+  expect(warn({ estado: 'en_proceso' }, 'cancelada')).toContain('está revisando un pago')
+  expect(warn({ estado: 'reembolsado', reembolsado: '1000.00' }, 'cancelada')).toBeNull()
 })
 
 test('the history tells what returned to the stock, and what left it', () => {

@@ -1,6 +1,8 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
+import { formatPesos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
+import { leftToRefund } from '../payments/refunds.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -40,9 +42,12 @@ export const wordsOf = ({ estado }: Pick<ManagedOrder, 'estado'>, to: Target): M
 
 /** What somebody should know before a move that this order does not seem to ask for. */
 export function warningOf(
-  { estado, retiro_personal }: Pick<ManagedOrder, 'estado' | 'retiro_personal'>,
+  { estado, retiro_personal, pagos }: Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'pagos'>,
   to: Target,
 ): string | null {
+  const trouble = troubleOf(pagos)
+  if (to === 'cancelada') return beforeCancelling(pagos)
+  if (trouble && to !== 'reembolsada') return `Ojo: ${trouble}`
   if (to === 'enviada' && retiro_personal)
     return 'Ojo: el comprador eligió retirarla en la tienda, y no tenemos su dirección.'
   if (to === 'lista_para_retirar' && !retiro_personal)
@@ -50,6 +55,25 @@ export function warningOf(
   if (to === 'pagada_sin_stock' && estado === 'pendiente')
     return 'Esta orden tiene sus unidades reservadas. Usá esto solo si las fuiste a buscar y no están; si están, marcala como pagada.'
   return null
+}
+
+/** Money of the order that is here no more, or may not be for long: nothing should leave the shop before that is over. */
+export function troubleOf(pagos: ManagedOrder['pagos']): string | null {
+  const problems = pagos.filter(({ cuenta }) => cuenta).map(({ problema }) => problema)
+  if (problems.includes('contracargo'))
+    return 'el banco se llevó el dinero de esta orden por un contracargo. No la mandes hasta resolverlo.'
+  return problems.includes('reclamo')
+    ? 'el comprador abrió un reclamo en Mercado Pago por esta orden. No la mandes hasta resolverlo.'
+    : null
+}
+
+function beforeCancelling(pagos: ManagedOrder['pagos']): string | null {
+  if (pagos.some(({ estado }) => estado === 'en_proceso'))
+    return 'Mercado Pago está revisando un pago de esta orden. Si lo aprueba después, te va a quedar en «Pagos por revisar».'
+  const here = pagos.reduce((sum, payment) => sum + leftToRefund(payment), 0)
+  return here > 0
+    ? `El comprador ya pagó: cancelarla no le devuelve el dinero. Después tocá «Reembolsar» en el pago para devolverle ${formatPesos(here)}.`
+    : null
 }
 
 type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos'>

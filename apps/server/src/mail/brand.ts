@@ -7,6 +7,8 @@ type Shop = Pick<typeof settings.$inferSelect, 'nombre' | 'logo_url' | 'color_pr
 /** How a mail shows whose it is. */
 export type MailBrand = {
   nombre: string
+  /** The address of the shop, without a trailing slash. */
+  url: string
   /** The ground of the buttons and the ink of the links, and what is written on that ground. */
   accent: string
   onAccent: string
@@ -21,5 +23,5 @@ const ownTones = { action: '#5a3df0', onAction: '#ffffff' }
 export function brandOf({ nombre, logo_url, color_principal }: Shop, publicUrl: string): MailBrand {
   const { action, onAction } = color_principal ? brandColours(color_principal).light : ownTones
   const logo = logo_url ? new URL(pictureVariant(logo_url, iconWidth, 'png'), `${publicUrl}/`).href : null
-  return { nombre, accent: action, onAccent: onAction, logo }
+  return { nombre, url: publicUrl, accent: action, onAccent: onAction, logo }
 }

@@ -96,18 +96,33 @@ export const writeRefundedMail = tellMove(({ order }) => ({
   ],
 }))
 
-/** Some of the money went back, or what was paid twice: the order stays where it is. */
-export const writePartlyRefundedMail = tellMove(({ order }, { importe = '0.00' }) => ({
+/** Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where it is. */
+export const writePartlyRefundedMail = tellMove(({ order }, { importe = '0.00', de_mas = false }) => ({
   subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
   body: [
-    `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
+    de_mas
+      ? `Recibimos un pago de más por tu pedido ${order.numero}, así que te devolvimos ${pesos(importe)}. Puede tardar unos días en verse.`
+      : `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
+    ...(de_mas && isGoingOn(order.estado) ? ['Tu pedido sigue como estaba.'] : []),
   ],
 }))
 
 export const writeNoStockMail = tellMove(({ order }) => ({
   subject: `Recibimos tu pago del pedido ${order.numero}: estamos revisando el stock`,
   body: [
-    `Recibimos tu pago de ${pesos(order.total)}, pero en este momento nos falta stock para completar tu pedido.`,
-    'Te escribimos enseguida: conseguimos lo que falta o te devolvemos el dinero.',
+    `Recibimos tu pago de ${pesos(order.total)}, pero llegó cuando la reserva ya había terminado. Estamos revisando si tus productos siguen en la tienda.`,
+    'Te escribimos enseguida: retomamos tu pedido o te devolvemos el dinero.',
   ],
 }))
+
+/** The card provider takes its time: until now the buyer has no mail with the way back to the order. */
+export const writeReviewedMail = tellMove(({ order }) => ({
+  subject: `Recibimos tu pedido ${order.numero}: estamos revisando tu pago`,
+  body: [
+    `¡Gracias por tu compra! Mercado Pago todavía está procesando tu pago de ${pesos(order.total)}; puede tardar hasta dos días hábiles.`,
+    'No hace falta que pagues de nuevo: tus productos siguen reservados y te avisamos apenas tengamos la respuesta.',
+  ],
+}))
+
+const isGoingOn = (estado: OrderFacts['order']['estado']) =>
+  estado !== 'cancelada' && estado !== 'reembolsada'

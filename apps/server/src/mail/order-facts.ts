@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { type OrderMoney, readMoney } from '../payments/read-money.ts'
 import { settings } from '../site/tables.ts'
 
 /** What the mails of an order say: the order as it is now, and the shop. */
 export type OrderFacts = {
   order: typeof orders.$inferSelect
   lines: (typeof orderLines.$inferSelect)[]
+  money: OrderMoney
   shop: typeof settings.$inferSelect
   /** Without a trailing slash. */
   publicUrl: string
@@ -21,7 +23,7 @@ export async function readOrderFacts(db: Database, id: number, publicUrl: string
     .orderBy(asc(orderLines.posicion))
   const shop = await readShopFacts(db)
   if (!order) throw new Error(`There is no order ${id} to write about`)
-  return { order, lines, shop, publicUrl }
+  return { order, lines, money: await readMoney(db, id), shop, publicUrl }
 }
 
 export async function readShopFacts(db: Database): Promise<OrderFacts['shop']> {

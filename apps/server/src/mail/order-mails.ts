@@ -1,3 +1,4 @@
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { brandOf } from './brand.ts'
 import {
   button,
@@ -37,7 +38,7 @@ export function writeBuyerMail(facts: OrderFacts): MailWords {
       `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
       delivery,
       `Mirá tu pedido: ${orderLink(facts)}`,
-      `¿Ya transferiste? Mandanos el comprobante por WhatsApp: ${orderChatLink(facts)}`,
+      `¿Ya transferiste? Subí el comprobante en la página de tu pedido, o mandalo por WhatsApp: ${orderChatLink(facts)}`,
       shop.nombre,
     ].join('\n\n'),
     html: renderMail(
@@ -51,8 +52,8 @@ export function writeBuyerMail(facts: OrderFacts): MailWords {
       paragraph(delivery),
       button(orderLink(facts), 'Ver mi pedido'),
       paragraph(
-        '¿Ya transferiste? ',
-        link(orderChatLink(facts), 'Mandanos el comprobante por WhatsApp'),
+        '¿Ya transferiste? Subí el comprobante en la página de tu pedido, o ',
+        link(orderChatLink(facts), 'mandalo por WhatsApp'),
         '.',
       ),
       smallPrint('Este enlace es solo tuyo: quien lo tiene puede ver tu pedido.'),
@@ -68,8 +69,10 @@ export function writeShopMail(facts: OrderFacts): MailWords {
     ['Mail', order.mail],
     ['Celular', order.celular],
     ['Entrega', destination(facts).join(', ')],
-    ['Pago', order.metodo_pago],
-    ...(order.vence_en ? [['Reservado hasta', longTime(order.vence_en)] as const] : []),
+    ['Pago', paymentWords(facts)],
+    ...(order.estado === 'pendiente' && order.vence_en
+      ? [['Reservado hasta', longTime(order.vence_en)] as const]
+      : []),
   ] as const
   return {
     subject: `Pedido nuevo ${order.numero}: ${pesos(order.total)}`,
@@ -77,7 +80,7 @@ export function writeShopMail(facts: OrderFacts): MailWords {
       `Pedido nuevo ${order.numero}`,
       orderAsText(facts),
       buyer.map(([field, value]) => `${field}: ${value}`).join('\n'),
-      `Ver el pedido: ${orderLink(facts)}`,
+      `Ver el pedido en la gestión: ${managedOrder(facts)}`,
     ].join('\n\n'),
     html: renderMail(
       brandOf(shop, facts.publicUrl),
@@ -85,7 +88,7 @@ export function writeShopMail(facts: OrderFacts): MailWords {
       heading(`Pedido nuevo ${order.numero}`),
       orderTable(facts),
       factBox(buyer),
-      button(orderLink(facts), 'Ver el pedido'),
+      button(managedOrder(facts), 'Ver el pedido en la gestión'),
     ),
   }
 }
@@ -94,14 +97,17 @@ export function writeShopMail(facts: OrderFacts): MailWords {
 export function writeCancelledMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const opening = `Hola, ${firstName(order.nombre)}:`
-  const body =
-    order.vence_en && order.vence_en <= new Date()
-      ? `No registramos el pago de tu pedido ${order.numero} a tiempo, así que lo cancelamos y todo volvió a la tienda.`
-      : `Cancelamos tu pedido ${order.numero} y todo volvió a la tienda.`
-  const help = '¿Ya habías transferido o querés retomarlo? Escribinos y lo resolvemos.'
+  const { body, help } = cancelledWords(facts)
   return {
     subject: `Cancelamos tu pedido ${order.numero}`,
-    text: [opening, body, orderAsText(facts), `${help} ${orderChatLink(facts)}`, shop.nombre].join('\n\n'),
+    text: [
+      opening,
+      body,
+      orderAsText(facts),
+      `${help} ${orderChatLink(facts)}`,
+      `Mirá tu pedido: ${orderLink(facts)}`,
+      shop.nombre,
+    ].join('\n\n'),
     html: renderMail(
       brandOf(shop, facts.publicUrl),
       body,
@@ -111,6 +117,7 @@ export function writeCancelledMail(facts: OrderFacts): MailWords {
       orderTable(facts),
       paragraph(help),
       button(orderChatLink(facts), 'Escribir por WhatsApp'),
+      paragraph(link(orderLink(facts), 'Ver mi pedido')),
     ),
   }
 }
@@ -179,6 +186,39 @@ export function writeReminderMail(facts: OrderFacts): MailWords {
     ),
   }
 }
+
+/** Money that is here goes back, and who has sent none is not told to ask for it. */
+function cancelledWords({ order, money }: OrderFacts): { body: string; help: string } {
+  const cancelled = `Cancelamos tu pedido ${order.numero}`
+  const left = toCentavos(money.recibido) - toCentavos(money.devuelto)
+  if (left > 0)
+    return {
+      body: `${cancelled}. Tenemos tu pago de ${formatPesos(left)}: te lo devolvemos y te avisamos por acá.`,
+      help: '¿Tenés alguna duda? Escribinos y lo resolvemos.',
+    }
+  if (toCentavos(money.devuelto) > 0)
+    return {
+      body: `${cancelled}. Ya te devolvimos ${pesos(money.devuelto)}.`,
+      help: '¿Tenés alguna duda? Escribinos y lo resolvemos.',
+    }
+  const isLate = order.vence_en !== null && order.vence_en <= new Date()
+  const body = isLate
+    ? `No registramos el pago de tu pedido ${order.numero} a tiempo, así que lo cancelamos y todo volvió a la tienda.`
+    : `${cancelled} y todo volvió a la tienda.`
+  return order.metodo_pago === 'mercadopago'
+    ? { body, help: '¿Lo querés igual? Si quedan, podés pedirlo de nuevo en la tienda, o escribinos.' }
+    : { body, help: '¿Ya habías transferido o querés retomarlo? Escribinos y lo resolvemos.' }
+}
+
+/** For the shop, which hears of an order by card once its money is there. */
+const paymentWords = ({ order, money }: OrderFacts) => {
+  const isPaid = toCentavos(money.recibido) > toCentavos(money.devuelto)
+  if (order.metodo_pago === 'transferencia')
+    return isPaid ? 'Transferencia o efectivo, ya cobrado' : 'Transferencia o efectivo'
+  return isPaid ? 'Mercado Pago, ya cobrado' : 'Mercado Pago'
+}
+
+const managedOrder = ({ order, publicUrl }: OrderFacts) => `${publicUrl}/gestion/#/ordenes/${order.id}/show`
 
 function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''

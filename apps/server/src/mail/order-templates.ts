@@ -6,6 +6,7 @@ import {
   writePreparedMail,
   writeReadyMail,
   writeRefundedMail,
+  writeReviewedMail,
   writeSentMail,
 } from './move-mails.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -36,6 +37,7 @@ export const orderMails: Record<OrderMail, (facts: OrderFacts, event: OrderEvent
   orden_modificada: writeChangedMail,
   orden_recordatorio: writeReminderMail,
   orden_reembolso_parcial: writePartlyRefundedMail,
+  orden_en_revision: writeReviewedMail,
 }
 
 export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')

@@ -4,6 +4,7 @@ import { writeLockMail } from './lock-mail.ts'
 import { newPasswordWords } from './new-password-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type OrderMail, orderMails } from './order-templates.ts'
+import { paymentWords } from './payment-mail.ts'
 import type { MailTemplate } from './tables.ts'
 import { withdrawalWords } from './withdrawal-mail.ts'
 import type { MailWords } from './words.ts'
@@ -91,6 +92,8 @@ const lines: OrderFacts['lines'] = [
   },
 ]
 
+const money: OrderFacts['money'] = { recibido: '0.00', devuelto: '0.00' }
+
 const withdrawn = {
   codigo: 'ARR-7KQ2MXPA',
   pedido: '482-9317',
@@ -105,7 +108,7 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
   const shop = shopOf(color)
   const brand = brandOf(shop, publicUrl)
   const about = (template: OrderMail) => () =>
-    orderMails[template]({ order, lines, shop, publicUrl }, { orden_id: 1, importe: '11250.00' })
+    orderMails[template]({ order, lines, money, shop, publicUrl }, { orden_id: 1, importe: '11250.00' })
   return {
     orden_comprador: about('orden_comprador'),
     orden_tienda: about('orden_tienda'),
@@ -120,6 +123,12 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
     orden_entregada: about('orden_entregada'),
     orden_reembolso_parcial: about('orden_reembolso_parcial'),
     orden_reembolsada: about('orden_reembolsada'),
+    orden_en_revision: about('orden_en_revision'),
+    pago_por_revisar: () =>
+      paymentWords(
+        { problema: 'fuera_de_termino', importe: '57250.00', numero: '482-9317', proveedor_id: '77012345' },
+        brand,
+      ),
     arrepentimiento_comprador: () => withdrawalWords.arrepentimiento_comprador(withdrawn, brand),
     arrepentimiento_tienda: () => withdrawalWords.arrepentimiento_tienda(withdrawn, brand),
     arrepentimiento_respuesta: () => withdrawalWords.arrepentimiento_respuesta(withdrawn, brand),

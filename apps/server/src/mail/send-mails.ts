@@ -7,7 +7,15 @@ import { writeNewPasswordMail } from './new-password-mail.ts'
 import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
 import { isOrderMail, orderMails } from './order-templates.ts'
 import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import type { InvitationEvent, LockEvent, NewPasswordEvent, OrderEvent, WithdrawalEvent } from './tables.ts'
+import { writePaymentMail } from './payment-mail.ts'
+import type {
+  InvitationEvent,
+  LockEvent,
+  NewPasswordEvent,
+  OrderEvent,
+  PaymentEvent,
+  WithdrawalEvent,
+} from './tables.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import { writeWithdrawalMail } from './withdrawal-mail.ts'
 import type { MailWords } from './words.ts'
@@ -124,6 +132,8 @@ async function writeWords(
       return { words: await writeInvitationMail(db, brand, datos as InvitationEvent, making), shop }
     case 'clave_nueva':
       return { words: await writeNewPasswordMail(db, brand, datos as NewPasswordEvent, making), shop }
+    case 'pago_por_revisar':
+      return { words: await writePaymentMail(db, brand, datos as PaymentEvent), shop }
     default:
       return { words: await writeWithdrawalMail(db, brand, plantilla, datos as WithdrawalEvent), shop }
   }

@@ -1,3 +1,4 @@
+import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -22,17 +23,21 @@ export const mailTemplates = [
   'arrepentimiento_tienda',
   'arrepentimiento_respuesta',
   'orden_reembolso_parcial',
+  'orden_en_revision',
+  'pago_por_revisar',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
-/** `importe`: how much went back, where it was not all of it. */
-export type OrderEvent = { orden_id: number; importe?: string }
+/** `importe`: how much went back, where it was not all of it; `de_mas`: of a payment that was not the order's money. */
+export type OrderEvent = { orden_id: number; importe?: string; de_mas?: boolean }
 /** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
 /** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */
 export type InvitationEvent = { invitacion_id: number; sal: string }
 export type NewPasswordEvent = { personal_id: string; sal: string }
 export type WithdrawalEvent = { arrepentimiento_id: number }
+/** What was the matter with a payment when the shop was told. */
+export type PaymentEvent = { pago_id: number; problema: PaymentProblem }
 
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
@@ -43,7 +48,7 @@ export const mails = pgTable(
     plantilla: text().$type<MailTemplate>().notNull(),
     /** What the template needs to know. */
     datos: jsonb()
-      .$type<OrderEvent | LockEvent | InvitationEvent | NewPasswordEvent | WithdrawalEvent>()
+      .$type<OrderEvent | LockEvent | InvitationEvent | NewPasswordEvent | WithdrawalEvent | PaymentEvent>()
       .notNull(),
     /** null: the shop's own address, whichever it is when the mail goes out. */
     para: text(),
@@ -59,7 +64,7 @@ export const mails = pgTable(
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check(
       'correos_plantilla',
-      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial')`,
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar')`,
     ),
   ],
 )

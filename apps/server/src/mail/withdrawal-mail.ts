@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import type { MailBrand } from './brand.ts'
-import { factBox, heading, paragraph, renderMail, strong } from './layout.ts'
+import { button, factBox, heading, paragraph, renderMail, strong } from './layout.ts'
 import type { MailTemplate, WithdrawalEvent } from './tables.ts'
 import { longTime, type MailWords } from './words.ts'
 
@@ -48,23 +48,32 @@ export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailB
     ] as const
     return {
       subject: `Alguien se arrepintió de una compra: ${codigo}`,
-      text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      text: [
+        facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+        `Responder en la gestión: ${brand.url}/gestion/#/arrepentimientos`,
+      ].join('\n\n'),
       html: renderMail(
         brand,
         `Hay que responder antes del ${longTime(vence_en)}`,
         heading('Alguien se arrepintió de una compra'),
         factBox(facts),
-        paragraph('Está en la gestión, en «Arrepentimientos».'),
+        button(`${brand.url}/gestion/#/arrepentimientos`, 'Responder en la gestión'),
       ),
     }
   },
-  arrepentimiento_respuesta: ({ codigo, respuesta }, brand) => ({
+  arrepentimiento_respuesta: ({ codigo, pedido, respuesta }, brand) => ({
     subject: `Respuesta a tu arrepentimiento ${codigo}`,
-    text: [respuesta, brand.nombre].join('\n\n'),
+    text: [
+      `Hola: te respondemos por tu arrepentimiento de «${pedido}».`,
+      respuesta,
+      `Tu código: ${codigo}.`,
+      brand.nombre,
+    ].join('\n\n'),
     html: renderMail(
       brand,
       respuesta.slice(0, 120),
       heading('Sobre tu arrepentimiento'),
+      paragraph(`Hola: te respondemos por tu arrepentimiento de «${pedido}».`),
       paragraph(respuesta),
       paragraph('Tu código: ', strong(codigo), '.'),
     ),

@@ -1,8 +1,10 @@
+import { toCentavos } from '@mazo/contract/money.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { type OrderMoney, readMoney } from '../payments/read-money.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
 import { preferences } from '../payments/tables.ts'
 import { orderLines, orders } from './tables.ts'
@@ -19,6 +21,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     .orderBy(asc(orderLines.posicion))
   const order = rows[0]?.order
   if (!order) return null
+  const money = await readMoney(db, order.id)
   const sent = (await readReceipts(db, [order.id])).get(order.id) ?? []
   return {
     numero: order.numero,
@@ -32,7 +35,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     descuento_transferencia: Number(order.descuento_transferencia),
     vence_en: order.vence_en?.toISOString() ?? null,
     creado_en: order.creado_en.toISOString(),
-    pagar_en: await findWayToPay(db, order),
+    pagar_en: hasMore(money) ? null : await findWayToPay(db, order),
+    ...money,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
     detalles: rows.map(({ line, slug, imagen_url }) => ({
       producto_id: line.producto_id,
@@ -45,6 +49,9 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     })),
   }
 }
+
+/** Who paid another amount has paid: the staff look into it, and a second payment would be one too many. */
+const hasMore = ({ recibido, devuelto }: OrderMoney) => toCentavos(recibido) > toCentavos(devuelto)
 
 /** Where the card provider takes the payment of this order; null where it takes none, or not now. */
 async function findWayToPay(db: Database, { id, estado, vence_en }: typeof orders.$inferSelect) {

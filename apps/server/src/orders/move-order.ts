@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import {
   flagCancelled,
   hasCardMoney,
+  isUnderReview,
   resolveLate,
   returnTransfers,
   takeTransfer,
@@ -12,7 +13,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
-import { moveNotAllowed, refundByCard } from './refusals.ts'
+import { cardUnderReview, moveNotAllowed, refundByCard } from './refusals.ts'
 import { canMove } from './states.ts'
 import { writeMove } from './write-move.ts'
 
@@ -30,7 +31,11 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         await cancelOrder(tx, id, who)
         await flagCancelled(tx, id)
       } else {
-        if (move.a === 'pagada' || move.a === 'pagada_sin_stock') await takeTransfer(tx, id)
+        if (move.a === 'pagada' || move.a === 'pagada_sin_stock') {
+          // Its money would come on top of the one that they say they have, and be sent back.
+          if (order.estado === 'pendiente' && (await isUnderReview(tx, id))) throw cardUnderReview()
+          await takeTransfer(tx, id)
+        }
         if (move.a === 'reembolsada') {
           if (await hasCardMoney(tx, id)) throw refundByCard()
           await returnTransfers(tx, id, who)

@@ -93,6 +93,14 @@ export const refundByCard = () =>
     'Esta orden se pagó con tarjeta: el dinero se devuelve con «Reembolsar», por el mismo medio.',
   )
 
+/** The provider may approve it yet. */
+export const cardUnderReview = () =>
+  new DomainError(
+    409,
+    'pago_en_revision',
+    'Mercado Pago todavía está revisando un pago de esta orden. Esperá su respuesta: si lo aprueba, la orden pasa sola a pagada.',
+  )
+
 /** The buyer may be paying the amount that the provider was told. */
 export const amountAtProvider = (total: string) =>
   new DomainError(

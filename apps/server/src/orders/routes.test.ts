@@ -88,7 +88,13 @@ test('an order is answered whole, and reads the same later by its token', async 
   const later = await read(order.token)
   expect(later.statusCode).toBe(200)
   expect(later.headers['cache-control']).toBe('no-store')
-  expect(later.json()).toEqual({ ...order, pagar_en: null, comprobantes: [] })
+  expect(later.json()).toEqual({
+    ...order,
+    pagar_en: null,
+    recibido: '0.00',
+    devuelto: '0.00',
+    comprobantes: [],
+  })
 })
 
 test('shipping is free from the limit on, and for whoever picks up', async () => {

@@ -12,6 +12,7 @@ import { mailAmount, takeOutsideRefund } from './outside-refunds.ts'
 import type { PaymentWork } from './process-notices.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
+import { tellShop } from './tell-shop.ts'
 
 type DueRefund = { id: number; clave: string; importe: string; intentos: number; proveedor_id: string }
 
@@ -86,6 +87,7 @@ async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, re
           .update(payments)
           .set({ problema: 'reembolso_fallido', resuelto_en: null, resuelto_por: null })
           .where(eq(payments.id, payment.id))
+      await tellShop(tx, payment.id, 'reembolso_fallido')
       return false
     }),
   )
@@ -150,7 +152,7 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
     await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
-  else await mailAmount(tx, refund, order)
+  else await mailAmount(tx, refund, order, { isExtra: !payment.cuenta })
 }
 
 async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { refunds } from './tables.ts'
 
-type Payment = { id: number; reembolsado: string }
+type Payment = { id: number; reembolsado: string; cuenta: boolean }
 type Told = { id: number; mail: string }
 
 /** Centavos of a payment that the shop sent back, or asked the provider to and may have. */
@@ -32,13 +32,19 @@ export async function takeOutsideRefund(tx: Transaction, payment: Payment, buyer
       hecho_en: new Date(),
     })
     .returning()
-  if (refund && buyer) await mailAmount(tx, refund, buyer)
+  if (refund && buyer) await mailAmount(tx, refund, buyer, { isExtra: !payment.cuenta })
 }
 
-/** Money went back and the order does not move, so that no move mails the buyer. */
-export async function mailAmount(tx: Transaction, refund: { id: number; importe: string }, buyer: Told) {
+/** Money went back and the order does not move, so that no move mails the buyer. `isExtra`: it was not the order's money. */
+export async function mailAmount(
+  tx: Transaction,
+  refund: { id: number; importe: string },
+  buyer: Told,
+  { isExtra = false } = {},
+) {
   await tx.execute(sql`
     insert into correos (clave, plantilla, datos, para)
     values (${`orden:${buyer.id}:reembolso:${refund.id}`}, 'orden_reembolso_parcial',
-      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text), ${buyer.mail})`)
+      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text, 'de_mas', ${isExtra}::boolean),
+      ${buyer.mail})`)
 }

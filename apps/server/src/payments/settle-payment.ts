@@ -16,6 +16,7 @@ import {
 } from './judge-payment.ts'
 import { readSentBack, takeOutsideRefund } from './outside-refunds.ts'
 import { payments, preferences, refunds } from './tables.ts'
+import { tellShop } from './tell-shop.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -37,6 +38,7 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }
       const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
       const payment = await keepPayment(tx, told, order, verdict)
+      await tellShop(tx, payment.id, payment.resuelto_en ? null : payment.problema)
       await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
       if (order && verdict.a) await movePaid(tx, order, verdict.a)
@@ -154,6 +156,7 @@ async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
   if (order.estado !== 'pendiente') return
   if (told.estado === 'en_proceso') {
     await tx.update(orders).set({ vence_en: null }).where(eq(orders.id, order.id))
+    await mailReview(tx, order)
     return
   }
   if (order.vence_en !== null) return
@@ -168,4 +171,12 @@ async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
     .update(orders)
     .set({ vence_en: preference?.vence_en ?? new Date() })
     .where(eq(orders.id, order.id))
+}
+
+/** The buyer's first word from the shop, with the way back to the order; once, however long it takes. */
+async function mailReview(tx: Transaction, { id, mail }: Order) {
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${id}:en_revision`}, 'orden_en_revision', jsonb_build_object('orden_id', ${id}::int), ${mail})
+    on conflict (clave) do nothing`)
 }

@@ -11,6 +11,14 @@ export async function takeTransfer(tx: Transaction, orderId: number): Promise<vo
     )`)
 }
 
+/** Whether the provider still looks into a card payment of the order. */
+export async function isUnderReview(tx: Transaction, orderId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from pagos where orden_id = ${orderId} and estado = 'en_proceso' limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** The staff sent the money back by hand: all that is left of the order's transfers. */
 export async function returnTransfers(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`

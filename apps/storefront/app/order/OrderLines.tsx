@@ -1,6 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +9,9 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 
 /** What was bought, at the titles and prices of that day. */
-export function OrderLines({ order }: { order: OrderAnswer }) {
+export function OrderLines({ order }: { order: FollowedOrder }) {
   const shipping = toCentavos(order.costo_envio)
+  const back = toCentavos(order.devuelto)
   const { list, off } = placedTotals(order.detalles)
   return (
     <section aria-labelledby="productos" className="rounded-2xl border border-line bg-card p-5">
@@ -60,6 +61,11 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
         <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
           <Price centavos={toCentavos(order.total)} className="font-heading text-lg" />
         </Amount>
+        {back > 0 && (
+          <Amount name="Te devolvimos">
+            <Price centavos={back} />
+          </Amount>
+        )}
       </dl>
     </section>
   )

@@ -1,8 +1,10 @@
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Link } from 'react-router'
 import { OrderActions } from './OrderActions.tsx'
+import { moneyHere } from './order-words.ts'
 
 /** What is left to do for whoever bought what will not be sent. */
 export function WhatNow({ order, settings }: { order: FollowedOrder; settings: Settings }) {
@@ -11,7 +13,7 @@ export function WhatNow({ order, settings }: { order: FollowedOrder; settings: S
       <h2 id="y-ahora" className="text-lg">
         ¿Y ahora?
       </h2>
-      <p className="mt-2">{order.estado === 'reembolsada' ? refunded : cancelled[order.metodo_pago]}</p>
+      <p className="mt-2">{whatNow(order)}</p>
       <p className="mt-2">
         ¿Todavía querés estos productos? Si quedan, podés{' '}
         <Link to={pagePaths.store()} className="font-semibold underline underline-offset-4">
@@ -22,6 +24,13 @@ export function WhatNow({ order, settings }: { order: FollowedOrder; settings: S
       <OrderActions order={order} settings={settings} />
     </section>
   )
+}
+
+function whatNow(order: FollowedOrder) {
+  const here = moneyHere(order)
+  if (order.estado === 'reembolsada') return refunded
+  if (here > 0) return `Tenemos tu pago de ${formatPesos(here)}: te lo devolvemos y te avisamos por e-mail.`
+  return toCentavos(order.devuelto) > 0 ? refunded : cancelled[order.metodo_pago]
 }
 
 const refunded =

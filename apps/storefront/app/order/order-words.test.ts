@@ -11,8 +11,10 @@ test('a date is the day it was in Buenos Aires', () => {
   expect(dateText('2026-01-01T01:00:00.000Z')).toBe('31 de diciembre de 2025')
 })
 
+const unpaid = { recibido: '0.00', devuelto: '0.00' }
+
 test('an order that waits for a card says nothing of transfers', () => {
-  const order = { estado: 'pendiente', metodo_pago: 'mercadopago' } as const
+  const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago' } as const
   const vence_en = '2026-11-23T17:30:00.000Z'
   const payable = tellState({ ...order, vence_en, pagar_en: 'https://pago.example/1' })
   expect(payable.text).toBe('Reservamos tus productos mientras pagás con tarjeta.')
@@ -22,4 +24,15 @@ test('an order that waits for a card says nothing of transfers', () => {
   expect(byTransfer.text).toMatch(/Transferí el total/)
   const paid = tellState({ ...order, estado: 'pagada', vence_en: null, pagar_en: null })
   expect(paid.name).toBe('Pagado')
+})
+
+test('whoever paid another amount is not asked to pay again, until it went back', () => {
+  const order = { estado: 'pendiente', vence_en: '2026-11-23T17:30:00.000Z', pagar_en: null } as const
+  for (const metodo_pago of ['mercadopago', 'transferencia'] as const) {
+    const told = tellState({ ...order, metodo_pago, recibido: '900.00', devuelto: '0.00' })
+    expect(told.text).toContain('No pagues de nuevo')
+    expect(tellState({ ...order, metodo_pago, recibido: '900.00', devuelto: '900.00' }).text).not.toContain(
+      'No pagues de nuevo',
+    )
+  }
 })

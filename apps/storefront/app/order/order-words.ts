@@ -1,3 +1,4 @@
+import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 
@@ -45,7 +46,7 @@ const stateWords: Record<OrderState, Words> = {
   },
   pagada_sin_stock: {
     name: 'En revisión',
-    text: 'Recibimos tu pago pero falta stock. Te vamos a escribir para resolverlo.',
+    text: 'Recibimos tu pago cuando la reserva ya había terminado. Revisamos el stock y te escribimos para resolverlo.',
     tone: 'waiting',
   },
   reembolsada: { name: 'Reembolsado', text: 'Te devolvimos el dinero de este pedido.', tone: 'bad' },
@@ -67,12 +68,23 @@ const cardWords = {
     text: 'El plazo para pagar con tarjeta terminó. Si ya pagaste, en unos minutos lo vas a ver acá.',
     tone: 'waiting',
   },
+  different: {
+    name: 'Estamos revisando tu pago',
+    text: 'Recibimos un pago que no es por el total de este pedido. No pagues de nuevo: te escribimos para resolverlo.',
+    tone: 'waiting',
+  },
 } satisfies Record<string, Words>
 
-type Told = Pick<FollowedOrder, 'estado' | 'metodo_pago' | 'vence_en' | 'pagar_en'>
+type Told = Pick<FollowedOrder, 'estado' | 'metodo_pago' | 'vence_en' | 'pagar_en' | 'recibido' | 'devuelto'>
+
+/** Centavos of the buyer that the shop has. */
+export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido' | 'devuelto'>) =>
+  toCentavos(recibido) - toCentavos(devuelto)
 
 /** Where an order stands, in words for its buyer; a card order that waits has words of its own. */
-export function tellState({ estado, metodo_pago, vence_en, pagar_en }: Told): Words {
+export function tellState(told: Told): Words {
+  const { estado, metodo_pago, vence_en, pagar_en } = told
+  if (estado === 'pendiente' && moneyHere(told) > 0) return cardWords.different
   if (estado !== 'pendiente' || metodo_pago === 'transferencia') return stateWords[estado]
   if (vence_en === null) return cardWords.reviewed
   return pagar_en ? cardWords.payable : cardWords.late

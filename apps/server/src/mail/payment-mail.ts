@@ -1,0 +1,67 @@
+import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
+import type { MailBrand } from './brand.ts'
+import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
+import type { PaymentEvent } from './tables.ts'
+import { type MailWords, pesos } from './words.ts'
+
+/** What happened; the back office says what to do about it. */
+const happened: Partial<Record<PaymentProblem, string>> = {
+  fuera_de_termino: 'Entró un pago de una orden que ya estaba cancelada.',
+  importe_distinto: 'Entró un pago por un importe que no es el de la orden.',
+  moneda_distinta: 'Entró un pago en otra moneda.',
+  otra_cuenta: 'Se pagó una orden en otra cuenta de Mercado Pago.',
+  sin_orden: 'Entró un pago que no es de ninguna orden.',
+  contracargo: 'El comprador desconoció un pago y el banco se llevó el dinero.',
+  reclamo: 'El comprador abrió un reclamo en Mercado Pago.',
+  reembolso_fallido: 'Mercado Pago no pudo hacer una devolución.',
+}
+
+type Facts = { problema: PaymentProblem; importe: string; numero: string | null; proveedor_id: string | null }
+
+/** To the shop: a payment that somebody has to look at. */
+export async function writePaymentMail(
+  db: Database,
+  brand: MailBrand,
+  { pago_id, problema }: PaymentEvent,
+): Promise<MailWords> {
+  const [found] = await db
+    .select({ importe: payments.importe, proveedor_id: payments.proveedor_id, numero: orders.numero })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orden_id))
+    .where(eq(payments.id, pago_id))
+  if (!found) throw new Error(`There is no payment ${pago_id} to write about`)
+  return paymentWords({ ...found, problema }, brand)
+}
+
+export function paymentWords(
+  { problema, importe, numero, proveedor_id }: Facts,
+  brand: MailBrand,
+): MailWords {
+  const what = happened[problema] ?? 'Un pago necesita que lo mires.'
+  const facts = [
+    ...(numero ? [['Orden', numero] as const] : []),
+    ['Importe', pesos(importe)] as const,
+    ...(proveedor_id ? [['Pago en Mercado Pago', proveedor_id] as const] : []),
+  ]
+  const where = `${brand.url}/gestion/#/pagos`
+  return {
+    subject: `Un pago por revisar${numero ? ` de la orden ${numero}` : ''}`,
+    text: [
+      what,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      `Qué se puede hacer: ${where}`,
+    ].join('\n\n'),
+    html: renderMail(
+      brand,
+      what,
+      heading('Un pago por revisar'),
+      paragraph(what),
+      factBox(facts),
+      button(where, 'Ver qué se puede hacer'),
+    ),
+  }
+}
