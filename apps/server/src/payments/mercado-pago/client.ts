@@ -27,7 +27,6 @@ export class ProviderError extends Error {
 const id = z.union([z.string(), z.number()]).transform(String)
 
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: id })
-export type Preference = z.infer<typeof preference>
 
 /** What we need of a payment. Amounts are pesos, as the provider writes them. */
 const payment = z.object({
@@ -47,7 +46,6 @@ export type ProviderPayment = z.infer<typeof payment>
 
 const found = z.object({ results: z.array(payment) })
 const refund = z.object({ id, amount: z.number(), status: z.string() })
-export type ProviderRefund = z.infer<typeof refund>
 
 type Call = { path: string; method?: 'GET' | 'POST'; body?: object; key?: string }
 

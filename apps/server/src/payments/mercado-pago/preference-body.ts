@@ -10,7 +10,7 @@ type Shop = {
 }
 
 /** Where the provider sends its notifications. */
-export const noticesPath = '/api/v1/pagos/notificaciones/'
+const noticesPath = '/api/v1/pagos/notificaciones/'
 
 /**
  * What the provider is asked for (mercado-pago's `POST /checkout/preferences`): prices are the order's own, shipping is
