@@ -31,9 +31,17 @@ export const isReleasable = (m: ShopModel, order: ModelOrder) =>
   order.hold !== 'none' &&
   !paymentsOf(m, order).some(({ known }) => known?.estado === 'pendiente' || known?.estado === 'en_proceso')
 
+/** The provider may approve its payment yet, so that nobody takes it as paid by hand. */
+function isUnderReview(m: ShopModel, order: ModelOrder) {
+  const isReviewed = paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
+  if (isReviewed) m.reached('not paid by hand while a card payment is under review')
+  return isReviewed
+}
+
 /** What the staff do by hand. @returns whether they may */
 export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
   if (!moves[order.estado].includes(to)) return false
+  if (order.estado === 'pendiente' && to !== 'cancelada' && isUnderReview(m, order)) return false
   if (to === 'cancelada') cancel(m, order)
   else if (to === 'reembolsada') {
     if (!sendBackByHand(m, order)) return false
