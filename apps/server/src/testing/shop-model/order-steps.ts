@@ -229,5 +229,5 @@ const aRelease = fc.nat(3).map((nth) =>
 export const orderSteps: fc.WeightedArbitrary<ShopStep>[] = [
   { weight: 12, arbitrary: anOrder },
   { weight: 5, arbitrary: anExpiry },
-  { weight: 1, arbitrary: aRelease },
+  { weight: 4, arbitrary: aRelease },
 ]

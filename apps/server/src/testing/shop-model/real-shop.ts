@@ -124,13 +124,15 @@ export async function readOrder(db: Database, { numero }: ModelOrder) {
   return row
 }
 
-/** The row of a payment; of two transfers of an order the later. */
-export async function readPaymentId(db: Database, { id, referencia }: ModelPayment) {
+/** The row of a payment; of the transfers of an order the one that came as the model's did. */
+export async function readPaymentId(db: Database, m: ShopModel, payment: ModelPayment) {
+  const { id, referencia } = payment
+  const transfers = m.payments.filter((one) => one.id === null && one.referencia === referencia)
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from pagos p left join ordenes o on o.id = p.orden_id
     where case when ${id}::text is null then p.proveedor_id is null and o.numero = ${referencia}
       else p.proveedor_id = ${id} end
-    order by p.id desc limit 1`)
+    order by p.id offset ${id === null ? transfers.indexOf(payment) : 0} limit 1`)
   const [row] = rows
   if (!row) throw new Error(`There is no payment ${id ?? referencia}`)
   return row.id

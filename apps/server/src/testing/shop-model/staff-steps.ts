@@ -121,7 +121,7 @@ const aRefund = fc
         const { id, version } = await readOrder(db, payment.order)
         const body = {
           version,
-          pago_id: await readPaymentId(db, payment),
+          pago_id: await readPaymentId(db, m, payment),
           importe: toPrecio(importe),
           motivo: '',
           devolver_stock: giveBack,
