@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.execute(sql`delete from movimientos_stock`)
-  await database.db.execute(sql`truncate ordenes, orden_lineas, orden_estados, orden_anotaciones`)
+  await database.db.execute(sql`truncate ordenes, orden_lineas, orden_estados, orden_anotaciones cascade`)
   await database.db.execute(sql`delete from productos`)
   app.catalogChanged() // nobody announced what was done behind the server's back
 })
