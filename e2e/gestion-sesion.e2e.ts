@@ -1,7 +1,8 @@
 import { expectAccessible } from './axe.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { test } from './own-shop.ts'
 import { owner } from './start-shop.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
 test.use({ expectedErrors: [/status of (401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
