@@ -33,12 +33,22 @@ const kinds: Record<ProductKind, SQL | undefined> = {
 /** What tells the products that the list shows, on all of its pages, from the others. */
 export async function findAllListed(db: Database, { q, ...filters }: Filters & { q?: string | undefined }) {
   const where = filterProducts(filters)
-  if (!q) return where
-  const newestFirst = { ...filters, sort: 'id', order: 'desc', page: 1, per_page: mostProducts } as const
-  const { ids } = await search(db, q, newestFirst, where)
-  // One value however many they are: PostgreSQL takes no more than 65,535 of them.
-  return sql`${products.id} = any(${`{${ids.join(',')}}`}::int[])`
+  return q ? isOneOf(sql`${products.id}`, await findEvery(db, q, filters)) : where
 }
+
+/** Whether a column holds the id of a product that these words find, as in the list of products. */
+export async function isFoundBy(db: Database, q: string, column: SQL): Promise<SQL> {
+  return isOneOf(column, await findEvery(db, q, {}))
+}
+
+async function findEvery(db: Database, q: string, filters: Filters): Promise<number[]> {
+  const newestFirst = { ...filters, sort: 'id', order: 'desc', page: 1, per_page: mostProducts } as const
+  const { ids } = await search(db, q, newestFirst, filterProducts(filters))
+  return ids
+}
+
+/** One value however many they are: PostgreSQL takes no more than 65,535 of them. */
+const isOneOf = (column: SQL, ids: readonly number[]) => sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
 /** More than any shop has. */
 const mostProducts = 10_000_000

@@ -1,6 +1,7 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockLevel, StockLevelListQuery } from '@mazo/contract/stock-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
@@ -10,7 +11,7 @@ const orders = { unidades, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
 /** What is running low or has run out among the products that the shop shows; or all there is. */
 export async function listStockLevels(db: Database, query: StockLevelListQuery): Promise<Page<StockLevel>> {
   const { page, per_page, sort, order } = query
-  const wanted = conditionsOf(query)
+  const wanted = await conditionsOf(db, query)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
@@ -24,13 +25,16 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
   return { count: total.rows[0]?.count ?? 0, results: rows.rows }
 }
 
-function conditionsOf({ estado, umbral, sueltas, q, ids }: StockLevelListQuery): SQL {
+async function conditionsOf(
+  db: Database,
+  { estado, umbral, sueltas, q, ids }: StockLevelListQuery,
+): Promise<SQL> {
   const conditions: SQL[] = []
   if (estado !== 'todo') conditions.push(sql`not p.oculto`)
   if (estado === 'bajo') conditions.push(few(umbral, sueltas))
   if (estado === 'agotado') conditions.push(sql`not p.stock`)
   if (ids) conditions.push(sql`p.id = any(${sql.param(ids)}::int[])`)
-  if (q) conditions.push(sql`p.titulo_orden like '%' || texto_normal(${q}) || '%'`)
+  if (q) conditions.push(await isFoundBy(db, q, sql`p.id`))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 

@@ -1,13 +1,14 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock-moves.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
 /** The stock ledger, page by page. */
 export async function listStockMoves(db: Database, query: StockMoveListQuery): Promise<Page<StockMove>> {
   const { page, per_page, order } = query
-  const wanted = conditionsOf(query)
+  const wanted = await conditionsOf(db, query)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(
@@ -30,16 +31,8 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
   }
 }
 
-function conditionsOf({
-  q,
-  ids,
-  producto_id,
-  motivo,
-  quien,
-  sentido,
-  desde,
-  hasta,
-}: StockMoveListQuery): SQL {
+async function conditionsOf(db: Database, query: StockMoveListQuery): Promise<SQL> {
+  const { q, ids, producto_id, motivo, quien, sentido, desde, hasta } = query
   const conditions: SQL[] = []
   if (ids) conditions.push(sql`m.id = any(${sql.param(ids)}::bigint[])`)
   if (producto_id) conditions.push(sql`m.producto_id = ${producto_id}`)
@@ -48,14 +41,17 @@ function conditionsOf({
   if (sentido) conditions.push(sentido === 'entra' ? sql`m.cambio > 0` : sql`m.cambio < 0`)
   if (desde) conditions.push(sql`m.creado_en >= ${startOf(desde)}`)
   if (hasta) conditions.push(sql`m.creado_en < ${startOf(hasta)} + interval '1 day'`)
-  if (q) conditions.push(sql`(m.producto_id in (${titled(q)}) or m.orden_id in (${numbered(q)}))`)
+  if (q) conditions.push(await isOf(db, q))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-const titled = (q: string) =>
-  sql`select id from productos where titulo_orden like '%' || texto_normal(${q}) || '%'`
-
-const numbered = (q: string) => sql`select id from ordenes where numero = upper(${q})`
+/** The moves of the order that has this number; else those of what these words find. */
+async function isOf(db: Database, q: string): Promise<SQL> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ordenes where numero = upper(${q.trim()})`,
+  )
+  return rows[0] ? sql`m.orden_id = ${rows[0].id}` : isFoundBy(db, q, sql`m.producto_id`)
+}
 
 /** The first moment of a day in Buenos Aires (decision 5). */
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`

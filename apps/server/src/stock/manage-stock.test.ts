@@ -160,6 +160,11 @@ test('the ledger is found by product, reason, person, direction, day and order',
   expect(await found(`desde=${shopDay(new Date())}`)).toEqual([-2, 9])
   const [ofOrder] = (await get(`movimientos/?q=${numero}`)).results
   expect(ofOrder).toMatchObject({ quien: 'web', orden_numero: numero, orden_id: expect.any(Number) })
+  // Words are looked for as in the list of products: in any order, and past a slip.
+  for (const words of ['libro+unico', 'baul+unikko']) {
+    const { results } = await get(`movimientos/?q=${words}&quien=${owner}`)
+    expect(results).toMatchObject([{ titulo: 'Baúl Único del Libro', cambio: -1 }])
+  }
   const people = await app.inject({ url: '/api/v1/gestion/movimientos/quienes/', headers })
   expect(people.json()).toEqual(expect.arrayContaining([owner, 'web', 'sistema']))
 })
