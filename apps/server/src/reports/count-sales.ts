@@ -18,14 +18,16 @@ export type DaySales = {
 export const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Argentina/Buenos_Aires'`
 
 /**
- * The last `days` days in Buenos Aires, oldest first, none left out. A cancelled or refunded order sold nothing.
+ * The `days` days in Buenos Aires up to and with the day `last`, oldest first, none left out. A cancelled or refunded
+ * order sold nothing.
  * Each row finds its day among the thirty midnights: converting every moment to a date costs more than all the rest.
  */
-export async function countSales(db: Database, today: string, days: number): Promise<DaySales[]> {
+export async function countSales(db: Database, last: SQL, days: number): Promise<DaySales[]> {
   const { rows } = await db.execute<DaySales>(sql`
     with calendario as materialized (
-      select array_agg(dia order by dia) as dias, array_agg(${startOfDay(sql`dia`)} order by dia) as inicios
-      from (select (${today}::date - n) as dia from generate_series(0, ${days - 1}::int) n) d
+      select array_agg(dia order by dia) as dias, array_agg(${startOfDay(sql`dia`)} order by dia) as inicios,
+        ${startOfDay(sql`max(dia) + 1`)} as fin
+      from (select (${last} - n) as dia from generate_series(0, ${days - 1}::int) n) d
     ), web as (
       select ${dayOf(sql`creado_en`)} as n, count(*) as ordenes, sum(total) as dinero
       from ordenes where ${counted} group by 1
@@ -36,7 +38,7 @@ export async function countSales(db: Database, today: string, days: number): Pro
       select ${dayOf(sql`creado_en`)} as n, -sum(cambio) as unidades, -sum(cambio * precio) as dinero,
         -sum(cambio) filter (where precio is null) as sin_precio
       from movimientos_stock
-      where creado_en >= (select inicios[1] from calendario) and motivo = 'venta_feria' group by 1
+      where ${within} and motivo = 'venta_feria' group by 1
     )
     select to_char(dias[n], 'YYYY-MM-DD') as dia, coalesce(web.ordenes, 0)::int as ordenes,
       coalesce(unidades.unidades, 0)::int as web, coalesce(feria.unidades, 0)::int as feria,
@@ -50,8 +52,8 @@ export async function countSales(db: Database, today: string, days: number): Pro
 }
 
 const dayOf = (moment: SQL) => sql`width_bucket(${moment}, (select inicios from calendario))`
-const counted = sql`creado_en >= (select inicios[1] from calendario)
-  and estado not in ('cancelada', 'reembolsada')`
+const within = sql`creado_en >= (select inicios[1] from calendario) and creado_en < (select fin from calendario)`
+const counted = sql`${within} and estado not in ('cancelada', 'reembolsada')`
 
 /** The last so many of the days, added up. */
 export function addUp(days: readonly DaySales[], dias: number, withMoney: boolean): Sales {

@@ -4,11 +4,12 @@ import { allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { KeptReports } from './kept-reports.ts'
 import { readFirstSteps } from './read-first-steps.ts'
-import { readHome, type ShopDay } from './read-home.ts'
+import { keepPast, readHome, type ShopDay } from './read-home.ts'
 
 /** The first screen of the back office; under /api/v1/gestion. */
 export const homeReport: FastifyPluginAsyncZod = async (app) => {
-  const days = new KeptReports<ShopDay>()
+  const days = new KeptReports<ShopDay>(10_000)
+  const pasts = keepPast()
   app.get(
     '/inicio',
     {
@@ -25,7 +26,7 @@ export const homeReport: FastifyPluginAsyncZod = async (app) => {
       const isOwner = rol === 'admin'
       // Whoever is invited or sets an account up sees at once that it is done: this is read each time.
       const [day, primeros_pasos] = await Promise.all([
-        days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner)),
+        days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,
       ])
       return { ...day, primeros_pasos }

@@ -1,6 +1,3 @@
-/** Even what nobody announced shows after this. */
-const longestMs = 10_000
-
 type Kept<Report> = { report: Promise<Report>; version: string; until: number }
 
 /**
@@ -9,9 +6,12 @@ type Kept<Report> = { report: Promise<Report>; version: string; until: number }
  */
 export class KeptReports<Report> {
   readonly #kept = new Map<string, Kept<Report>>()
+  readonly #longestMs: number
   readonly #now: () => number
 
-  constructor(now: () => number = () => Date.now()) {
+  /** @param longestMs after this even what nobody announced shows */
+  constructor(longestMs: number, now: () => number = () => Date.now()) {
+    this.#longestMs = longestMs
     this.#now = now
   }
 
@@ -20,7 +20,7 @@ export class KeptReports<Report> {
     const kept = this.#kept.get(name)
     if (kept && kept.version === version && kept.until >= this.#now()) return kept.report
     const report = make()
-    const fresh = { report, version, until: this.#now() + longestMs }
+    const fresh = { report, version, until: this.#now() + this.#longestMs }
     this.#kept.set(name, fresh)
     report.catch(() => this.#kept.get(name) === fresh && this.#kept.delete(name))
     return report

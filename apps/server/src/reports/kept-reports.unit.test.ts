@@ -4,7 +4,7 @@ import { KeptReports } from './kept-reports.ts'
 function counted() {
   let clock = 0
   let made = 0
-  const reports = new KeptReports<number>(() => clock)
+  const reports = new KeptReports<number>(10_000, () => clock)
   const make = async () => ++made
   return { reports, make, wait: (ms: number) => (clock += ms) }
 }

@@ -5,26 +5,42 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { addUp, countSales, toChartDay } from './count-sales.ts'
+import { KeptReports } from './kept-reports.ts'
 import { readLowStock } from './read-low-stock.ts'
+import { chartDays, type Past, pastVersion, readPast } from './read-past.ts'
 import { sumPayments } from './sum-payments.ts'
 
-const chartDays = 30
 const waitingShown = 6
-const sellersShown = 8
+/** The past is read anew at the latest after this, in ms. */
+const pastMs = 60_000
 
 /** The first screen without what is left to set up. */
 export type ShopDay = Omit<HomeSummary, 'primeros_pasos'>
 
-/** How the shop is doing. Who sells sees what is sold and what waits, without money and without the stock list. */
-export async function readHome(db: Database, isOwner: boolean, now = new Date()): Promise<ShopDay> {
+/** For `readHome`, by whoever calls it more than once. */
+export const keepPast = () => new KeptReports<Past>(pastMs)
+
+/**
+ * How the shop is doing. Who sells sees what is sold and what waits, without money and without the stock list.
+ * What was sold before today and who leads the best sellers is most of the work, and comes from `pasts`.
+ */
+export async function readHome(
+  db: Database,
+  isOwner: boolean,
+  pasts = keepPast(),
+  now = new Date(),
+): Promise<ShopDay> {
   const dia = shopDay(now)
-  const [days, paid, waiting, mas_vendidos, stock_bajo] = await Promise.all([
-    countSales(db, dia, chartDays),
+  const readKept = async () => pasts.read('', await pastVersion(db, dia), () => readPast(db, dia))
+  const [past, today, paid, waiting, stock_bajo] = await Promise.all([
+    readKept(),
+    countSales(db, sql`${dia}::date`, 1),
     isOwner ? sumPayments(db, dia) : 0,
     readWaiting(db, isOwner),
-    listBestSellers(db),
     isOwner ? readLowStock(db) : null,
   ])
+  const days = [...past.days, ...today]
+  const mas_vendidos = await describeSellers(db, past.leaders)
   return {
     dia,
     ventas: [1, 7, chartDays].map((count) => addUp(days, count, isOwner)),
@@ -63,18 +79,11 @@ async function readWaiting(db: Database, withMoney: boolean): Promise<Waiting> {
   }
 }
 
-/** Of the last 30 days, by web and at fairs; what a cancelled order gave back was not sold. */
-async function listBestSellers(db: Database): Promise<HomeSummary['mas_vendidos']> {
+async function describeSellers(db: Database, leaders: Past['leaders']): Promise<HomeSummary['mas_vendidos']> {
   const { rows } = await db.execute<HomeSummary['mas_vendidos'][number]>(sql`
-    select p.id, p.titulo, p.imagen_url, ventas.vendidas::int as vendidas,
-      coalesce(p.cantidad_disponible, p.stock::int) as unidades
-    from (
-      select producto_id, -sum(cambio) as vendidas from movimientos_stock
-      where motivo in ('orden', 'venta_feria', 'cancelacion') and creado_en > now() - interval '30 days'
-      group by producto_id having sum(cambio) < 0
-      order by 2 desc, producto_id desc limit ${sellersShown}
-    ) ventas
-      join productos p on p.id = ventas.producto_id
-    order by ventas.vendidas desc, p.id desc`)
+    select p.id, p.titulo, p.imagen_url, vendidas, coalesce(p.cantidad_disponible, p.stock::int) as unidades
+    from jsonb_to_recordset(${JSON.stringify(leaders)}::jsonb) lideres(producto_id int, vendidas int)
+      join productos p on p.id = producto_id
+    order by vendidas desc, p.id desc`)
   return rows
 }
