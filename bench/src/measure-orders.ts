@@ -1,23 +1,12 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type pg from 'pg'
+import { orderOf } from '../../apps/server/src/testing/order-of.ts'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
 import type { Server } from './run-child.ts'
 
 const connections = 10
 const seconds = 4
-const buyer = {
-  nombre: 'Martina Gómez',
-  mail: 'martina@correo.example',
-  celular: '1155550123',
-  barrio: 'Almagro',
-  direccion: 'Av. Rivadavia 4100',
-  provincia: 'Ciudad Autónoma de Buenos Aires',
-  localidad: 'Buenos Aires',
-  cp: '1205',
-  retiroPersonal: false,
-  metodoPago: 'transferencia',
-}
 
 /** Orders of two lines through the API, beside a plain SQL transaction that writes the same rows. */
 export async function measureOrders(shop: Server, pool: pg.Pool) {
@@ -26,13 +15,12 @@ export async function measureOrders(shop: Server, pool: pg.Pool) {
     method: 'POST',
     path: apiPaths.ordenes,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...buyer,
-      detalles: [
-        { producto_id: one, cantidad: 1 },
-        { producto_id: other, cantidad: 2 },
-      ],
-    }),
+    body: JSON.stringify(
+      orderOf([
+        [{ id: one }, 1],
+        [{ id: other }, 2],
+      ]),
+    ),
   }))
   const ours = () => measure({ url: shop.url, requests, connections, seconds })
   sayRatio('orders', 'orders/s', 'plain SQL', await compare(ours, () => placePlainly(pool, ids), 2))
