@@ -48,14 +48,20 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
     if (returnsUnits) giveBack(m, order)
     go(m, order, to)
   } else {
-    if (order.estado === 'pagada_sin_stock' && !takeAgain(m, order)) return false
-    if (to === 'pagada' || to === 'pagada_sin_stock') confirmTransfer(m, order)
+    if (order.estado === 'pagada_sin_stock') {
+      if (!takeAgain(m, order)) return false
+    } else if (to === 'pagada' || to === 'pagada_sin_stock') confirmTransfer(m, order)
     go(m, order, to)
   }
   return true
 }
 
+/** Its units, which does not bring back money that a bank took. */
 function takeAgain(m: ShopModel, order: ModelOrder): boolean {
+  if (!moneyOf(m, order)) {
+    m.reached('found its units, but not its money')
+    return false
+  }
   if (order.held.size > 0) return true
   if (!take(m, order.sold)) return false
   order.held = new Map(order.sold)
