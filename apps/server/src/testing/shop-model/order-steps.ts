@@ -116,7 +116,7 @@ async function place(m: ShopModel, shop: RealShop, wish: Wanted) {
     held: new Map(wanted),
     total: totalOf(m, wanted, byCard),
     hold: isLate ? 'over' : 'ahead',
-    firstHold: isLate ? 'over' : 'ahead',
+    promised: isLate ? 'over' : 'ahead',
     receipts: 0,
   }
   if (hasPreference) order.preference = { importe: order.total }

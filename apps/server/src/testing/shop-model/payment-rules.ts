@@ -90,7 +90,7 @@ function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Read
   if (isWhole && order.estado !== 'cancelada' && order.estado !== 'reembolsada') go(m, order, 'reembolsada')
 }
 
-/** A payment under review keeps the units without a deadline; one that failed gives back the deadline of its preference. */
+/** A payment under review keeps the units without a deadline; one that failed gives back the deadline that there was. */
 function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
   if (estado === 'en_proceso') {
     order.hold = 'none'
@@ -98,7 +98,7 @@ function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
     order.hold === 'none' &&
     !paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
   ) {
-    order.hold = order.firstHold
+    order.hold = order.promised
     m.reached(`a review is over, its deadline ${order.hold}`)
   }
 }

@@ -20,8 +20,8 @@ export type ModelOrder = {
   held: Units
   total: number
   hold: Hold
-  /** As long as the provider takes its payment. */
-  firstHold: Hold
+  /** As long as the provider takes its payment, or longer if the staff said so: what a review gives back. */
+  promised: Hold
   receipts: number
 }
 
