@@ -48,11 +48,11 @@ export async function hasCardMoney(tx: Transaction, orderId: number): Promise<bo
   return rows.length > 0
 }
 
-/** An order that was paid is cancelled: somebody has to send its money back. */
+/** An order that was paid is cancelled: somebody has to send its money back, unless a bank did. */
 export async function flagCancelled(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
-    where orden_id = ${orderId} and cuenta and reembolsado < importe`)
+    where orden_id = ${orderId} and cuenta and estado in ('aprobado', 'en_disputa')`)
 }
 
 /** The order has its units again: that its money came too late needs nobody any more. */
