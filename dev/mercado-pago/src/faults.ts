@@ -21,6 +21,8 @@ export const faultsSchema = z.strictObject({
   reorder: z.boolean().optional(),
   /** No webhook goes out. */
   drop: z.boolean().optional(),
+  /** What happens is told by one webhook, an approval too, and none is sent again: whoever loses it hears no more. */
+  once: z.boolean().optional(),
   /** The webhooks have been answered before the buyer is sent back. */
   before_redirect: z.boolean().optional(),
   bad_signature: z.boolean().optional(),

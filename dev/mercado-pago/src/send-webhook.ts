@@ -24,7 +24,7 @@ export async function sendWebhook(provider: Provider, memory: Memory, webhook: W
   const accepted = await post(provider, memory, webhook, headers, 0)
   for (let copy = 0; copy < (faults.duplicates ?? 0); copy++)
     await post(provider, memory, webhook, headers, 0)
-  if (!accepted) keepUnderWay(memory, tryAgain(provider, memory, webhook))
+  if (!accepted && !faults.once) keepUnderWay(memory, tryAgain(provider, memory, webhook))
 }
 
 async function tryAgain(provider: Provider, memory: Memory, webhook: Webhook): Promise<void> {

@@ -95,30 +95,24 @@ test('a payment is decided from outside, along the ways there are', async () => 
   expect(unknown.status).toBe(404)
 })
 
-test('a refund that the provider decides gives back all that is left', async () => {
+/** An approved payment of which so many pesos went back. */
+async function payAndGiveBack(amount: number) {
   const provider = await startTestProvider()
   const { id } = await provider.makePreference()
   const { payment } = await provider.pay(id, 'approved')
-  await provider.api(
-    'POST',
-    `/v1/payments/${payment.id}/refunds`,
-    { amount: 1000 },
-    { 'x-idempotency-key': 'a' },
-  )
+  const key = { 'x-idempotency-key': 'a' }
+  await provider.api('POST', `/v1/payments/${payment.id}/refunds`, { amount }, key)
+  return { provider, payment }
+}
+
+test('a refund that the provider decides gives back all that is left', async () => {
+  const { provider, payment } = await payAndGiveBack(1000)
   const { body } = await provider.sim('decide', { payment_id: payment.id, status: 'refunded' })
   expect(body).toMatchObject({ status: 'refunded', transaction_amount_refunded: 4000 })
 })
 
 test('a payment that was partly given back stays so after a dispute that the shop won', async () => {
-  const provider = await startTestProvider()
-  const { id } = await provider.makePreference()
-  const { payment } = await provider.pay(id, 'approved')
-  await provider.api(
-    'POST',
-    `/v1/payments/${payment.id}/refunds`,
-    { amount: 1 },
-    { 'x-idempotency-key': 'a' },
-  )
+  const { provider, payment } = await payAndGiveBack(1)
   await provider.sim('decide', { payment_id: payment.id, status: 'in_mediation' })
   const { body } = await provider.sim('decide', { payment_id: payment.id, status: 'approved' })
   expect(body).toMatchObject({ status: 'approved', status_detail: 'partially_refunded' })

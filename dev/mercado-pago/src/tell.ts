@@ -6,7 +6,8 @@ import { type Webhook, webhooksOf } from './webhook.ts'
 export function tellMade(provider: Provider, payment: Payment): Promise<unknown> {
   const created = () => webhooksOf(provider, payment, 'payment.created')
   const updated = () => webhooksOf(provider, payment, 'payment.updated')
-  const { reorder } = payment.preference.faults
+  const { reorder, once } = payment.preference.faults
+  if (once) return send(provider, payment.preference, created())
   if (payment.status === 'approved')
     return send(
       provider,

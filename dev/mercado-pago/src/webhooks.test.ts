@@ -166,6 +166,17 @@ test('duplicates sends each webhook again as it was', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
+test('once tells of an approval with one webhook, and does not send it again', async () => {
+  const { shop } = await hear({ once: true })
+  expect(shop.actions()).toEqual(['payment.created'])
+  const provider = await startTestProvider()
+  const { id } = await provider.makePreference()
+  await provider.sim('faults', { preference_id: id, once: true })
+  provider.shop.answers.push(503)
+  await provider.pay(id, 'approved')
+  expect(webhooks(provider).map(({ outcome }) => outcome)).toEqual(['refused'])
+})
+
 test('drop sends nothing, and says so in the log', async () => {
   const { provider, shop } = await hear({ drop: true })
   expect(shop.heard).toEqual([])

@@ -17,6 +17,11 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+type Counted = { estado: PaymentState; cuenta: boolean }
+/** It is money of its order, and neither went back whole nor was taken by a bank. */
+export const isHeld = ({ estado, cuenta }: Counted) =>
+  cuenta && (estado === 'aprobado' || estado === 'en_disputa')
+
 /** Why somebody of the staff has to look at a payment. */
 export const paymentProblems = [
   'duplicado',

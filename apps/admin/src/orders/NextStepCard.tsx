@@ -35,7 +35,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             {trouble.slice(1)}
           </Alert>
         )}
-        {estado === 'pagada_sin_stock' && <Missing order={order} />}
+        {estado === 'pagada_sin_stock' && order.movimientos.includes('pagada') && <Missing order={order} />}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
       </Stack>
@@ -43,7 +43,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   )
 }
 
-/** The money is here, and the units are not. */
+/** The money is here, and the units are not. Without the money nothing is left to look for. */
 function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
   if (faltantes.length === 0)
     return (

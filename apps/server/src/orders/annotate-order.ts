@@ -1,12 +1,11 @@
 import type { OrderExtension } from '@mazo/contract/managed-orders.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { longTime } from '../mail/words.ts'
 import { withRetries } from './database-failure.ts'
 import { lockOrder } from './lock-order.ts'
 import { noDeadline, notPending, orderNotFound } from './refusals.ts'
 import { orders } from './tables.ts'
-import { mailChange, writeDeed } from './write-deed.ts'
+import { changeOfDeadline, mailChange, writeDeed } from './write-deed.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {
@@ -41,7 +40,7 @@ export async function extendHold(
         .update(orders)
         .set({ vence_en: until, version: version + 1 })
         .where(eq(orders.id, id))
-      const cambios = [{ campo: 'Plazo para pagar', antes: longTime(order.vence_en), ahora: longTime(until) }]
+      const cambios = [changeOfDeadline(order.vence_en, until)]
       await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: version + 1 })
       await mailChange(tx, id, version + 1, order.mail)
     }),

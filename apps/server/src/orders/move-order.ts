@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import {
   flagCancelled,
   hasCardMoney,
+  hasMoney,
   isUnderReview,
   resolveLate,
   returnTransfers,
@@ -13,7 +14,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
-import { cardUnderReview, moveNotAllowed, refundByCard } from './refusals.ts'
+import { cardUnderReview, moneyGone, moveNotAllowed, refundByCard } from './refusals.ts'
 import { canMove } from './states.ts'
 import { writeMove } from './write-move.ts'
 
@@ -31,7 +32,12 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         await cancelOrder(tx, id, who)
         await flagCancelled(tx, id)
       } else {
-        if (move.a === 'pagada' || move.a === 'pagada_sin_stock') {
+        if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
+          // Its units are found, which says nothing of its money: a bank may have taken that meanwhile.
+          if (!(await hasMoney(tx, id))) throw moneyGone()
+          await takeMissing(tx, id, who)
+          await resolveLate(tx, id, who)
+        } else if (move.a === 'pagada' || move.a === 'pagada_sin_stock') {
           // Its money would come on top of the one that they say they have, and be sent back.
           if (order.estado === 'pendiente' && (await isUnderReview(tx, id))) throw cardUnderReview()
           await takeTransfer(tx, id)
@@ -39,10 +45,6 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         if (move.a === 'reembolsada') {
           if (await hasCardMoney(tx, id)) throw refundByCard()
           await returnTransfers(tx, id, who)
-        }
-        if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
-          await takeMissing(tx, id, who)
-          await resolveLate(tx, id, who)
         }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
         await writeMove(tx, order, move, who)

@@ -1,6 +1,7 @@
 import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
-import { orderStates } from '@mazo/contract/orders.ts'
+import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
+import { isHeld } from '@mazo/contract/payments.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
@@ -57,9 +58,15 @@ function assemble(
     creado_en: creado_en.toISOString(),
     descuento_transferencia: Number(order.descuento_transferencia),
     debe: order.estado === 'pendiente' ? order.total : '0.00',
-    movimientos: orderStates.filter((state) => canMove(order.estado, state)),
+    movimientos: movesOf(order.estado, parts.pagos),
     ...parts,
   }
+}
+
+/** Without its money an order whose units were missing cannot go on, though they are there again. */
+function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {
+  const isStuck = estado === 'pagada_sin_stock' && !pagos.some(isHeld)
+  return orderStates.filter((state) => canMove(estado, state) && !(isStuck && state === 'pagada'))
 }
 
 async function readLines(db: Database, ids: number[]) {

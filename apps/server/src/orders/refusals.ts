@@ -85,6 +85,14 @@ export const stillOutOfStock = (shortages: Shortage[]) =>
     shortages,
   )
 
+/** Its units may be there again, its money is not. */
+export const moneyGone = () =>
+  new DomainError(
+    409,
+    'sin_dinero',
+    'El dinero de esta orden ya no está en la tienda: no puede pasar a pagada. Si el comprador todavía la quiere, que compre de nuevo.',
+  )
+
 /** Only the card provider can send back what came by card. */
 export const refundByCard = () =>
   new DomainError(

@@ -121,6 +121,9 @@ export const orderMoves = pgTable(
   ],
 )
 
+/** A change of an order in its history. `hasta`: of its deadline, the moment that it became. */
+export type DeedChange = OrderChange & { hasta?: string }
+
 /** What else the staff did with an order; the buyer never sees it. */
 export const orderDeeds = pgTable(
   'orden_anotaciones',
@@ -132,7 +135,7 @@ export const orderDeeds = pgTable(
     tipo: text().$type<OrderDeed>().notNull(),
     /** Of a note. */
     texto: text().notNull().default(''),
-    cambios: jsonb().$type<OrderChange[]>().notNull().default([]),
+    cambios: jsonb().$type<DeedChange[]>().notNull().default([]),
     quien: text().notNull(),
     /** The version that an edit made of the order; a note makes none. */
     version: integer(),

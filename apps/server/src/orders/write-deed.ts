@@ -1,15 +1,16 @@
-import type { OrderChange, OrderDeed } from '@mazo/contract/managed-orders.ts'
-import { sql } from 'drizzle-orm'
+import type { OrderDeed } from '@mazo/contract/managed-orders.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Transaction } from '../db/database.ts'
-import { orderDeeds } from './tables.ts'
+import { longTime } from '../mail/words.ts'
+import { type DeedChange, orderDeeds } from './tables.ts'
 
 type Deed = {
   order: { id: number; numero: string }
   tipo: OrderDeed
   who: string
   texto?: string
-  cambios?: OrderChange[]
+  cambios?: DeedChange[]
   /** The version that it made of the order; a note makes none. */
   version?: number
 }
@@ -27,6 +28,24 @@ export async function writeDeed(tx: Transaction, { order, tipo, who, cambios = [
     nombre: order.numero,
     cambios: Object.fromEntries(cambios.map(({ campo, antes, ahora }) => [campo, [antes, ahora] as const])),
   })
+}
+
+/** More time to pay, in words for people, and to the moment for the shop. */
+export const changeOfDeadline = (before: Date, until: Date): DeedChange => ({
+  campo: 'Plazo para pagar',
+  antes: longTime(before),
+  ahora: longTime(until),
+  hasta: until.toISOString(),
+})
+
+/** Until when somebody gave an order time to pay, as its history says; null where nobody did. */
+export async function readGivenTime(tx: Transaction, id: number): Promise<Date | null> {
+  const deeds = await tx
+    .select({ cambios: orderDeeds.cambios })
+    .from(orderDeeds)
+    .where(and(eq(orderDeeds.orden_id, id), eq(orderDeeds.tipo, 'plazo')))
+  const given = deeds.flatMap(({ cambios }) => cambios.flatMap(({ hasta }) => hasta ?? []))
+  return given.length === 0 ? null : new Date(Math.max(...given.map(Date.parse)))
 }
 
 /** Tells the buyer that the order is not as it was. */

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { longTime } from '../mail/words.ts'
 import { orders } from '../orders/tables.ts'
-import { writeDeed } from '../orders/write-deed.ts'
+import { changeOfDeadline, writeDeed } from '../orders/write-deed.ts'
 import { receipts } from './tables.ts'
 
 /** How long the staff have at least to look at what a buyer sent. */
@@ -21,6 +20,6 @@ export async function holdForEyes(tx: Transaction, orderId: number, now = new Da
   if (!order?.vence_en || order.vence_en >= until) return
   if ((await tx.$count(receipts, eq(receipts.orden_id, orderId))) > 0) return
   await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, orderId))
-  const cambios = [{ campo: 'Plazo para pagar', antes: longTime(order.vence_en), ahora: longTime(until) }]
+  const cambios = [changeOfDeadline(order.vence_en, until)]
   await writeDeed(tx, { order, tipo: 'plazo', who: 'sistema', cambios })
 }

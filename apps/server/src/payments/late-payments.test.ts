@@ -21,7 +21,7 @@ async function paidTooLate(product: ProductRow) {
   const order = await shop.order(started)
   expect(order).toMatchObject({ estado: 'pagada_sin_stock', pagos: [{ problema: 'fuera_de_termino' }] })
   expect(await shop.toReview()).toMatchObject([{ problema: 'fuera_de_termino' }])
-  return { started, order }
+  return { started, order, paymentId }
 }
 
 test('money that came too late is over once the staff took the stock again', async () => {
@@ -52,6 +52,27 @@ test('where the stock is gone the order cannot be taken as paid, and waits on th
   expect(await shop.toReview()).toEqual([])
   expect(await shop.order(started)).toMatchObject({ estado: 'reembolsada', pagos: [{ problema: null }] })
   expect(await shop.units(product)).toBe(0)
+})
+
+test('where the bank took its money back the order cannot be taken as paid, and no other money is invented', async () => {
+  const product = await box()
+  const { started, order, paymentId } = await paidTooLate(product)
+  await shop.decide(paymentId, 'charged_back')
+  await shop.learn()
+  const now = await shop.order(started)
+  expect([now.estado, now.movimientos]).toEqual(['pagada_sin_stock', ['reembolsada']])
+  const answer = await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'pagada', version: now.version })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { codigo: 'sin_dinero', error: expect.stringContaining('ya no está en la tienda') },
+  })
+  expect(await shop.order(started)).toMatchObject({
+    estado: 'pagada_sin_stock',
+    pagos: [{ medio: 'mercadopago', estado: 'contracargo' }],
+  })
+  expect((await shop.order(started)).pagos).toHaveLength(1)
+  expect(await shop.units(product)).toBe(1)
+  for (const { id } of await shop.toReview()) await shop.call('POST', `pagos/${id}/resolver/`)
 })
 
 test('a part of it sent back leaves it on the list', async () => {

@@ -139,9 +139,15 @@ test('a charge-back is marked for the staff, and the order stays where it is', a
     estado: 'pagada',
     pagos: [{ estado: 'contracargo', problema: 'contracargo', cuenta: true }],
   })
-  expect(await nextToReview()).toMatchObject([{ problema: 'contracargo' }])
+  expect(await shop.toReview()).toMatchObject([{ problema: 'contracargo' }])
   expect(await shop.units(product)).toBe(2)
   expect(await shop.mails(started)).toEqual(['orden_pagada'])
+
+  // Cancelled, it has no money that somebody would have to send back.
+  const order = await shop.order(started)
+  await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'cancelada', version: order.version })
+  expect(await nextToReview()).toMatchObject([{ problema: 'contracargo' }])
+  expect(await shop.units(product)).toBe(3)
 })
 
 test('a claim is marked for the staff, and over once its money went back', async () => {

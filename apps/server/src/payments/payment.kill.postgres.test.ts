@@ -144,6 +144,8 @@ test.each(Object.entries(steps))(
       const answer = await press('pay', { preference_id: started.id, outcome: 'approved' })
       paymentId = ((await answer.json()) as { payment: { id: number } }).payment.id
     }
+    // Nobody helps who loses the one notice that there is.
+    provider.faults({ once: true }, started.id)
     if (step.phase === 'notice') await killWhile(step, pay, started.id)
     else await pay()
     await eventually(async () => {
@@ -172,7 +174,7 @@ test.each(Object.entries(steps))(
 async function killWhile(step: Step, work: () => Promise<unknown>, preferenceId?: string) {
   const [first, ...further] = 'stops' in step ? step.stops : []
   let held = first && (await hold(database, first))
-  if ('call' in step) provider.faults({ http: 'timeout', http_on: [step.call] }, preferenceId)
+  if ('call' in step) provider.faults({ once: true, http: 'timeout', http_on: [step.call] }, preferenceId)
   const done = work().catch(() => {}) // cut off
   await held?.reached()
   for (const stop of further) {
@@ -190,7 +192,7 @@ async function killWhile(step: Step, work: () => Promise<unknown>, preferenceId?
   await endWaiting(database)
   await held?.letGo()
   await done
-  if ('call' in step) provider.faults({}, preferenceId)
+  if ('call' in step) provider.faults({ once: true }, preferenceId)
   await freeClaims()
   shop = await startShop(settings)
 }

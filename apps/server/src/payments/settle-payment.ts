@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../orders/database-failure.ts'
 import { orders } from '../orders/tables.ts'
+import { readGivenTime } from '../orders/write-deed.ts'
 import { writeMove } from '../orders/write-move.ts'
 import {
   isNews,
@@ -151,7 +152,10 @@ async function movePaid(tx: Transaction, order: Order, a: OrderState) {
     on conflict (clave) do nothing`)
 }
 
-/** A payment under review keeps the order's stock for as long as it takes; one that failed gives the deadline back. */
+/**
+ * A payment under review keeps the order's stock for as long as it takes; one that failed gives the deadline back: the
+ * preference's, or the later one that the staff gave.
+ */
 async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
   if (order.estado !== 'pendiente') return
   if (told.estado === 'en_proceso') {
@@ -167,9 +171,11 @@ async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
     .limit(1)
   if (other) return
   const [preference] = await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
+  const deadline = preference?.vence_en ?? new Date()
+  const given = await readGivenTime(tx, order.id)
   await tx
     .update(orders)
-    .set({ vence_en: preference?.vence_en ?? new Date() })
+    .set({ vence_en: given && given > deadline ? given : deadline })
     .where(eq(orders.id, order.id))
 }
 

@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { isHeld } from '@mazo/contract/payments.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { payments } from './tables.ts'
 
 /** The staff saw the money of an order in the shop's account: a payment of its total, unless another one is its money. */
 export async function takeTransfer(tx: Transaction, orderId: number): Promise<void> {
+  if (await hasMoney(tx, orderId)) return
   await tx.execute(sql`
     insert into pagos (orden_id, medio, estado, importe, cuenta)
-    select id, 'transferencia', 'aprobado', total, true from ordenes
-    where id = ${orderId} and not exists (
-      select from pagos where orden_id = ${orderId} and cuenta and estado not in ('reembolsado', 'contracargo')
-    )`)
+    select id, 'transferencia', 'aprobado', total, true from ordenes where id = ${orderId}`)
+}
+
+/** Whether the shop has money of the order: it neither went back whole nor was taken by a bank. */
+export async function hasMoney(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx.select().from(payments).where(eq(payments.orden_id, orderId))
+  return rows.some(isHeld)
 }
 
 /** Whether the provider still looks into a card payment of the order. */
@@ -42,11 +48,11 @@ export async function hasCardMoney(tx: Transaction, orderId: number): Promise<bo
   return rows.length > 0
 }
 
-/** An order that was paid is cancelled: somebody has to send its money back. */
+/** An order that was paid is cancelled: somebody has to send its money back, unless a bank did. */
 export async function flagCancelled(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
-    where orden_id = ${orderId} and cuenta and reembolsado < importe`)
+    where orden_id = ${orderId} and cuenta and estado in ('aprobado', 'en_disputa')`)
 }
 
 /** The order has its units again: that its money came too late needs nobody any more. */

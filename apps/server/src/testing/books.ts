@@ -51,12 +51,12 @@ export async function findBookErrors(db: Database | Transaction): Promise<Record
         select orden_id, sum(importe) filter (where estado in ('aprobado', 'en_disputa')) as cobrado,
           coalesce(sum(importe - reembolsado) filter (where estado <> 'contracargo'), 0) as queda,
           bool_or(estado = 'contracargo') as contracargo,
-          bool_or(problema is not null and resuelto_en is null) as por_revisar
+          bool_or(problema is not null) as marcado -- and may be off the list, if somebody said that they saw to it
         from pagos where cuenta group by 1
       ) p on p.orden_id = o.id
     where case
       when o.estado = 'pendiente' then coalesce(p.queda, 0) <> 0
-      when o.estado = 'cancelada' then coalesce(p.queda, 0) <> 0 and not p.por_revisar
+      when o.estado = 'cancelada' then coalesce(p.queda, 0) <> 0 and not p.marcado
       when o.estado = 'reembolsada' then p.queda is distinct from 0
       -- What a bank took back stays where it was: the staff know.
       else case when p.cobrado is null then p.contracargo is not true else p.cobrado <> o.total or p.queda <= 0 end

@@ -38,6 +38,7 @@ async function readShop(tx: Transaction): Promise<Shop & { moved: Move[][] }> {
       (select coalesce(jsonb_agg(jsonb_build_object(
         'id', proveedor_id, 'numero', (select numero from ordenes where id = p.orden_id), 'estado', estado,
         'importe', importe::text, 'reembolsado', reembolsado::text, 'cuenta', cuenta,
+        'problema', problema, 'resuelto', resuelto_en is not null,
         'pedido', (select coalesce(sum(importe), 0.00)::text from reembolsos where pago_id = p.id and estado = 'pedido'),
         'hecho', (select coalesce(sum(importe), 0.00)::text from reembolsos where pago_id = p.id and estado = 'hecho')
       )), '[]') from pagos p) as payments,
@@ -68,6 +69,8 @@ function expectedShop(m: ShopModel, products: RealShop['products']) {
         importe: toPrecio(payment.importe),
         reembolsado: toPrecio(payment.known?.reembolsado ?? 0),
         cuenta: payment.known?.counts,
+        problema: payment.known?.problem,
+        resuelto: payment.known?.isResolved,
         pedido: refunded(payment, 'pedido'),
         hecho: refunded(payment, 'hecho'),
       }))

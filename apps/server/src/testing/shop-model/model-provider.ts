@@ -21,11 +21,14 @@ export type AskedRefund = {
   reading: Reading
 }
 
+/** The refunds that it knows by their keys, also those that it did not do. */
+type Asked = Map<string, { refund: ModelRefund; isDone: boolean }>
+
 export type ModelProvider = Provider & { mood: RefundMood; asked: AskedRefund[] }
 
 /** The provider's side of the model, as the shop's own client would tell of it. */
 export function makeProvider(m: ShopModel): ModelProvider {
-  const byKey = new Map<string, { refund: ModelRefund; amount: number }>()
+  const byKey: Asked = new Map()
   const find = (id: string) => {
     const payment = m.payments.find((one) => one.id === id)
     if (!payment) throw new ProviderError(404, 'no such payment')
@@ -59,23 +62,18 @@ export function makeProvider(m: ShopModel): ModelProvider {
       await answer()
       const payment = find(id)
       const amount = Math.round(pesos * 100)
-      const earlier = byKey.get(key)
-      const refund =
-        earlier?.refund ??
-        waiting(
-          payment,
-          amount,
-          [...byKey.values()].map((one) => one.refund),
-        )
+      const asked = byKey.get(key) ?? { refund: waiting(payment, amount, byKey), isDone: false }
+      byKey.set(key, asked)
+      const { refund, isDone } = asked
       const tellShop = (answer: AskedRefund['answer']) =>
         provider.asked.push({ payment, refund, answer, reading: lastOf(payment) })
-      if (provider.mood === 'silent' || (!earlier && !sendBack(m, payment, amount))) {
+      if (provider.mood === 'silent' || (!isDone && !sendBack(m, payment, amount))) {
         const isSilent = provider.mood === 'silent'
         tellShop(isSilent ? 'none' : 'refused')
         throw new ProviderError(isSilent ? 0 : 400, 'not done')
       }
-      byKey.set(key, { refund, amount })
-      const isLost = provider.mood === 'loses' && !earlier
+      asked.isDone = true
+      const isLost = provider.mood === 'loses' && !isDone
       tellShop(isLost ? 'none' : 'done')
       if (isLost) throw new ProviderError(0, 'the answer got lost')
       return { id: `r-${key}`, amount: pesos, status: 'approved' }
@@ -85,7 +83,8 @@ export function makeProvider(m: ShopModel): ModelProvider {
 }
 
 /** The refund that a key stands for: the oldest of that payment and amount that has no key yet. */
-function waiting({ refunds }: ModelPayment, amount: number, taken: readonly ModelRefund[]): ModelRefund {
+function waiting({ refunds }: ModelPayment, amount: number, byKey: Asked): ModelRefund {
+  const taken = [...byKey.values()].map((one) => one.refund)
   const found = refunds.find(
     (one) => one.estado === 'pedido' && one.importe === amount && !taken.includes(one),
   )

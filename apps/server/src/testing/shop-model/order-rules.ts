@@ -42,25 +42,42 @@ function isUnderReview(m: ShopModel, order: ModelOrder) {
 export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
   if (!moves[order.estado].includes(to)) return false
   if (order.estado === 'pendiente' && to !== 'cancelada' && isUnderReview(m, order)) return false
-  if (to === 'cancelada') cancel(m, order)
-  else if (to === 'reembolsada') {
+  if (to === 'cancelada') {
+    cancel(m, order)
+    const money = moneyOf(m, order)
+    if (money?.known) Object.assign(money.known, { problem: 'orden_cancelada', isResolved: false })
+  } else if (to === 'reembolsada') {
     if (!sendBackByHand(m, order)) return false
     if (returnsUnits) giveBack(m, order)
     go(m, order, to)
   } else {
-    if (order.estado === 'pagada_sin_stock' && !takeAgain(m, order)) return false
-    if (to === 'pagada' || to === 'pagada_sin_stock') confirmTransfer(m, order)
+    if (order.estado === 'pagada_sin_stock') {
+      if (!takeAgain(m, order)) return false
+      seeToLate(m, order)
+    } else if (to === 'pagada' || to === 'pagada_sin_stock') confirmTransfer(m, order)
     go(m, order, to)
   }
   return true
 }
 
+/** Its units, which does not bring back money that a bank took. */
 function takeAgain(m: ShopModel, order: ModelOrder): boolean {
+  if (!moneyOf(m, order)) {
+    m.reached('found its units, but not its money')
+    return false
+  }
   if (order.held.size > 0) return true
   if (!take(m, order.sold)) return false
   order.held = new Map(order.sold)
   m.reached('took its units again')
   return true
+}
+
+/** That its money came too late needs nobody any more. */
+function seeToLate(m: ShopModel, order: ModelOrder) {
+  for (const { known } of paymentsOf(m, order))
+    if (known?.counts && (known.problem === 'fuera_de_termino' || known.problem === 'orden_cancelada'))
+      known.isResolved = true
 }
 
 function confirmTransfer(m: ShopModel, order: ModelOrder) {
@@ -74,7 +91,7 @@ function confirmTransfer(m: ShopModel, order: ModelOrder) {
     moneda: 'ARS',
     receptor: '',
     readings: [],
-    known: { estado: 'aprobado', reembolsado: 0, minute: 0, counts: true },
+    known: { estado: 'aprobado', reembolsado: 0, minute: 0, counts: true, problem: null, isResolved: false },
     refunds: [],
   })
 }
@@ -90,6 +107,7 @@ function sendBackByHand(m: ShopModel, order: ModelOrder): boolean {
     refunds.push({ importe: left, estado: 'hecho', giveBack: false })
     known.reembolsado = importe
     known.estado = 'reembolsado'
+    if (known.problem) known.isResolved = true
   }
   return true
 }

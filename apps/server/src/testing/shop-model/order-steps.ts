@@ -116,7 +116,7 @@ async function place(m: ShopModel, shop: RealShop, wish: Wanted) {
     held: new Map(wanted),
     total: totalOf(m, wanted, byCard),
     hold: isLate ? 'over' : 'ahead',
-    firstHold: isLate ? 'over' : 'ahead',
+    promised: isLate ? 'over' : 'ahead',
     receipts: 0,
   }
   if (hasPreference) order.preference = { importe: order.total }
@@ -216,15 +216,19 @@ const aRelease = fc.nat(3).map((nth) =>
   step(
     `release #${nth}`,
     (m) => nthOf(m.orders, nth)?.byCard,
-    async (m, { db }) => {
+    async (m, shop) => {
       const order = nthOf(m.orders, nth)
-      if (!order) return
-      const isGiven = await db.transaction((tx) => releaseEarlier(tx, order.token))
-      assert.equal(isGiven, isReleasable(m, order))
-      if (isGiven) cancel(m, order)
+      if (order) await release(m, shop, order)
     },
   ),
 )
+
+/** A buyer's next try asks for what this one holds. */
+export async function release(m: ShopModel, { db }: RealShop, order: ModelOrder) {
+  const isGiven = await db.transaction((tx) => releaseEarlier(tx, order.token))
+  assert.equal(isGiven, isReleasable(m, order), `whether ${order.name} makes room`)
+  if (isGiven) cancel(m, order)
+}
 
 export const orderSteps: fc.WeightedArbitrary<ShopStep>[] = [
   { weight: 12, arbitrary: anOrder },

@@ -1,7 +1,8 @@
-import type { PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
 import { go, moves } from './order-rules.ts'
 import {
   giveBack,
+  type Known,
   leftOf,
   type ModelOrder,
   type ModelPayment,
@@ -10,6 +11,7 @@ import {
   paymentsOf,
   type Reading,
   type ShopModel,
+  sentBack,
   sum,
 } from './shop-model.ts'
 
@@ -29,16 +31,24 @@ export function settle(m: ShopModel, payment: ModelPayment, told: Reading) {
   const { known, order } = payment
   const back = told.estado === 'contracargo' ? 0 : told.reembolsado
   if (known && !isNews(told, known, back)) return m.reached(`${told.estado}, nothing new`)
-  const kept = {
+  const earlier = known?.problem ?? null
+  const kept: Known = {
     ...told,
     counts: known?.counts ?? false,
+    problem: earlier,
+    isResolved: known?.isResolved ?? false,
     reembolsado: Math.max(known?.reembolsado ?? 0, back),
   }
   payment.known = kept
+  const byShop = sentBack(payment)
   takeOutsideRefund(payment, kept.reembolsado)
   const before = order?.estado
-  if (ranks[told.estado] >= 2) judge(m, payment, told, kept)
+  if (ranks[told.estado] >= 2) judge(m, payment, told, kept, byShop)
   else m.reached(`${told.estado}, order ${order?.estado ?? 'unknown'}`)
+  const isBack = told.reembolsado >= payment.importe && back > 0
+  // Nobody has to look at money that is gone, but at the units that may have come back with it.
+  if (isBack && kept.problem && kept.problem !== 'reembolsado_afuera') kept.isResolved = true
+  else if (kept.problem !== earlier) kept.isResolved = false
   if (order?.estado === 'pendiente' && before === 'pendiente') moveHold(m, order, told)
 }
 
@@ -47,50 +57,67 @@ const isNews = (told: Reading, known: Reading, back: number) =>
   (ranks[told.estado] === ranks[known.estado] && (told.minute > known.minute || back > known.reembolsado))
 
 /** Somebody sent money back in the provider's own panel. */
-function takeOutsideRefund({ refunds }: ModelPayment, back: number) {
-  const known = sum(refunds.filter(({ estado }) => estado !== 'fallido').map(({ importe }) => importe))
-  if (back > known) refunds.push({ importe: back - known, estado: 'hecho', giveBack: false })
+function takeOutsideRefund(payment: ModelPayment, back: number) {
+  const known = sentBack(payment)
+  if (back > known) payment.refunds.push({ importe: back - known, estado: 'hecho', giveBack: false })
 }
 
-function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: { counts: boolean }) {
+function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, byShop: number) {
   const { order, importe } = payment
   const fault = faultOf(payment, order)
   if (fault || !order) {
     kept.counts = false
-    return m.reached(`paid, ${fault}`)
+    kept.problem = fault ?? 'sin_orden'
+    return m.reached(`paid, ${kept.problem}`)
   }
   const isGone = told.reembolsado >= importe || told.estado === 'contracargo'
-  if (kept.counts) return followUp(m, order, told, importe)
+  if (kept.counts) {
+    kept.problem = problems[told.estado] ?? kept.problem
+    const wasAsked = told.reembolsado <= byShop || order.held.size === 0
+    const isBack = told.estado !== 'contracargo' && told.reembolsado >= importe
+    if (isBack && !wasAsked) kept.problem = 'reembolsado_afuera'
+    return followUp(m, order, told, isBack)
+  }
   if (isGone) return m.reached('gone before we learnt of it')
   const hasOther = paymentsOf(m, order).some((other) => other !== payment && other.known?.counts)
   if (!hasOther && order.estado === 'pendiente') {
     kept.counts = true
+    kept.problem = problems[told.estado] ?? null
     return go(m, order, 'pagada')
   }
   if (!hasOther && order.estado === 'cancelada') {
     kept.counts = true
+    kept.problem = problems[told.estado] ?? 'fuera_de_termino'
     return go(m, order, 'pagada_sin_stock')
   }
   m.reached('paid twice')
+  kept.problem = 'duplicado'
   const left = leftOf(payment)
   if (left > 0) payment.refunds.push({ importe: left, estado: 'pedido', giveBack: false })
 }
 
-function faultOf({ moneda, receptor, importe }: ModelPayment, order: ModelOrder | null) {
-  if (!order) return 'unknown order'
-  if (moneda !== 'ARS') return 'another currency'
-  if (receptor !== ourAccount) return 'another account'
-  return importe === order.total ? null : 'another amount'
+const problems: Partial<Record<PaymentState, PaymentProblem>> = {
+  contracargo: 'contracargo',
+  en_disputa: 'reclamo',
 }
 
-function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Reading, importe: number) {
-  const isWhole = estado !== 'contracargo' && reembolsado >= importe
+function faultOf(
+  { moneda, receptor, importe }: ModelPayment,
+  order: ModelOrder | null,
+): PaymentProblem | null {
+  if (!order) return 'sin_orden'
+  if (moneda !== 'ARS') return 'moneda_distinta'
+  if (receptor !== ourAccount) return 'otra_cuenta'
+  return importe === order.total ? null : 'importe_distinto'
+}
+
+function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Reading, isWhole: boolean) {
   m.reached(isWhole ? `whole refund told, order ${order.estado}` : `${estado}, order ${order.estado}`)
   if (!isWhole && reembolsado > 0) m.reached('part of a refund told')
   if (isWhole && order.estado !== 'cancelada' && order.estado !== 'reembolsada') go(m, order, 'reembolsada')
 }
 
-/** A payment under review keeps the units without a deadline; one that failed gives back the deadline of its preference. */
+/** A payment under review keeps the units without a deadline; one that failed gives back the deadline that there was. */
 function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
   if (estado === 'en_proceso') {
     order.hold = 'none'
@@ -98,7 +125,7 @@ function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
     order.hold === 'none' &&
     !paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
   ) {
-    order.hold = order.firstHold
+    order.hold = order.promised
     m.reached(`a review is over, its deadline ${order.hold}`)
   }
 }
@@ -113,6 +140,7 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   m.reached(known.reembolsado < importe ? 'part of a payment refunded' : 'a whole payment refunded')
   if (known.reembolsado < importe) return
   known.estado = 'reembolsado'
+  if (known.problem) known.isResolved = true
   if (!known.counts || !order) return m.reached('a payment that does not count refunded')
   const returns = done.some((one) => one.giveBack)
   if (returns && order.estado !== 'cancelada') {
@@ -134,4 +162,8 @@ export function giveUpRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   m.reached('a refund given up')
   refund.estado = 'fallido'
   takeOutsideRefund(payment, back)
+  if (payment.known && (!payment.known.problem || payment.known.isResolved)) {
+    payment.known.problem = 'reembolso_fallido'
+    payment.known.isResolved = false
+  }
 }

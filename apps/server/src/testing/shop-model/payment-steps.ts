@@ -10,7 +10,7 @@ import { settlePayment } from '../../payments/settle-payment.ts'
 import { sweepPaid, sweepPayments } from '../../payments/sweep-payments.ts'
 import { checkShop } from './check-shop.ts'
 import { type RefundMood, tell } from './model-provider.ts'
-import { learnAll } from './order-steps.ts'
+import { learnAll, release } from './order-steps.ts'
 import { finishRefund, giveUpRefund, settle } from './payment-rules.ts'
 import type { RealShop } from './real-shop.ts'
 import { lastOf, type ModelPayment, nthOf, ourAccount, paymentsOf, type ShopModel } from './shop-model.ts'
@@ -56,6 +56,24 @@ const aPayment = fc
         await checkShop(m, shop)
         change(m, payment, to)
         if (isTold) await toShop()
+      },
+    ),
+  )
+
+/** The buyer pays, goes back before that is decided, and begins anew. */
+const aSecondTry = fc
+  .record({ nth: aTurn, estado: fc.constantFrom('pendiente' as const, 'en_proceso' as const) })
+  .map(({ nth, estado }) =>
+    step(
+      `pay #${nth}: ${estado}, and ask for what it holds`,
+      (m) => nthOf(payable(m), nth)?.estado === 'pendiente',
+      async (m, shop) => {
+        const payment = pay(m, nth, estado, null)
+        if (!payment?.order) return
+        await notify(m, shop, payment, { copies: 1, isProcessed: true, atOnce: false })
+        if (payment.known && payment.order.hold !== 'none')
+          m.reached(`no room made while a payment is ${estado}`)
+        await release(m, shop, payment.order)
       },
     ),
   )
@@ -256,6 +274,7 @@ const aRefundJob = fc
 
 export const paymentSteps: fc.WeightedArbitrary<ShopStep>[] = [
   { weight: 14, arbitrary: aPayment },
+  { weight: 3, arbitrary: aSecondTry },
   { weight: 12, arbitrary: aChange },
   { weight: 7, arbitrary: aNotice },
   { weight: 6, arbitrary: aLateReading },

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { aFirstOrder, orderSteps } from './order-steps.ts'
 import { paymentSteps } from './payment-steps.ts'
 import { makeShelf, openShop } from './real-shop.ts'
+import { reviewSteps } from './review-steps.ts'
 import { staffSteps } from './staff-steps.ts'
 
 type Run = {
@@ -20,7 +21,7 @@ export const drawSeed = () => Number(process.env.SEED ?? randomInt(2 ** 31))
 
 /** Off by transfer, in hundredths of a percent; often nothing, as a shop comes. */
 const aPercent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 }))
-const aSequence = fc.commands([fc.oneof(...orderSteps, ...paymentSteps, ...staffSteps)], {
+const aSequence = fc.commands([fc.oneof(...orderSteps, ...paymentSteps, ...staffSteps, ...reviewSteps)], {
   maxCommands: 80,
   size: 'max',
 })

@@ -1,5 +1,5 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
-import type { PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
 
 /** Units of each product, by its place among the shop's. */
 export type Units = Map<number, number>
@@ -20,13 +20,16 @@ export type ModelOrder = {
   held: Units
   total: number
   hold: Hold
-  /** As long as the provider takes its payment. */
-  firstHold: Hold
+  /** As long as the provider takes its payment, or longer if the staff said so: what a review gives back. */
+  promised: Hold
   receipts: number
 }
 
 /** What the provider says of a payment at a moment. Amounts are centavos. */
 export type Reading = { estado: PaymentState; reembolsado: number; minute: number }
+
+/** What the shop made of it. `isResolved`: nobody has to look at its problem any more. */
+export type Known = Reading & { counts: boolean; problem: PaymentProblem | null; isResolved: boolean }
 
 export type ModelRefund = { importe: number; estado: 'pedido' | 'hecho' | 'fallido'; giveBack: boolean }
 
@@ -42,7 +45,7 @@ export type ModelPayment = {
   /** All that the provider ever said of it; the last is how it is. */
   readings: Reading[]
   /** What the shop knows; null until it hears of it. */
-  known: (Reading & { counts: boolean }) | null
+  known: Known | null
   refunds: ModelRefund[]
 }
 
@@ -89,6 +92,10 @@ export const leftOf = ({ importe, known, refunds }: ModelPayment) =>
   importe -
   (known?.reembolsado ?? 0) -
   sum(refunds.filter(({ estado }) => estado === 'pedido').map((one) => one.importe))
+
+/** What of it went back, or was asked back, as far as the shop knows. */
+export const sentBack = ({ refunds }: ModelPayment) =>
+  sum(refunds.filter(({ estado }) => estado !== 'fallido').map(({ importe }) => importe))
 
 const hasMoney = (estado: PaymentState | undefined) => estado === 'aprobado' || estado === 'en_disputa'
 

@@ -206,6 +206,7 @@ const anExtension = aTurn.map((nth) =>
       if (!isAllowed) return
       m.reached(`more time for one whose hold is ${order.hold}`)
       order.hold = 'ahead'
+      order.promised = 'ahead'
     },
   ),
 )

@@ -23,6 +23,8 @@ const often = [
   'paid twice',
   'part of a refund told',
   'gone before we learnt of it',
+  'no room made while a payment is pendiente',
+  'a payment seen to',
   'refund by hand, half',
   'refund by hand, all',
   'a refund not taken',
@@ -36,10 +38,10 @@ const seldom = [
   'a review is over, its deadline ahead',
   'a review is over, its deadline over',
   'looked into by several at once',
-  'paid, another amount',
-  'paid, another currency',
-  'paid, another account',
-  'paid, unknown order',
+  'paid, importe_distinto',
+  'paid, moneda_distinta',
+  'paid, otra_cuenta',
+  'paid, sin_orden',
   'contracargo, order pagada',
   'en_disputa, order pagada',
   'refund by card, half',
@@ -50,6 +52,9 @@ const seldom = [
   'a refund given up',
   'a refund given up was done',
   'a payment that does not count refunded',
+  'found its units, but not its money',
+  'nobody said what became of the units',
+  'a payment seen to, its units back',
 ]
 
 /**
