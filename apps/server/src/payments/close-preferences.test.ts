@@ -41,6 +41,19 @@ test('who goes to pay again in another tab cannot pay in the first one any more'
   expect(await close()).toBe(1) // nor twice in the second one
 })
 
+test('who pays in the first one all the same is told of a payment for a cancelled order, not of a purchase', async () => {
+  const card = await box()
+  const first = await shop.start(card)
+  const second = await startAgain(card, first)
+  const askOutcome = async ({ token }: Started) =>
+    (await shop.app.inject({ method: 'POST', url: `/api/v1/ordenes/${token}/pago/` })).json()
+  await shop.pay(second)
+  await shop.pay(first)
+  expect(await askOutcome(first)).toEqual({ resultado: 'aprobado', estado: 'pagada_sin_stock' })
+  expect(await askOutcome(second)).toEqual({ resultado: 'aprobado', estado: 'pagada' })
+  expect(await close()).toBe(2)
+})
+
 test('an order that was let go, cancelled or paid takes no more money; one that waits does', async () => {
   const [letGo, cancelled, paid, waiting] = await Promise.all([box(), box(), box(), box()])
   const waits = await shop.start(waiting)
