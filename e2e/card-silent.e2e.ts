@@ -39,6 +39,13 @@ test('a provider that is down, fails or takes its time is told within 6 s, and n
     cards.provider.faults({ http: 'timeout' })
     await expectSaid()
   })
+  await test.step('it answers half a minute later, to nobody: what it made holds nothing and asks for nothing', async () => {
+    cards.provider.faults({ http: 'late', late_ms: 30_000 })
+    await expectSaid()
+    expect(cards.provider.letGo()).toBe(1)
+    expect(unitsLeft(await api.product(card.id))).toBe(1)
+    expect(await cartIds(page)).toEqual([card.id])
+  })
   await test.step('once it is well the same button leads there', async () => {
     cards.provider.faults({})
     const { token } = await leaveToPay(page)

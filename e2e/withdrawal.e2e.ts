@@ -88,9 +88,29 @@ test.describe('where nothing answers', () => {
   })
 })
 
-test('without JavaScript the page says whom to write to', async ({ request, api }) => {
-  const { mail } = await api.settings()
-  const html = await (await request.get(pagePaths.withdrawal)).text()
-  const [, note = ''] = /<noscript>(.*?Este formulario necesita JavaScript.*?)<\/noscript>/.exec(html) ?? []
-  expect(note).toContain(`href="mailto:${mail}"`)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+  test('the same form gives the code, and says what is wrong with it', async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(pagePaths.withdrawal)
+    const { mail } = await api.settings()
+    await expect(page.getByRole('link', { name: mail }).first()).toHaveAttribute('href', `mailto:${mail}`)
+    const field = page.getByRole('textbox', { name: 'Número de pedido o mail de la compra' })
+    const reason = page.getByRole('textbox', { name: 'Motivo' })
+    const send = page.getByRole('button', { name: 'Arrepentirme de la compra' })
+
+    await field.fill('48')
+    await reason.fill('Llegó <tarde>')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription(/Un número de pedido es como 482-9317\./)
+    await expect(field).toHaveValue('48')
+    await expect(reason).toHaveValue('Llegó <tarde>')
+
+    await field.fill('999-0000')
+    await send.click()
+    await expect(page).toHaveURL(pagePaths.withdrawal)
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+    await expect(page.getByText(/^ARR-[A-Z2-9]{8}$/)).toBeVisible()
+    await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
+  })
 })

@@ -29,6 +29,15 @@ export async function apiRoutes(app: FastifyInstance, provider: Provider): Promi
     return reply.code(201).send(answer)
   })
 
+  app.put('/checkout/preferences/:id', { config: { endpoint: 'update_preference' } }, (request) => {
+    const { id } = request.params as { id: string }
+    const preference = provider.memory.preferences.get(id)
+    if (!preference) throw new ProviderError(404, 'invalid_id', 'preference_id not found.')
+    const changed = { ...preference.request, ...((request.body ?? {}) as object) }
+    preference.request = readPreferenceRequest(changed, provider.settings.collectorId)
+    return showPreference(provider, preference)
+  })
+
   app.get('/v1/payments/search', { config: { endpoint: 'search_payments' } }, ({ query }) =>
     searchPayments(provider.memory, query),
   )

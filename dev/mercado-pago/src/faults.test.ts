@@ -200,6 +200,26 @@ test('http timeout does what was asked and never answers', async () => {
   expect(provider.log()[0]).toMatchObject({ path: '/checkout/preferences', status: null })
 })
 
+test('http late does and answers what was asked only then, also where its caller hung up', async () => {
+  const provider = await startTestProvider()
+  await provider.sim('faults', { http: 'late', late_ms: 600_000 })
+  const hangUp = new AbortController()
+  const asked = fetch(`${provider.url}/checkout/preferences`, { ...requestOf(), signal: hangUp.signal })
+  await vi.waitFor(async () => expect(provider.log()).toHaveLength(1))
+  const other = await provider.makePreference()
+  hangUp.abort()
+  await expect(asked).rejects.toThrow(/abort/)
+  expect((await provider.sim('let-go', {})).body).toEqual({ held: 1 })
+  expect((await provider.sim('let-go', {})).body).toEqual({ held: 0 })
+  // The key has an answer now: it is the one that was late.
+  const made = await ask(provider)
+  expect(made.status).toBe(201)
+  expect(made.body.id).not.toBe(other.id)
+
+  await provider.sim('faults', { http: 'late', late_ms: 1 })
+  expect((await ask(provider)).body.id).toBe(made.body.id)
+})
+
 test('what answers the making of a preference does not go on to the calls about it', async () => {
   const provider = await startTestProvider()
   await provider.sim('faults', { http: 'garbage_json', http_times: 9 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The calls of the API that can be made to go wrong. */
 export const endpoints = [
   'create_preference',
+  'update_preference',
   'get_payment',
   'search_payments',
   'cancel_payment',
@@ -43,9 +44,12 @@ export const faultsSchema = z.strictObject({
   refund_status: z.enum(['in_process', 'rejected']).optional(),
   /** The buyer's bank takes an approved payment back. */
   chargeback: z.boolean().optional(),
-  /** How calls of the API end. `500` and `429` do nothing; with the others it is done and the answer gets lost. */
+  /**
+   * How calls of the API end. `500` and `429` do nothing; with `late` it is done and answered well, but only then; with
+   * the others it is done and the answer gets lost.
+   */
   http: z
-    .union([z.literal(500), z.literal(429), z.enum(['timeout', 'slow_body', 'garbage_json'])])
+    .union([z.literal(500), z.literal(429), z.enum(['timeout', 'slow_body', 'garbage_json', 'late'])])
     .optional(),
   /** Which calls; without it, making the preference for the next one, and every other call for one that is there. */
   http_on: z.array(z.enum(endpoints)).min(1).optional(),
@@ -53,6 +57,8 @@ export const faultsSchema = z.strictObject({
   http_times: z.int().min(1).optional(),
   /** What `Retry-After` says with 429, in seconds (1). */
   retry_after: z.int().min(0).optional(),
+  /** With `late`: how much later the call is done and answered, in milliseconds (30 000), or once it is let go. */
+  late_ms: z.int().min(0).optional(),
 })
 
 export type Faults = z.infer<typeof faultsSchema>

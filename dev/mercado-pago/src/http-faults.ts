@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { realWait } from './clock.ts'
 import { type Endpoint, type Faults, type HttpFault, takeHttpFault } from './faults.ts'
 import type { Preference, Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
@@ -26,6 +27,7 @@ export function httpFaults(app: FastifyInstance, provider: Provider): void {
       throw new ProviderError(429, 'too_many_requests', 'too_many_requests')
     }
     request.httpFault = fault ?? null
+    if (fault === 'late') await waitUntilLate(provider, faults?.late_ms)
   })
   app.addHook('onSend', async ({ httpFault }, _reply, payload) => {
     if (typeof payload !== 'string') return payload
@@ -34,6 +36,17 @@ export function httpFaults(app: FastifyInstance, provider: Provider): void {
     if (httpFault === 'slow_body') return stalling(half)
     return httpFault === 'garbage_json' ? half : payload
   })
+}
+
+/** Real time, as the caller's: they hang up meanwhile, and what they asked for is done all the same. */
+async function waitUntilLate({ memory }: Provider, ms = 30_000) {
+  const over = new AbortController()
+  const letGo = () => over.abort()
+  memory.held.add(letGo)
+  memory.forgotten.signal.addEventListener('abort', letGo, over)
+  await realWait(ms, over.signal)
+  memory.held.delete(letGo)
+  over.abort()
 }
 
 /** Gives a first part and then nothing, not even an end. */
@@ -54,6 +67,7 @@ function faultsOf({ memory }: Provider, request: FastifyRequest): Faults | undef
   }
   if (endpoint === 'merchant_order')
     return last(memory.preferences, (each) => String(each.merchantOrderId) === id)?.faults
+  if (endpoint === 'update_preference') return memory.preferences.get(id ?? '')?.faults
   return memory.payments.get(Number(id))?.preference.faults
 }
 

@@ -126,6 +126,28 @@ test('a refused request does not use its key up', async () => {
   expect((await ask({})).status).toBe(201)
 })
 
+test('a preference is changed, and cannot be paid any more once its end is past', async () => {
+  const provider = await startTestProvider()
+  const { id } = await provider.makePreference()
+  const path = `/checkout/preferences/${id}`
+  const end = '2026-11-21T12:00:00.000Z'
+  const changed = await provider.api('PUT', path, { expires: true, expiration_date_to: end })
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { id, external_reference: 'orden-1', expires: true, expiration_date_to: end },
+  ])
+  expect((await provider.sim('pay', { preference_id: id, outcome: 'approved' })).status).toBe(400)
+  expect((await provider.page(`/checkout/v1/redirect?pref_id=${id}`)).body).toContain(
+    'Esta preferencia venció',
+  )
+
+  expect((await provider.api('PUT', path, { expiration_date_to: 'pronto' })).body).toMatchObject({
+    status: 400,
+    error: 'invalid_expiration_date_to',
+  })
+  expect((await provider.api('PUT', '/checkout/preferences/555-nada', {})).status).toBe(404)
+})
+
 test('the same seed gives the same ids, another one others', async () => {
   const idOf = async (seed: number) => (await (await startTestProvider({ seed })).makePreference()).id
   expect(await idOf(7)).toBe(await idOf(7))

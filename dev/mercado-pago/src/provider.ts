@@ -64,6 +64,8 @@ export type Memory = {
   log: CallLog
   /** Webhooks and decisions that are under way. */
   underWay: Set<Promise<unknown>>
+  /** Ends the waiting of each call that a fault holds. */
+  held: Set<() => void>
   forgotten: AbortController
 }
 
@@ -84,6 +86,7 @@ export const makeMemory = (): Memory => ({
   nextFaults: {},
   log: makeCallLog(),
   underWay: new Set(),
+  held: new Set(),
   forgotten: new AbortController(),
 })
 
@@ -103,4 +106,11 @@ export function keepUnderWay({ underWay }: Memory, work: Promise<unknown>): void
 /** Ends when no webhook and no decision is under way any more. */
 export async function untilIdle({ underWay }: Memory): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay)
+}
+
+/** Does and answers now what a fault holds. */
+export function letGo({ held }: Memory): number {
+  const calls = [...held]
+  for (const release of calls) release()
+  return calls.length
 }

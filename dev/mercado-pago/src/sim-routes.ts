@@ -5,7 +5,7 @@ import { faultsSchema } from './faults.ts'
 import { pay } from './pay.ts'
 import { showPayment, showRefund } from './payment.ts'
 import { outcomes, paymentStatuses, usualDetail } from './payment-states.ts'
-import { forget, type Payment, type Preference, type Provider } from './provider.ts'
+import { forget, letGo, type Payment, type Preference, type Provider } from './provider.ts'
 import { badRequest, ProviderError, paymentNotFound } from './provider-error.ts'
 import { decideRefund } from './refund-payment.ts'
 import { returnAddress } from './return-address.ts'
@@ -43,6 +43,8 @@ export async function simRoutes(app: FastifyInstance, provider: Provider): Promi
     forget(provider)
     return reply.code(204).send()
   })
+
+  app.post('/let-go', () => ({ held: letGo(provider.memory) }))
 
   app.post('/pay', async ({ body }, reply) => {
     const { preference_id, outcome, status_detail } = read(payBody, body)

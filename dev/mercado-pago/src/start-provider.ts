@@ -2,7 +2,7 @@ import type { Logged } from './call-log.ts'
 import { type Clock, realWait } from './clock.ts'
 import { drawIds } from './draw-ids.ts'
 import type { Faults } from './faults.ts'
-import { forget, makeMemory, type Provider, untilIdle } from './provider.ts'
+import { forget, letGo, makeMemory, type Provider, untilIdle } from './provider.ts'
 import { buildProviderApp } from './provider-app.ts'
 import { setFaults } from './set-faults.ts'
 
@@ -33,6 +33,8 @@ export type RunningProvider = {
   faults(faults: Faults, preferenceId?: string): void
   /** Every request it got and webhook it sent, in the order they began. */
   log(): readonly Logged[]
+  /** Does and answers now what the fault `late` holds. @returns how many calls it held */
+  letGo(): number
   /** Forgets everything but the ids it gave. */
   reset(): void
   /** Ends when no webhook, no retry and no decision is under way any more. */
@@ -62,6 +64,7 @@ export async function startProvider(options: Options): Promise<RunningProvider> 
     },
     faults: (faults, preferenceId) => setFaults(provider, faults, preferenceId),
     log: () => provider.memory.log.entries,
+    letGo: () => letGo(provider.memory),
     reset: () => forget(provider),
     idle: () => untilIdle(provider.memory),
   }

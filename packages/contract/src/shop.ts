@@ -5,6 +5,7 @@ import type { CatalogQuery, Expansion, Product, ProductPage } from './products.t
 import type { Question } from './questions.ts'
 import type { FollowedOrder } from './receipts.ts'
 import type { FrameContent, GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site.ts'
+import type { WithdrawalBody } from './withdrawals.ts'
 
 /**
  * What the pages ask of the shop while they are rendered. The server's own functions answer in-process; the browser
@@ -41,6 +42,8 @@ export type Shop = {
   siteStatus(): Promise<SiteStatus>
   orderByToken(token: string): Promise<FollowedOrder | null>
   transferAccount(): Promise<TransferAccount>
+  /** Where somebody sent the withdrawal form without scripts: the call of the API that they would have made. */
+  withdraw?(body: WithdrawalBody): Promise<{ status: number; content: unknown }>
   /** Addresses of everything that can be bought, for the site map; `changed` is an ISO instant. */
   productAddresses(): Promise<{ slug: string; changed: string }[]>
 }

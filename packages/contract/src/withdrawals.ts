@@ -16,6 +16,14 @@ export type WithdrawalBody = z.infer<typeof withdrawalBody>
 export const withdrawalAnswer = z.object({ codigo: z.string(), vence_en: z.string() })
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>
 
+/** What became of a form that was sent. */
+export type WithdrawalOutcome =
+  | { kind: 'taken'; answer: WithdrawalAnswer }
+  /** What is wrong with the purchase that was named. */
+  | { kind: 'refused'; problem: string }
+  /** Nobody knows whether it arrived, or it came too often. */
+  | { kind: 'failed'; message: string }
+
 export const withdrawalStates = ['pendiente', 'resuelto'] as const
 
 /** A withdrawal in the queue of the staff. */

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/outage.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
-import { formFaults, type SchemaFault } from './form-faults.ts'
+import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
@@ -55,13 +55,16 @@ type Invalid = { validation: { instancePath: string }[]; validationContext?: str
 
 /** Names the parameter of an address (decision 10) or the field of a body, never the rule it broke. */
 function describeInvalid({ validation, validationContext }: Invalid): ApiError {
-  const path = validation[0]?.instancePath.split('/').slice(1) ?? []
+  const [fault] = validation as SchemaFault[]
+  const path = fault?.instancePath.split('/').slice(1) ?? []
   const [name] = path
-  if (!name) return malformed
+  if (!fault || !name) return malformed
   const named = (campo: string) => [{ campo, mensaje: 'No es válido.' }]
   if (validationContext === 'querystring' || validationContext === 'params')
     return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', named(name))
-  return body(malformed.error, malformed.codigo, named(path.join('.')))
+  const campo = path.join('.')
+  if (!isAbsent(fault)) return body(malformed.error, malformed.codigo, named(campo))
+  return body(`Falta «${campo}» en la solicitud.`, malformed.codigo, [{ campo, mensaje: 'Falta este dato.' }])
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -18,6 +18,10 @@ export function formFaults(faults: readonly SchemaFault[]): FieldError[] {
   return [...byField.values()]
 }
 
+/** Nothing was there; null is something, of a wrong type. */
+export const isAbsent = ({ keyword, message }: SchemaFault) =>
+  keyword === 'invalid_type' && message.endsWith(' received undefined')
+
 /** The checker's own words are all that says of a wrong type what was there instead. */
 const isMissing = / received (undefined|null)$/
 

@@ -10,6 +10,7 @@ import { purgePictures } from '../media/purge-pictures.ts'
 import { receiptStore } from '../media/store.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { remindOrders } from '../orders/remind-orders.ts'
+import { closePreferences } from '../payments/close-preferences.ts'
 import { doRefunds } from '../payments/do-refunds.ts'
 import { openProvider } from '../payments/mercado-pago/client.ts'
 import { processNotices } from '../payments/process-notices.ts'
@@ -38,7 +39,7 @@ const lastMoment = { budgetMs: 5_000 }
  * to the next, and each round stands it:
  * - `correos`, `cobros`: rows are taken with `skip locked` and leased. Where a lease runs out under slow work, mail is
  *   cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
- *   provider's and is taken down once.
+ *   provider's and is taken down once. Closing a preference twice is closing it once.
  * - `vencimientos`: each order is locked, and asked again under the lock; a reminder has a key of its own.
  * - `conciliacion`, `repaso`: only settle payments.
  * - `limpieza`, `depuracion`: delete by age, what is gone already being no failure, and add up counts that they delete
@@ -70,12 +71,13 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
         if (cancelled + reminded > 0) await sendDue()
       },
     },
-    /** What the card provider told, and the refunds that wait. */
+    /** What the card provider told, the refunds that wait, and what it must not be paid for any more. */
     cobros: {
       cron: everyMinute,
       run: async () => {
         if (!payments) return
         await tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
+        await closePreferences(payments)
       },
     },
     /** What it did not tell. */

@@ -35,7 +35,7 @@ export function writeBuyerMail(facts: OrderFacts): MailWords {
       `¡Gracias por tu compra, ${name}!`,
       `Tu número de pedido es ${order.numero}. ${hold}`.trim(),
       orderAsText(facts),
-      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      `${payWords(facts)}\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
       delivery,
       `Mirá tu pedido: ${orderLink(facts)}`,
       `¿Ya transferiste? Subí el comprobante en la página de tu pedido, o mandalo por WhatsApp: ${orderChatLink(facts)}`,
@@ -47,7 +47,7 @@ export function writeBuyerMail(facts: OrderFacts): MailWords {
       heading(`¡Gracias por tu compra, ${name}!`),
       paragraph('Tu número de pedido es ', strong(order.numero), '. ', hold),
       orderTable(facts),
-      paragraph('Para pagar, transferí a esta cuenta:'),
+      paragraph(payWords(facts)),
       factBox(account),
       paragraph(delivery),
       button(orderLink(facts), 'Ver mi pedido'),
@@ -135,7 +135,7 @@ export function writeChangedMail(facts: OrderFacts): MailWords {
       body,
       orderAsText(facts),
       deliveryWords(facts),
-      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      `${payWords(facts)}\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
       `Mirá tu pedido: ${orderLink(facts)}`,
       shop.nombre,
     ].join('\n\n'),
@@ -147,7 +147,7 @@ export function writeChangedMail(facts: OrderFacts): MailWords {
       paragraph(body),
       orderTable(facts),
       paragraph(deliveryWords(facts)),
-      paragraph('Para pagar, transferí a esta cuenta:'),
+      paragraph(payWords(facts)),
       factBox(account),
       button(orderLink(facts), 'Ver mi pedido'),
     ),
@@ -167,7 +167,7 @@ export function writeReminderMail(facts: OrderFacts): MailWords {
       opening,
       body,
       orderAsText(facts),
-      `Para pagar, transferí a esta cuenta:\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
+      `${payWords(facts)}\n${account.map(([field, value]) => `${field}: ${value}`).join('\n')}`,
       paid,
       `Mirá tu pedido: ${orderLink(facts)}`,
       shop.nombre,
@@ -179,7 +179,7 @@ export function writeReminderMail(facts: OrderFacts): MailWords {
       paragraph(opening),
       paragraph(body),
       orderTable(facts),
-      paragraph('Para pagar, transferí a esta cuenta:'),
+      paragraph(payWords(facts)),
       factBox(account),
       paragraph(paid),
       button(orderLink(facts), 'Ver mi pedido'),
@@ -224,6 +224,12 @@ function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
 }
+
+/** Who picks it up may pay it then (decision 14: within the same deadline). */
+const payWords = ({ order }: OrderFacts) =>
+  order.retiro_personal
+    ? 'Para pagar, transferí a esta cuenta, o pagás en efectivo al retirar antes de que termine ese plazo:'
+    : 'Para pagar, transferí a esta cuenta:'
 
 const accountOf = ({ order, shop }: OrderFacts) =>
   [

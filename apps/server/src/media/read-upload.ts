@@ -7,16 +7,21 @@ const patienceMs = 180_000
 
 /**
  * The one file of a form, from its field `archivo`.
- * @throws DomainError 415 where there is no form; what `refuse` makes where it has no such file, or a longer one
+ * @throws DomainError 415 where there is no form; what `refuse` makes where it has no such file, or a longer one, of which
+ *   it gets what came
  */
-export async function readUpload(request: FastifyRequest, refuse: () => DomainError): Promise<UploadedFile> {
+export async function readUpload(
+  request: FastifyRequest,
+  refuse: (tooLong?: Buffer) => DomainError,
+): Promise<UploadedFile> {
   if (!request.isMultipart()) throw notAForm()
   const patience = setTimeout(() => request.raw.destroy(), patienceMs)
   try {
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
     if (part?.fieldname !== 'archivo') throw refuse()
     const bytes = await part.toBuffer().catch(() => undefined)
-    if (!bytes || part.file.truncated) throw refuse()
+    if (!bytes) throw refuse()
+    if (part.file.truncated) throw refuse(bytes)
     return { bytes, name: part.filename, type: part.mimetype }
   } finally {
     clearTimeout(patience)

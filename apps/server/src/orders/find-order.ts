@@ -37,6 +37,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     creado_en: order.creado_en.toISOString(),
     pagar_en: hasMore(money) ? null : await findWayToPay(db, order),
     ...money,
+    seguimiento: order.seguimiento,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
     detalles: rows.map(({ line, slug, imagen_url }) => ({
       producto_id: line.producto_id,

@@ -15,8 +15,11 @@ export type RenderedPage = {
   body: Buffer
 }
 
-/** Renders an address (path and query) of the storefront, whole. */
-export type RenderPage = (address: string) => Promise<RenderedPage>
+/** A form as a browser without scripts sends it, and what the page may do with it. */
+export type SentForm = { form: string } & Required<Pick<Shop, 'withdraw'>>
+
+/** Renders an address (path and query) of the storefront, whole; or what it answers to a form. */
+export type RenderPage = (address: string, sent?: SentForm) => Promise<RenderedPage>
 
 /**
  * Loads the storefront's build once; its loaders get `shop` in-process.
@@ -28,11 +31,11 @@ export async function loadStorefront(shop: Shop): Promise<RenderPage> {
   const build: ServerBuild = await import(pathToFileURL(file).href)
   const { shopContext } = build.entry.module as unknown as StorefrontEntry
   const handle = createRequestHandler(build, 'production')
-  return async (address) => {
+  return async (address, sent) => {
     const context = new RouterContextProvider()
-    context.set(shopContext, shop)
-    const answer = await handle(new Request(`http://shop.invalid${address}`), context)
-    return finish(answer)
+    context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
+    const body = sent && { method: 'POST', body: new URLSearchParams(sent.form) }
+    return finish(await handle(new Request(`http://shop.invalid${address}`, body), context))
   }
 }
 

@@ -7,8 +7,9 @@ import { neverChanges } from './never-changes.ts'
 import { pageKey } from './page-key.ts'
 import { loadStorefront, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
 
-/** The storefront: its files, and every other GET as a page. Register it last. */
+/** The storefront: its files, a form that works without scripts, and every other GET as a page. Register it last. */
 export const pages = fp(
   async (app: FastifyInstance) => {
     const render = await loadStorefront(shopOver(app.db, app.config))
@@ -27,6 +28,7 @@ export const pages = fp(
     app.get(pagePaths.admin, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').redirect(pagePaths.management, 302),
     )
+    await app.register(withdrawalForm, { render })
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const key = pageKey(request.url)
       if (key !== null) return sendPublic(request, reply, key, () => render(key))

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { receiptLimits, receiptTypeOf, takesReceipts } from '@mazo/contract/receipt-rules.ts'
+import {
+  brokenReceipt,
+  receiptLimits,
+  receiptProblem,
+  receiptTypeOf,
+  takesReceipts,
+} from '@mazo/contract/receipt-rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { isDomainError } from '../http/domain-error.ts'
@@ -60,11 +66,13 @@ async function findOpenOrder(db: Database | Transaction, token: string): Promise
 }
 
 async function cleanReceipt(file: UploadedFile) {
+  const problem = receiptProblem(file.bytes, file.bytes.length)
+  if (problem) throw notAReceipt(problem)
   const type = receiptTypeOf(file.bytes)
-  if (!type || file.type !== type || file.bytes.length > receiptLimits.bytes) throw notAReceipt()
+  if (!type || file.type !== type) throw notAReceipt()
   if (type === 'application/pdf') return { bytes: file.bytes, tipo: type }
   const bytes = await cleanPicture(file).catch((error: unknown) => {
-    throw isDomainError(error) && error.status === 422 ? notAReceipt() : error
+    throw isDomainError(error) && error.status === 422 ? notAReceipt(brokenReceipt) : error
   })
   return { bytes, tipo: 'image/webp' as const }
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { apiError } from '@mazo/contract/errors.ts'
-import { receiptLimits } from '@mazo/contract/receipt-rules.ts'
+import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/receipt-rules.ts'
 import { sentReceipts } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,6 +17,10 @@ import { notAReceipt } from './refusals.ts'
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** A form without a file, or one of which more came than is taken. */
+const refuseUpload = (tooLong?: Buffer) =>
+  notAReceipt((tooLong && receiptProblem(tooLong, null)) ?? badReceipt)
 
 /** Receipts of transfers, from their buyers; under /api/v1. */
 export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -60,7 +64,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       const { token } = request.params
       await checkTakesReceipt(app.db, token)
       if (app.config.rateLimits) countOrder(token)
-      const file = await readTurn(() => readUpload(request, notAReceipt))
+      const file = await readTurn(() => readUpload(request, refuseUpload))
       const comprobantes = await addReceipt(app.db, store, token, file)
       return reply.code(201).send({ comprobantes })
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { badReceipt, fullOfReceipts } from '@mazo/contract/receipt-rules.ts'
+import { fullOfReceipts } from '@mazo/contract/receipt-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -100,23 +100,35 @@ test('a PDF is kept as it is', async () => {
   expect(seen.headers['content-disposition']).toMatch(/^inline; filename="comprobante-[\w-]+\.pdf"$/)
 })
 
-test.each<[string, Upload]>([
-  ['an SVG', { bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'a.svg', type: 'image/svg+xml' }],
-  ['a page that says it is a PDF', { ...pdf, bytes: '<script>alert(1)</script>' }],
-  ['a PDF that says it is a photo', { ...pdf, type: 'image/jpeg' }],
-  ['a PDF of more than 8 MB', { ...pdf, bytes: Buffer.alloc(8 * 1024 * 1024 + 1, '%PDF-') }],
-  ['a broken photo', { bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }],
-  ['nothing', { ...pdf, bytes: '' }],
-  ['a file in another field', { ...pdf, field: 'otro' }],
-])('%s is refused in a clear sentence, and nothing is kept', async (_, file) => {
+const neither = /^Ese archivo no es una foto ni un PDF/
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')
+
+test.each<[string, Upload, RegExp]>([
+  [
+    'an SVG',
+    { bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'a.svg', type: 'image/svg+xml' },
+    neither,
+  ],
+  ['a page that says it is a PDF', { ...pdf, bytes: '<script>alert(1)</script>' }, neither],
+  ['a PDF that says it is a photo', { ...pdf, type: 'image/jpeg' }, /^Subí una foto/],
+  ['a PDF of more than 8 MB', { ...pdf, bytes: Buffer.alloc(8 * 1024 * 1024 + 1, '%PDF-') }, /hasta 8 MB/],
+  ['a broken photo', { bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }, /puede estar dañada/],
+  [
+    'a photo of a phone that nobody else reads',
+    { bytes: heic, name: 'IMG_1.HEIC', type: 'image/heic' },
+    /HEIC/,
+  ],
+  ['nothing', { ...pdf, bytes: '' }, /está vacío/],
+  ['a file in another field', { ...pdf, field: 'otro' }, /^Subí una foto/],
+])('%s is refused in a sentence of its own, and nothing is kept', async (_, file, sentence) => {
   const { token, id } = await place()
   const before = await kept()
   const answer = await send(token, file)
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({
-    error: badReceipt,
+    error: expect.stringMatching(sentence),
     codigo: 'comprobante_invalido',
-    detalles: [{ campo: 'archivo', mensaje: badReceipt }],
+    detalles: [{ campo: 'archivo', mensaje: answer.json().error }],
   })
   expect(await kept()).toEqual(before)
   expect((await managed(id)).comprobantes).toEqual([])

@@ -27,8 +27,8 @@ export const providerSilent = () =>
 export const wrongSignature = () =>
   new DomainError(401, 'firma_invalida', 'La firma de la notificación no es válida.')
 
-export const notAReceipt = () =>
-  new DomainError(422, 'comprobante_invalido', badReceipt, [{ campo: 'archivo', mensaje: badReceipt }])
+export const notAReceipt = (why = badReceipt) =>
+  new DomainError(422, 'comprobante_invalido', why, [{ campo: 'archivo', mensaje: why }])
 
 export const tooManyReceipts = () => new DomainError(409, 'demasiados_comprobantes', fullOfReceipts)
 

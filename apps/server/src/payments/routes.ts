@@ -18,7 +18,7 @@ import { startCardPayment } from './start-card-payment.ts'
 type Options = {
   /** Stock was taken or came back, an order was paid, mails wait. */
   onOrderChanged: () => void
-  /** A notification waits to be looked into. */
+  /** There is something to ask the provider: a notification waits to be looked into, an order's place was taken. */
   onNotice?: (() => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
       const wanted = preferenceBody.parse(body)
       const mail = wanted.mail ?? wanted.email
       if (app.config.rateLimits && mail) countMail(mailName(mail))
-      return startCardPayment(
+      const started = await startCardPayment(
         {
           db: app.db,
           config: app.config,
@@ -72,6 +72,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         wanted,
         readKey('POST /crear-preferencia', headers['idempotency-key'], body),
       )
+      if (wanted.orden_anterior !== undefined) onNotice?.() // the other tab's page takes no more money
+      return started
     },
   )
 
@@ -103,7 +105,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
     },
     async ({ params }) => {
       const soltada = await withRetries(() => app.db.transaction((tx) => releaseEarlier(tx, params.token)))
-      if (soltada) onOrderChanged()
+      if (soltada) {
+        onOrderChanged()
+        onNotice?.()
+      }
       return { soltada }
     },
   )

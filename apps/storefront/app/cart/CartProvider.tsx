@@ -4,6 +4,7 @@ import { forgetStale } from '../checkout/forget-stale.ts'
 import { CartAnnouncer } from './CartAnnouncer.tsx'
 import { cartStore } from './cart-store.ts'
 import { CartPopupContext, type CartPopupState } from './use-cart.ts'
+import { useClearBought } from './use-clear-bought.ts'
 
 const loadPopup = () => import('./CartPopup.tsx')
 const CartPopup = lazy(async () => ({ default: (await loadPopup()).CartPopup }))
@@ -16,6 +17,7 @@ export function CartProvider({ settings, children }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
 
   useEffect(() => forgetStale(), [])
+  useClearBought()
   useEffect(() => {
     window.addEventListener('storage', cartStore.hearStorage)
     return () => window.removeEventListener('storage', cartStore.hearStorage)

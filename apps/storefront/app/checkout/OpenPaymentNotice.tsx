@@ -1,6 +1,8 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { CreditCard } from 'lucide-react'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Price } from '../ui/Price.tsx'
+import { hourText } from './hour-text.ts'
 import type { OpenPayment } from './use-provider-return.ts'
 
 /** A buyer who left the provider's page has an order there; the cart is still whole and may begin another. */
@@ -11,6 +13,21 @@ export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
         <CreditCard aria-hidden="true" className="size-4 shrink-0" />
         {payment.isReviewed ? 'Tu pago está en revisión' : 'Tenés un pago sin terminar'}
       </p>
+      {!payment.isReviewed && (
+        <p className="mt-2">
+          Son <Price centavos={payment.totalCentavos} className="font-semibold" />
+          {payment.until && (
+            <>
+              {' '}
+              y podés pagarlo hasta las{' '}
+              <time dateTime={payment.until} className="font-semibold">
+                {hourText(payment.until)}
+              </time>
+            </>
+          )}
+          .
+        </p>
+      )}
       <p className="mt-2">
         {payment.isReviewed
           ? 'Mercado Pago lo está procesando y tus productos siguen reservados: no hace falta que compres de nuevo.'

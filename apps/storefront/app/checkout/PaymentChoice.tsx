@@ -10,7 +10,10 @@ const methods: Record<Method, { name: string; note: string }> = {
     name: 'Transferencia o efectivo',
     note: 'Al confirmar te damos el alias y el CBU. También podés pagar en efectivo al retirar.',
   },
-  mercadopago: { name: 'Mercado Pago', note: 'Pagás con tarjeta o dinero en cuenta en Mercado Pago.' },
+  mercadopago: {
+    name: 'Mercado Pago',
+    note: 'Pagás con tarjeta o dinero en cuenta en Mercado Pago. Mientras pagás te guardamos los productos.',
+  },
 }
 
 type Props = { form: CheckoutFormState['form']; offered: readonly Method[]; transferPercent: number }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import type { ReturnKind } from './read-return.ts'
+import type { ReturnKind } from './outcome-of.ts'
 import type { Returned } from './use-provider-return.ts'
 
 type Words = Pick<ComponentProps<typeof OutcomeDialog>, 'title' | 'icon' | 'tone' | 'tripText'> & {
@@ -54,6 +54,28 @@ const words: Record<ReturnKind, Words> = {
     remark: 'Tu carrito sigue como estaba.',
     goesOn: true,
   },
+  late: {
+    title: 'Recibimos tu pago fuera de término',
+    icon: Clock,
+    tone: 'warning',
+    said: 'Recibimos un pago de un pedido que ya se había cancelado.',
+    remark: 'Lo revisamos y te escribimos por e-mail: no hace falta que pagues de nuevo.',
+  },
+  expired: {
+    title: 'Pendiente de Pago',
+    icon: Clock,
+    tone: 'warning',
+    said: 'Contactese con nosotros para finalizar la compra',
+    remark:
+      'Ese pedido ya se había cancelado. Si tu pago se aprueba, te escribimos por e-mail para resolverlo.',
+  },
+  refunded: {
+    title: 'Te devolvimos el pago',
+    icon: Undo2,
+    tone: 'warning',
+    said: 'Te devolvimos el dinero de este pedido.',
+    remark: 'Según tu tarjeta puede tardar unos días en verse.',
+  },
 }
 
 type Props = Returned & { whatsapp: string; onGoOn: () => void }
@@ -72,7 +94,7 @@ export function ReturnDialog({ kind, order, whatsapp, onGoOn }: Props) {
         <>
           {goesOn && !goesToOrder && <Button onClick={onGoOn}>Seguir con mi compra</Button>}
           {goesToOrder && <ButtonLink to={pagePaths.order(order.token)}>Ver mi pedido</ButtonLink>}
-          {kind === 'pending' && (
+          {(kind === 'pending' || kind === 'expired' || kind === 'late') && (
             <OutsideLink
               href={chatLink(whatsapp, 'Hola, tengo una compra pendiente de pago.')}
               className={buttonStyle(order ? 'secondary' : 'primary')}

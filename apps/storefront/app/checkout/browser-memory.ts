@@ -30,4 +30,5 @@ export const keptAs = {
   copy: 'checkoutCopia',
   attempt: 'checkoutIntento',
   cardOrder: 'checkoutPago',
+  cardTries: 'checkoutPagos',
 } as const

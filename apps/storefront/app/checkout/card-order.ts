@@ -1,3 +1,4 @@
+import { toCentavos } from '@mazo/contract/money.ts'
 import { orderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/payments.ts'
@@ -11,25 +12,57 @@ export type CardOrder = {
   isFollowed: boolean
 }
 
+/** Beside the last one, these are remembered: an older tab may still come back from the provider. */
+const mostTries = 5
+
 /** An order that the checkout made stays the checkout's, though its own page leads to the provider as well. */
 export function keepCardOrder(
-  { token, isFollowed }: CardOrder,
+  { token, isFollowed, numero }: CardOrder & { numero: string | null },
   memory: Memory = browserMemory,
   now = Date.now(),
 ) {
   if (isFollowed && readCardOrder(memory)?.token === token) return
   memory.keep(keptAs.cardOrder, JSON.stringify({ at: now, token, isFollowed }))
+  const others = readTries(memory).filter((one) => one.token !== token)
+  const tries = [{ token, isFollowed, numero }, ...others].slice(0, mostTries)
+  memory.keep(keptAs.cardTries, JSON.stringify({ at: now, tries }))
 }
 
-export const forgetCardOrder = (memory: Memory = browserMemory) => memory.forget(keptAs.cardOrder)
+/** One that is over. Another one that was begun since stays. */
+export function forgetCardOrder(token: string, memory: Memory = browserMemory) {
+  if (readCardOrder(memory)?.token === token) memory.forget(keptAs.cardOrder)
+}
 
-/** null where there is none, or what is kept is no order. */
-export function readCardOrder(memory: Memory = browserMemory): CardOrder | null {
+/** The last one; null where there is none, or what is kept is no order. */
+export const readCardOrder = (memory: Memory = browserMemory): CardOrder | null =>
+  orderIn(parse(memory.read(keptAs.cardOrder)))
+
+/** The one that the provider names in the address it sends the buyer back to, else the last one. */
+export function orderNamed(reference: string | null, memory: Memory = browserMemory): CardOrder | null {
+  const named = readTries(memory).find(({ numero }) => numero !== null && numero === reference)
+  return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
+}
+
+function readTries(memory: Memory) {
+  const kept = parse(memory.read(keptAs.cardTries))
+  const tries: unknown[] = Array.isArray(kept?.tries) ? kept.tries : []
+  return tries.flatMap((one) => {
+    const order = orderIn(one)
+    const { numero } = (one ?? {}) as { numero?: unknown }
+    return order ? [{ ...order, numero: typeof numero === 'string' ? numero : null }] : []
+  })
+}
+
+function orderIn(kept: unknown): CardOrder | null {
+  const { token, isFollowed } = (kept ?? {}) as Record<string, unknown>
+  return typeof token === 'string' && /^[\w-]{22,64}$/.test(token)
+    ? { token, isFollowed: isFollowed === true }
+    : null
+}
+
+function parse(raw: string | null): Record<string, unknown> | null {
   try {
-    const { token, isFollowed } = JSON.parse(memory.read(keptAs.cardOrder) ?? 'null') ?? {}
-    return typeof token === 'string' && /^[\w-]{22,64}$/.test(token)
-      ? { token, isFollowed: isFollowed === true }
-      : null
+    return JSON.parse(raw ?? 'null')
   } catch {
     return null
   }
@@ -45,7 +78,7 @@ export function earlierTry(memory: Memory = browserMemory): string | null {
 const patienceMs = 8_000
 
 /** What the shop learns from the provider of this order's payment; null where it cannot be known now. */
-export async function askHowItWent(token: string): Promise<PaymentOutcome['resultado'] | 'sin_orden' | null> {
+export async function askHowItWent(token: string): Promise<PaymentOutcome | 'sin_orden' | null> {
   try {
     const answer = await fetch(apiPaths.pagoDeOrden(token), {
       method: 'POST',
@@ -53,7 +86,7 @@ export async function askHowItWent(token: string): Promise<PaymentOutcome['resul
       signal: AbortSignal.timeout(patienceMs),
     })
     if (answer.status === 404) return 'sin_orden'
-    return answer.ok ? paymentOutcome.parse(await answer.json()).resultado : null
+    return answer.ok ? paymentOutcome.parse(await answer.json()) : null
   } catch {
     return null // no network, or an answer from something in between: the address has to do
   }
@@ -61,20 +94,30 @@ export async function askHowItWent(token: string): Promise<PaymentOutcome['resul
 
 /** Nothing was paid and the buyer is back: what the order holds is free again, for them first of all. */
 export async function releaseCardOrder(token: string): Promise<void> {
-  forgetCardOrder()
+  forgetCardOrder(token)
   await fetch(apiPaths.soltarOrden(token), { method: 'POST', signal: AbortSignal.timeout(patienceMs) }).catch(
     () => null, // its hold ends by itself
   )
 }
 
-/** What an order holds while it waits for its payment, in units by product; nothing where that is not known. */
-export async function unitsHeldBy(token: string): Promise<ReadonlyMap<number, number>> {
+/** What an order holds while it waits for its payment. */
+export type Hold = {
+  /** By product. */
+  units: ReadonlyMap<number, number>
+  /** Until when, ISO; null while the provider looks into a payment. */
+  until: string | null
+  totalCentavos: number
+}
+
+/** null where it holds nothing, or that is not known: the cart then says that its products are gone, as the shop would. */
+export async function readHold(token: string): Promise<Hold | null> {
   try {
     const answer = await fetch(apiPaths.orden(token), { signal: AbortSignal.timeout(patienceMs) })
-    const { estado, detalles } = orderAnswer.parse(await answer.json())
-    if (estado !== 'pendiente') return new Map()
-    return new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+    const { estado, detalles, vence_en, total } = orderAnswer.parse(await answer.json())
+    if (estado !== 'pendiente') return null
+    const units = new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+    return { units, until: vence_en, totalCentavos: toCentavos(total) }
   } catch {
-    return new Map() // the cart then says that its products are gone, which the shop would say too
+    return null
   }
 }

@@ -2,7 +2,7 @@ import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-fo
 import { expect, test } from 'vitest'
 import { beginAttempt } from './attempt.ts'
 import { keptAs, type Memory } from './browser-memory.ts'
-import { earlierTry, keepCardOrder, readCardOrder } from './card-order.ts'
+import { earlierTry, forgetCardOrder, keepCardOrder, orderNamed, readCardOrder } from './card-order.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { forgetStale } from './forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
@@ -73,10 +73,11 @@ test('after a month nothing of a person is left in the browser', () => {
 })
 
 const token = 'a'.repeat(32)
+const numero = '123-4567'
 
 test('an order that waits for its card payment is remembered on every page, for a month', () => {
   const memory = memoryWith()
-  keepCardOrder({ token, isFollowed: false }, memory, 0)
+  keepCardOrder({ token, numero, isFollowed: false }, memory, 0)
   forgetStale(29 * day, memory)
   expect(readCardOrder(memory)).toEqual({ token, isFollowed: false })
   forgetStale(32 * day, memory)
@@ -85,14 +86,33 @@ test('an order that waits for its card payment is remembered on every page, for 
 
 test('a new try takes the place of the order of the same cart, never of one paid from its own page', () => {
   const memory = memoryWith()
-  keepCardOrder({ token, isFollowed: true }, memory)
+  keepCardOrder({ token, numero, isFollowed: true }, memory)
   expect(earlierTry(memory)).toBeNull()
-  keepCardOrder({ token, isFollowed: false }, memory)
+  keepCardOrder({ token, numero, isFollowed: false }, memory)
   expect(earlierTry(memory)).toBe(token)
-  keepCardOrder({ token, isFollowed: true }, memory)
+  keepCardOrder({ token, numero, isFollowed: true }, memory)
   expect(earlierTry(memory)).toBe(token)
 })
 
+test('an older tab that comes back from the provider is its own order, though another one was begun since', () => {
+  const memory = memoryWith()
+  const newer = 'b'.repeat(32)
+  keepCardOrder({ token, numero, isFollowed: false }, memory)
+  keepCardOrder({ token: newer, numero: '765-4321', isFollowed: false }, memory)
+  expect(orderNamed(numero, memory)).toEqual({ token, isFollowed: false })
+  expect(orderNamed('765-4321', memory)).toEqual({ token: newer, isFollowed: false })
+  // What the address does not name, or nobody here began, is the last one.
+  for (const reference of [null, 'null', '999-9999']) expect(orderNamed(reference, memory)?.token).toBe(newer)
+
+  forgetCardOrder(token, memory)
+  expect(readCardOrder(memory)?.token).toBe(newer)
+  forgetCardOrder(newer, memory)
+  expect(readCardOrder(memory)).toBeNull()
+  expect(orderNamed(numero, memory)?.token).toBe(token)
+})
+
 test.each(['no json', 'null', '{"token":"corto"}', '"abc"', '[]'])('%s is no card order', (raw) => {
-  expect(readCardOrder(memoryWith({ [keptAs.cardOrder]: raw }))).toBeNull()
+  const memory = memoryWith({ [keptAs.cardOrder]: raw, [keptAs.cardTries]: raw })
+  expect(readCardOrder(memory)).toBeNull()
+  expect(orderNamed('123-4567', memory)).toBeNull()
 })

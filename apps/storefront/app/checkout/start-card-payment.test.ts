@@ -88,12 +88,14 @@ test('the buyer goes to the page of the provider that the preference names', asy
     kind: 'ready',
     address: 'https://pagos.example/p-1',
     token: null,
+    numero: null,
   })
   await shopAnswering({ status: 200, content: { id: 'p 2' } })
   expect(await startCardPayment(body, 'k')).toEqual({
     kind: 'ready',
     address: 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=p%202',
     token: null,
+    numero: null,
   })
 })
 

@@ -40,7 +40,7 @@ type PreferenceBody = ReturnType<typeof preferenceBodyOf>
 
 /** Where the buyer pays, or why they cannot, in the words of spec §8. */
 type CardPaymentStart =
-  | { kind: 'ready'; address: string; token: string | null }
+  | { kind: 'ready'; address: string; token: string | null; numero: string | null }
   | { kind: 'failed'; message: string }
 
 /** Asks for a payment at the card provider. The same key asks for the same one (decision 15). */
@@ -66,10 +66,11 @@ async function askForPreference(body: PreferenceBody, key: string) {
   const content = (await answer.json().catch(() => null)) as PreferenceAnswer | null
   if (!answer.ok) throw new Error(content?.error || unexplained)
   if (!content?.id) throw new Error('No se recibió ID de preferencia desde el backend')
-  return { address: content.init_point ?? providerPage(content.id), token: content.token ?? null }
+  const { id, init_point, token = null, numero = null } = content
+  return { address: init_point ?? providerPage(id), token, numero }
 }
 
-type PreferenceAnswer = { id?: string; init_point?: string; token?: string; error?: string }
+type PreferenceAnswer = { id?: string; init_point?: string; token?: string; numero?: string; error?: string }
 
 /** The provider's page for a preference, for an answer that names only the preference. */
 const providerPage = (id: string) =>

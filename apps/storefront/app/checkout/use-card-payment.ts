@@ -38,7 +38,8 @@ export function useCardPayment(lines: readonly CartLine[], shippingCentavos: num
     }
     const outcome = await startCardPayment(last.current.body, last.current.key)
     if (outcome.kind === 'ready') {
-      if (outcome.token) keepCardOrder({ token: outcome.token, isFollowed: false })
+      const { token, numero } = outcome
+      if (token) keepCardOrder({ token, numero, isFollowed: false })
       return window.location.assign(outcome.address)
     }
     isBusy.current = false

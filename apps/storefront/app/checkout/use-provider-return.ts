@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cartActions } from '../cart/use-cart.ts'
-import { endAttempt } from './attempt.ts'
 import { keptAs } from './browser-memory.ts'
 import {
   askHowItWent,
   type CardOrder,
   forgetCardOrder,
+  type Hold,
+  orderNamed,
   readCardOrder,
+  readHold,
   releaseCardOrder,
-  unitsHeldBy,
 } from './card-order.ts'
-import { forgetDraft } from './draft.ts'
-import { type ReturnKind, readReturn } from './read-return.ts'
-import { forgetCopy } from './recovery.ts'
+import { forgetBought } from './forget-bought.ts'
+import { outcomeOf, type ReturnKind } from './outcome-of.ts'
+import { readReturn, type ToldKind } from './read-return.ts'
 
 export type Returned = {
   kind: ReturnKind
@@ -22,7 +22,7 @@ export type Returned = {
 }
 
 /** A card payment that was begun and is not over: its order holds these units for this buyer. */
-export type OpenPayment = { token: string; units: ReadonlyMap<number, number>; isReviewed: boolean }
+export type OpenPayment = Hold & { token: string; isReviewed: boolean }
 
 type Options = {
   reloadCart: () => void
@@ -43,13 +43,14 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is when to look; the address itself is read, since this very effect cleans it
   useEffect(() => {
-    const told = readReturn(new URLSearchParams(window.location.search))
+    const query = new URLSearchParams(window.location.search)
+    const told = readReturn(query)
     // Without the router, which would ask the server for the page again: neither a reload nor back shows it twice.
     if (told !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
     const over = new AbortController()
-    void look(told, over.signal)
+    void look(over.signal, told, query.get('external_reference'))
     // Another tab went to pay; or the browser's own back button shows this very page again, as it was left.
-    const lookAgain = () => void look(undefined, over.signal)
+    const lookAgain = () => void look(over.signal)
     const hear = ({ key }: StorageEvent) => key === keptAs.cardOrder && lookAgain()
     const reappear = ({ persisted }: PageTransitionEvent) => persisted && lookAgain()
     window.addEventListener('storage', hear, over)
@@ -57,64 +58,57 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
     return () => over.abort()
   }, [search])
 
-  async function look(told: ReturnKind | null | undefined, over: AbortSignal) {
-    const order = readCardOrder()
-    if (!order) {
-      setOpen(null)
-      if (told !== undefined) show(told, null)
-      return
-    }
-    setAsking(told !== undefined)
-    const learnt = await askHowItWent(order.token)
+  /** `told` and `reference` by the address, where it speaks of a payment: the order may be one of another tab's. */
+  async function look(over: AbortSignal, told?: ToldKind | null, reference: string | null = null) {
+    const isBack = told !== undefined
+    const order = isBack ? orderNamed(reference) : readCardOrder()
+    setAsking(isBack && order !== null)
+    const learnt = order && (await askHowItWent(order.token))
     const found = outcomeOf(learnt, told)
     const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
-    if (isOff) await leave(order)
-    const units = found === null && isOpen(learnt) ? await unitsHeldBy(order.token) : null
+    if (order && isOff) await leave(order)
+    const last = readCardOrder()
+    const unfinished =
+      found === null || last?.token !== order?.token ? await findOpen(last, order, learnt) : null
     if (over.aborted) return
     setAsking(false)
-    setOpen(units && { token: order.token, units, isReviewed: learnt === 'pendiente' })
-    show(found, learnt === null || learnt === 'sin_orden' ? null : order)
+    setOpen(unfinished)
+    const isKnown = learnt !== null && learnt !== 'sin_orden'
+    if (isBack || found) show(found, isKnown ? order : null)
   }
 
   /** Who went from the order's own page can pay it until its deadline; the checkout begins a new one. */
   async function leave({ token, isFollowed }: CardOrder) {
-    if (isFollowed) return forgetCardOrder()
+    if (isFollowed) return forgetCardOrder(token)
     await releaseCardOrder(token)
     reloadCart()
   }
 
   function show(kind: ReturnKind | null, order: CardOrder | null) {
     if (kind === 'approved') forgetPurchase(order)
+    if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
     setReturned(kind && { kind, order })
   }
 
   /** What is bought is neither in the cart nor in the form any more (spec §4). */
   function forgetPurchase(order: CardOrder | null) {
-    forgetCardOrder()
+    const over = order ?? readCardOrder()
+    if (over) forgetCardOrder(over.token)
     if (order?.isFollowed) return
-    endAttempt()
     clearForm()
-    forgetDraft()
-    forgetCopy()
-    cartActions.clear()
+    forgetBought()
   }
 
   return { returned, open, isAsking, dismiss: () => setReturned(null) }
 }
 
-const isOpen = (learnt: Awaited<ReturnType<typeof askHowItWent>>) =>
-  learnt === 'sin_pago' || learnt === 'rechazado' || learnt === 'pendiente'
+type Learnt = Awaited<ReturnType<typeof askHowItWent>>
 
-/** `told` by the address: undefined where the buyer did not come from the provider just now. */
-function outcomeOf(
-  learnt: Awaited<ReturnType<typeof askHowItWent>>,
-  told: ReturnKind | null | undefined,
-): ReturnKind | null {
-  if (learnt === 'aprobado') return 'approved'
-  if (told === undefined) return null // only what is over and well is told to somebody who asks nothing
-  if (learnt === null || learnt === 'sin_orden') return told
-  if (learnt === 'pendiente') return 'pending'
-  if (learnt === 'rechazado') return 'rejected'
-  // Nothing that the provider can find yet: a payment just made may take a while to show.
-  return told === 'approved' || told === 'pending' ? 'pending' : (told ?? 'unpaid')
+/** The payment that waits to be finished, of the last order; of `asked` the shop has just told what it `learnt`. */
+async function findOpen(last: CardOrder | null, asked: CardOrder | null, learnt: Learnt) {
+  if (!last) return null
+  const outcome = last.token === asked?.token ? learnt : await askHowItWent(last.token)
+  if (outcome === null || outcome === 'sin_orden' || outcome.resultado === 'aprobado') return null
+  const hold = await readHold(last.token)
+  return hold && { ...hold, token: last.token, isReviewed: outcome.resultado === 'pendiente' }
 }

@@ -7,8 +7,9 @@ import { cartActions } from '../cart/use-cart.ts'
 import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
 import { earlierTry, releaseCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
+import { forgetBought } from './forget-bought.ts'
 import { orderBodyOf } from './order-body.ts'
-import { forgetCopy, keepCopy } from './recovery.ts'
+import { keepCopy } from './recovery.ts'
 import { detailLines } from './refusal-details.ts'
 import { sendOrder } from './send-order.ts'
 import { useCardPayment } from './use-card-payment.ts'
@@ -67,11 +68,8 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
   }
 
   function finish(order: OrderAnswer) {
-    endAttempt()
-    forgetDraft()
-    forgetCopy()
     setPurchase({ step: 'placed', order })
-    cartActions.clear()
+    forgetBought()
   }
 
   /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */

@@ -21,7 +21,7 @@ export function CardBox({ order, address }: Props) {
       <a
         href={address}
         // So that the checkout, where the provider sends everybody back to, knows what was paid.
-        onClick={() => keepCardOrder({ token: order.token, isFollowed: true })}
+        onClick={() => keepCardOrder({ token: order.token, numero: order.numero, isFollowed: true })}
         className={buttonStyle('primary', 'mt-4 w-full print:hidden')}
       >
         <CreditCard aria-hidden="true" className="size-4" />

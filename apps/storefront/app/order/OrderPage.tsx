@@ -3,7 +3,7 @@ import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CardBox } from './CardBox.tsx'
-import { OrderActions } from './OrderActions.tsx'
+import { DeliveryBox } from './DeliveryBox.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { dateText, tellState } from './order-words.ts'
 import { ReceiptBox } from './ReceiptBox.tsx'
@@ -46,27 +46,10 @@ export function OrderPage({ order, account, settings }: Props) {
           {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
           {isTransfer && <ReceiptBox order={order} isOpen={isReceiptWanted} />}
           {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
-          {!isOver && <Delivery order={order} settings={settings} />}
+          {!isOver && <DeliveryBox order={order} settings={settings} />}
         </div>
         <OrderLines order={order} />
       </div>
     </div>
-  )
-}
-
-function Delivery({ order, settings }: { order: FollowedOrder; settings: Settings }) {
-  return (
-    <section aria-labelledby="entrega" className="rounded-2xl border border-line bg-card p-5 text-sm">
-      <h2 id="entrega" className="text-lg">
-        {order.retiro_personal ? 'Retiro Personal' : 'Envío a domicilio'}
-      </h2>
-      <p className="mt-2">
-        {order.retiro_personal
-          ? `Te avisamos cuando esté listo para retirar en ${settings.direccion}.`
-          : 'Tus productos llegarán a tu puerta en un plazo de 7 días hábiles desde que recibimos el pago.'}
-      </p>
-      <p className="mt-2 text-muted">Horario de atención: {settings.horario}.</p>
-      <OrderActions order={order} settings={settings} />
-    </section>
   )
 }

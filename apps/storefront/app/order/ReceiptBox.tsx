@@ -43,6 +43,11 @@ export function ReceiptBox({ order, isOpen }: Props) {
               ? 'Lo revisamos y te avisamos por e-mail cuando confirmemos el pago.'
               : '¿Ya transferiste? Subí una foto o el PDF del comprobante y confirmamos tu pago más rápido.'}
           </p>
+          <output
+            className={classNames('mt-2 block font-medium text-success', upload.step !== 'kept' && 'hidden')}
+          >
+            {upload.step === 'kept' && '¡Listo! Recibimos tu comprobante.'}
+          </output>
           {isFull ? (
             <p className="mt-2 text-muted">
               Llegaste a {receiptLimits.perOrder} comprobantes. Si falta algo, escribinos.
@@ -65,11 +70,6 @@ export function ReceiptBox({ order, isOpen }: Props) {
               {upload.again && <Again file={upload.again} send={send} />}
             </div>
           )}
-          <output
-            className={classNames('mt-3 block font-medium text-success', upload.step !== 'kept' && 'hidden')}
-          >
-            {upload.step === 'kept' && '¡Listo! Recibimos tu comprobante.'}
-          </output>
         </div>
       )}
     </section>

@@ -28,6 +28,11 @@ export function TransferBox({ order, account }: Props) {
         <Account name="Banco" value={account.banco} />
       </dl>
       {order.vence_en && <Deadline instant={order.vence_en} />}
+      {order.retiro_personal && (
+        <p className="mt-3 text-sm">
+          Si preferís, pagás en efectivo al retirar{order.vence_en && ', antes de que termine ese plazo'}.
+        </p>
+      )}
     </section>
   )
 }

@@ -11,7 +11,7 @@ test('a date is the day it was in Buenos Aires', () => {
   expect(dateText('2026-01-01T01:00:00.000Z')).toBe('31 de diciembre de 2025')
 })
 
-const unpaid = { recibido: '0.00', devuelto: '0.00' }
+const unpaid = { recibido: '0.00', devuelto: '0.00', retiro_personal: false }
 
 test('an order that waits for a card says nothing of transfers', () => {
   const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago' } as const
@@ -21,13 +21,26 @@ test('an order that waits for a card says nothing of transfers', () => {
   expect(tellState({ ...order, vence_en, pagar_en: null }).text).toMatch(/^El plazo para pagar con tarjeta/)
   expect(tellState({ ...order, vence_en: null, pagar_en: null }).name).toBe('Estamos revisando tu pago')
   const byTransfer = tellState({ ...order, metodo_pago: 'transferencia', vence_en, pagar_en: null })
-  expect(byTransfer.text).toMatch(/Transferí el total/)
+  expect(byTransfer.text).toBe('Reservamos tus productos. Transferí el total para confirmar la compra.')
+  const picked = {
+    ...order,
+    metodo_pago: 'transferencia',
+    retiro_personal: true,
+    vence_en,
+    pagar_en: null,
+  } as const
+  expect(tellState(picked).text).toMatch(/o pagás en efectivo al retirar\.$/)
   const paid = tellState({ ...order, estado: 'pagada', vence_en: null, pagar_en: null })
   expect(paid.name).toBe('Pagado')
 })
 
 test('whoever paid another amount is not asked to pay again, until it went back', () => {
-  const order = { estado: 'pendiente', vence_en: '2026-11-23T17:30:00.000Z', pagar_en: null } as const
+  const order = {
+    ...unpaid,
+    estado: 'pendiente',
+    vence_en: '2026-11-23T17:30:00.000Z',
+    pagar_en: null,
+  } as const
   for (const metodo_pago of ['mercadopago', 'transferencia'] as const) {
     const told = tellState({ ...order, metodo_pago, recibido: '900.00', devuelto: '0.00' })
     expect(told.text).toContain('No pagues de nuevo')

@@ -75,7 +75,15 @@ const cardWords = {
   },
 } satisfies Record<string, Words>
 
-type Told = Pick<FollowedOrder, 'estado' | 'metodo_pago' | 'vence_en' | 'pagar_en' | 'recibido' | 'devuelto'>
+const inCash = {
+  ...stateWords.pendiente,
+  text: 'Reservamos tus productos. Transferí el total para confirmar la compra, o pagás en efectivo al retirar.',
+}
+
+type Told = Pick<
+  FollowedOrder,
+  'estado' | 'metodo_pago' | 'retiro_personal' | 'vence_en' | 'pagar_en' | 'recibido' | 'devuelto'
+>
 
 /** Centavos of the buyer that the shop has. */
 export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido' | 'devuelto'>) =>
@@ -85,7 +93,8 @@ export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido'
 export function tellState(told: Told): Words {
   const { estado, metodo_pago, vence_en, pagar_en } = told
   if (estado === 'pendiente' && moneyHere(told) > 0) return cardWords.different
-  if (estado !== 'pendiente' || metodo_pago === 'transferencia') return stateWords[estado]
+  if (estado !== 'pendiente') return stateWords[estado]
+  if (metodo_pago === 'transferencia') return told.retiro_personal ? inCash : stateWords.pendiente
   if (vence_en === null) return cardWords.reviewed
   return pagar_en ? cardWords.payable : cardWords.late
 }

@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { badReceipt, receiptLimits, receiptTypeOf } from '@mazo/contract/receipt-rules.ts'
+import { badReceipt, receiptProblem, receiptTypeOf } from '@mazo/contract/receipt-rules.ts'
 import type { SentReceipt } from '@mazo/contract/receipts.ts'
 
 export type Sending =
@@ -13,12 +13,14 @@ const noConnection = 'No pudimos subir el comprobante. Revisá tu conexión y pr
 const unreadable = 'No pudimos leer ese archivo. Elegilo de nuevo.'
 
 /**
- * What is sent of a file: its bytes under a plain name, since phones call a JPEG `.png` and a PDF nothing at all; null
- * where the shop would take none of it.
+ * What is sent of a file: its bytes under a plain name, since phones call a JPEG `.png` and a PDF nothing at all; or why
+ * the shop would take none of it.
  */
-export async function packReceipt(file: Blob): Promise<{ blob: Blob; name: string } | null> {
-  const type = receiptTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (!type || file.size > receiptLimits.bytes) return null
+export async function packReceipt(file: Blob): Promise<{ blob: Blob; name: string } | { problem: string }> {
+  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const type = receiptTypeOf(start)
+  const problem = receiptProblem(start, file.size)
+  if (!type || problem) return { problem: problem ?? badReceipt }
   return { blob: new Blob([file], { type }), name: `comprobante.${type.replace(/^.*\//, '')}` }
 }
 
@@ -30,7 +32,7 @@ export async function sendReceipt(
 ): Promise<Sending> {
   try {
     const packed = await packReceipt(file)
-    if (!packed) return { kind: 'refused', message: badReceipt, canRetry: false }
+    if ('problem' in packed) return { kind: 'refused', message: packed.problem, canRetry: false }
     const form = new FormData()
     form.append('archivo', packed.blob, packed.name)
     return readAnswer(await post(apiPaths.comprobante(token), form, onProgress))

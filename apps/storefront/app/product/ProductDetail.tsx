@@ -13,6 +13,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
+import { OwnHold } from './OwnHold.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
 type Props = { product: Product; otherPictures: readonly string[] }
@@ -53,6 +54,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
           <AddButton product={product} className="min-h-13 w-full text-base sm:max-w-md">
             Añadir al carrito
           </AddButton>
+          <OwnHold product={product} />
           <div className="flex flex-wrap gap-2">
             <ShareButtons title={product.titulo} />
             <BackToStore />

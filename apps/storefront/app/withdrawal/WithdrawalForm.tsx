@@ -1,36 +1,40 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { withdrawalLabels } from '@mazo/contract/withdrawal-words.ts'
-import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
+/** What a browser without scripts sent, and what came of it. */
+export type SentWithdrawal = { body: WithdrawalBody; outcome: WithdrawalOutcome }
+
 type Props = {
   /** Where the shop reads its mail. */
   mail: string
+  sent: SentWithdrawal | null
   onAnswer: (answer: WithdrawalAnswer) => void
 }
 
 /** Which purchase, and why if one wants to say so: all that is asked. */
-export function WithdrawalForm({ mail, onAnswer }: Props) {
+export function WithdrawalForm({ mail, sent, onAnswer }: Props) {
   const reason = useId()
-  const { problem, failure, isSending, send } = useWithdrawal(onAnswer)
+  const { problem, failure, isSending, send } = useWithdrawal(onAnswer, sent?.outcome ?? null)
   return (
     <>
       <p className="mt-4 text-muted">
         ¿Te arrepentiste de una compra? Decinos cuál es y te damos un código en el momento. No hace falta que
         te registres ni que expliques por qué.
       </p>
-      <noscript>
-        <p className="mt-4 rounded-xl bg-sunken p-4">
-          Este formulario necesita JavaScript. También podés arrepentirte escribiendo a{' '}
-          <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
-            {mail}
-          </a>{' '}
-          con tu número de pedido.
-        </p>
-      </noscript>
-      <form onSubmit={send} noValidate aria-label="Botón de arrepentimiento" className="mt-6 grid gap-5">
+      {/* Without scripts the browser sends it to the same address, and the page that comes back says the same. */}
+      <form
+        method="post"
+        action={pagePaths.withdrawal}
+        onSubmit={send}
+        noValidate
+        aria-label="Botón de arrepentimiento"
+        className="mt-6 grid gap-5"
+      >
         <TextField
           name="pedido"
           label={withdrawalLabels.pedido}
@@ -40,6 +44,7 @@ export function WithdrawalForm({ mail, onAnswer }: Props) {
           spellCheck={false}
           maxLength={254}
           required
+          defaultValue={sent?.body.pedido}
           error={problem ?? undefined}
         />
         <div>
@@ -47,7 +52,14 @@ export function WithdrawalForm({ mail, onAnswer }: Props) {
             {withdrawalLabels.motivo}
             <span className="font-normal text-muted"> (opcional)</span>
           </label>
-          <textarea id={reason} name="motivo" rows={4} maxLength={1_000} className="field py-2" />
+          <textarea
+            id={reason}
+            name="motivo"
+            rows={4}
+            maxLength={1_000}
+            defaultValue={sent?.body.motivo}
+            className="field py-2"
+          />
         </div>
         <Button type="submit" className="min-h-13 text-base" disabled={isSending}>
           {isSending ? 'Enviando...' : 'Arrepentirme de la compra'}
@@ -58,6 +70,13 @@ export function WithdrawalForm({ mail, onAnswer }: Props) {
           </p>
         )}
       </form>
+      <p className="mt-5 text-sm text-muted">
+        También podés arrepentirte escribiendo a{' '}
+        <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
+          {mail}
+        </a>{' '}
+        con tu número de pedido.
+      </p>
     </>
   )
 }

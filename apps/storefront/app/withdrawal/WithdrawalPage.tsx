@@ -2,11 +2,13 @@ import type { Settings } from '@mazo/contract/site.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
 import { useState } from 'react'
 import { WithdrawalCode } from './WithdrawalCode.tsx'
-import { WithdrawalForm } from './WithdrawalForm.tsx'
+import { type SentWithdrawal, WithdrawalForm } from './WithdrawalForm.tsx'
 
 /** The withdrawal button (decision 33): a form without signing in, and the code that answers it. */
-export function WithdrawalPage({ settings }: { settings: Settings }) {
-  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null)
+export function WithdrawalPage({ settings, sent }: { settings: Settings; sent: SentWithdrawal | null }) {
+  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(
+    sent?.outcome.kind === 'taken' ? sent.outcome.answer : null,
+  )
   return (
     <article className="page-column py-10 wide:py-14">
       <div className="mx-auto max-w-[30rem]">
@@ -14,7 +16,7 @@ export function WithdrawalPage({ settings }: { settings: Settings }) {
         {answer ? (
           <WithdrawalCode answer={answer} mail={settings.mail} />
         ) : (
-          <WithdrawalForm mail={settings.mail} onAnswer={setAnswer} />
+          <WithdrawalForm mail={settings.mail} sent={sent} onAnswer={setAnswer} />
         )}
       </div>
     </article>

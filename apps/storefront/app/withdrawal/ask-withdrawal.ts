@@ -1,16 +1,9 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
+import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
 const patienceMs = 20_000
-
-export type WithdrawalOutcome =
-  | { kind: 'taken'; answer: WithdrawalAnswer }
-  /** What is wrong with the purchase that was named. */
-  | { kind: 'refused'; problem: string }
-  /** Nobody knows whether it arrived, or it came too often. */
-  | { kind: 'failed'; message: string }
 
 export const notSent = 'No pudimos enviar tu pedido. Revisá tu conexión y volvé a intentar.'
 
@@ -31,10 +24,11 @@ export async function askWithdrawal(body: WithdrawalBody): Promise<WithdrawalOut
 }
 
 /** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
-export async function readOutcome(answer: Response): Promise<WithdrawalOutcome> {
-  const content: unknown = await answer.json().catch(() => null)
-  if (answer.ok)
-    return isCode(content) ? { kind: 'taken', answer: content } : { kind: 'failed', message: notSent }
+export const readOutcome = async (answer: Response): Promise<WithdrawalOutcome> =>
+  outcomeOf(answer.ok, await answer.json().catch(() => null))
+
+export function outcomeOf(isOk: boolean, content: unknown): WithdrawalOutcome {
+  if (isOk) return isCode(content) ? { kind: 'taken', answer: content } : { kind: 'failed', message: notSent }
   if (!isApiError(content)) return { kind: 'failed', message: notSent }
   const problem = content.detalles?.find(({ campo }) => campo === 'pedido')?.mensaje
   return typeof problem === 'string'

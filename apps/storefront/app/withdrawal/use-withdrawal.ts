@@ -1,12 +1,15 @@
 import { withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
-import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
+import type { WithdrawalAnswer, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
 import { type FormEvent, useState } from 'react'
 import { askWithdrawal } from './ask-withdrawal.ts'
 
-/** The withdrawal form: judged when it is sent, here and by the shop, by one rule. */
-export function useWithdrawal(onAnswer: (answer: WithdrawalAnswer) => void) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+/**
+ * The withdrawal form: judged when it is sent, here and by the shop, by one rule. `sent`: what the shop answered to the
+ * form of a browser without scripts.
+ */
+export function useWithdrawal(onAnswer: (answer: WithdrawalAnswer) => void, sent: WithdrawalOutcome | null) {
+  const [problem, setProblem] = useState(sent?.kind === 'refused' ? sent.problem : null)
+  const [failure, setFailure] = useState(sent?.kind === 'failed' ? sent.message : null)
   const [isSending, setSending] = useState(false)
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -44,13 +44,14 @@ const payment = z.object({
 })
 export type ProviderPayment = z.infer<typeof payment>
 
+const changed = z.object({ id: z.string() })
 const found = z.object({ results: z.array(payment) })
 const refund = z.object({ id, amount: z.number(), status: z.string() })
 
-type Call = { path: string; method?: 'GET' | 'POST'; body?: object; key?: string }
+type Call = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object; key?: string }
 
 /**
- * The four calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
+ * The five calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
  * lasts; every one throws ProviderError.
  */
 export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
@@ -99,6 +100,17 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
     /** `key` is the order's: asking again gives the same preference. */
     createPreference: (body: object, key: string, patience: Patience) =>
       ask(preference, { method: 'POST', path: '/checkout/preferences', body, key }, patience),
+    /** From `end` on nobody can pay it. */
+    closePreference: (preferenceId: string, end: Date, patience: Patience) =>
+      ask(
+        changed,
+        {
+          method: 'PUT',
+          path: `/checkout/preferences/${encodeURIComponent(preferenceId)}`,
+          body: { expires: true, expiration_date_to: end.toISOString() },
+        },
+        patience,
+      ),
     getPayment: (paymentId: string, patience: Patience) =>
       ask(payment, { path: `/v1/payments/${encodeURIComponent(paymentId)}` }, patience),
     /** Newest first; what was just paid may be missing for a while. */

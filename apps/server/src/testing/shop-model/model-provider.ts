@@ -46,6 +46,10 @@ export function makeProvider(m: ShopModel): ModelProvider {
       await answer()
       return { id: `pref-${key}`, init_point: 'https://pagos.example/pagar', collector_id: ourAccount }
     },
+    closePreference: async (id) => {
+      await answer()
+      return { id }
+    },
     getPayment: async (id) => {
       await answer()
       const payment = find(id)

@@ -1,0 +1,18 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+import { toast } from '../ui/toast.ts'
+import { forgetCardOrder } from './card-order.ts'
+import { forgetBought } from './forget-bought.ts'
+import { rememberedOrder } from './remembered-order.ts'
+
+/** The money came in time. */
+const bought: readonly OrderState[] = ['pagada', 'preparada', 'enviada', 'lista_para_retirar', 'entregada']
+
+/** Who paid by card and closed the tab finds no paid product in the cart of any page, and is told why. */
+export async function clearBought() {
+  const known = await rememberedOrder()
+  if (!known || !bought.includes(known.order.estado)) return
+  forgetCardOrder(known.token)
+  if (known.isFollowed) return
+  forgetBought()
+  toast.success(`Recibimos tu pago del pedido ${known.order.numero}.`)
+}
