@@ -2,10 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type PictureFormat, pictureWidths } from '@mazo/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../db/database.ts'
 import type { Pictures } from '../media/variants.ts'
 import { makeQueue } from './queue.ts'
 
-type Parts = { queue: PgBoss; pictures: Pictures; log: Pick<FastifyBaseLogger, 'error'> }
+type Parts = {
+  queue: PgBoss
+  database: OpenDatabase
+  pictures: Pictures
+  log: Pick<FastifyBaseLogger, 'error'>
+}
 type Wanted = { nombre: string }
 
 const name = 'imagenes'
@@ -15,14 +21,14 @@ const formats: readonly PictureFormat[] = ['avif', 'webp']
  * Makes every size of uploaded pictures, one picture at a time. Until a size is there, and where it cannot be made, the
  * whole picture is served in its place, so a job that fails costs bytes and nothing else.
  */
-export async function makeSizes({ queue, pictures, log }: Parts) {
+export async function makeSizes({ queue, database, pictures, log }: Parts) {
   const stopped = new AbortController()
   /** Asked for and not done: every reader of a page asks again. */
   const asked = new Set<string>()
   let sending: Promise<unknown> = Promise.resolve()
 
   // Of one picture one job waits, whoever asked for it. A second one finds the sizes that the first has made.
-  await makeQueue(queue, name, { retryLimit: 2, retryDelay: 60 })
+  await makeQueue(queue, database, name, { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3_600 })
   const worker = await queue.work<Wanted>(name, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (!job) return
     try {

@@ -28,6 +28,8 @@ export function openQueue({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): 
   })
 }
 
+type QueueOptions = Required<Pick<Queue, 'deleteAfterSeconds'>> & Pick<Queue, 'retryLimit' | 'retryDelay'>
+
 /**
  * A queue in which one job a kind waits, however many run. Any stricter policy would make the next job wait for one
  * that a killed process left running, until pg-boss gives that up a quarter of an hour later. So whatever runs here
@@ -35,11 +37,43 @@ export function openQueue({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): 
  */
 export async function makeQueue(
   queue: PgBoss,
+  database: Pick<OpenDatabase, 'pool' | 'kind'>,
   name: string,
-  options: Pick<Queue, 'retryLimit' | 'retryDelay'>,
+  options: QueueOptions,
 ) {
-  const known = await queue.getQueue(name)
-  // A queue keeps the policy that it was made with. What waited in it is asked for again by the start or the next reader.
-  if (known && known.policy !== 'short') await queue.deleteQueue(name)
-  await queue.createQueue(name, { ...options, policy: 'short', deleteAfterSeconds: 3_600 })
+  await oneByOne(database, async () => {
+    const known = await queue.getQueue(name)
+    if (known?.policy === 'short') return queue.updateQueue(name, options)
+    // A queue keeps the policy that it was made with. What waited in it is asked for again by the start or the next reader.
+    if (known) await queue.deleteQueue(name)
+    await queue.createQueue(name, { ...options, policy: 'short' })
+  })
+}
+
+/** Any number that nobody else locks by. */
+const queuesLock = 7_203_511
+
+/**
+ * While one process makes a queue, others that start at the same instant wait: else they would remove the one that was
+ * just made. The embedded database has one process, and one connection, which waiting would keep from the work.
+ */
+async function oneByOne({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>, work: () => Promise<void>) {
+  if (kind === 'embedded') return work()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [queuesLock])
+    await work()
+    await client.query('select pg_advisory_unlock($1)', [queuesLock])
+    client.release()
+  } catch (error) {
+    client.release(true) // its end frees the lock
+    throw error
+  }
+}
+
+/** Whether a job of this queue was done within so many hours, as long as the queue keeps it. */
+export async function wasDoneWithin(queue: PgBoss, name: string, hours: number): Promise<boolean> {
+  const since = Date.now() - hours * 3_600_000
+  const jobs = await queue.findJobs(name)
+  return jobs.some(({ state, completedOn }) => state === 'completed' && Number(completedOn) > since)
 }

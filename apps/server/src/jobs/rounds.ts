@@ -28,7 +28,12 @@ type Parts = {
 }
 
 /** What a shop does by itself: when, as cron says it, and what. */
-type Round = { cron: string; run: () => Promise<unknown> }
+export type Round = {
+  cron: string
+  run: () => Promise<unknown>
+  /** A start does not do it if it was done within a day. */
+  isNightly?: boolean
+}
 
 const everyMinute = '* * * * *'
 /** How long an order's expiry waits for the card provider's word. */
@@ -90,6 +95,7 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
     /** What it did not tell of what was paid: at night, since it asks about every order. */
     repaso: {
       cron: '41 6 * * *',
+      isNightly: true,
       run: async () => {
         if (payments) await tellChanges(await sweepPaid(payments))
       },

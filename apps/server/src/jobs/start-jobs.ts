@@ -9,8 +9,8 @@ import { releasePaymentClaims } from '../payments/release-claims.ts'
 import { inTurn } from './in-turn.ts'
 import { makeSizes } from './make-sizes.ts'
 import { openMailer } from './open-mailer.ts'
-import { makeQueue, openQueue } from './queue.ts'
-import { makeRounds } from './rounds.ts'
+import { makeQueue, openQueue, wasDoneWithin } from './queue.ts'
+import { makeRounds, type Round } from './rounds.ts'
 import { makeWaker } from './waker.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -37,6 +37,9 @@ export type Jobs = {
 }
 
 const stopMs = 3_000
+/** Seconds that a job is remembered after it was done: a nightly one until the next. */
+const anHour = 3_600
+const twoDays = 48 * anHour
 
 /**
  * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing what is too old to be of use. pg-boss
@@ -58,9 +61,14 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   await queue.start()
   const workers: Record<string, string> = {}
   const rounds = makeRounds({ db, config, log, sendDue, onStockChanged, media })
-  for (const [name, { cron, run }] of Object.entries(rounds)) {
-    await makeQueue(queue, name, { retryLimit: 0 })
-    await queue.send(name) // once at the start: a stopped shop may have missed some
+  const all: [string, Round][] = Object.entries(rounds)
+  for (const [name, { cron, run, isNightly = false }] of all) {
+    await makeQueue(queue, database, name, {
+      retryLimit: 0,
+      deleteAfterSeconds: isNightly ? twoDays : anHour,
+    })
+    // Once at the start, since a stopped shop may have missed some; what is long work, only if it did.
+    if (!isNightly || !(await wasDoneWithin(queue, name, 24))) await queue.send(name)
     workers[name] = await queue.work(name, { pollingIntervalSeconds: 5 }, async () => {
       await run().catch((err) => {
         log.error({ err: causeOf(err), round: name }, 'a round of the shop’s own work failed') // pg-boss only stores it
@@ -70,7 +78,7 @@ export async function startJobs({ database, config, log, onStockChanged, media }
     await queue.schedule(name, cron)
   }
 
-  const sizes = media && (await makeSizes({ queue, pictures: media.subidas, log }))
+  const sizes = media && (await makeSizes({ queue, database, pictures: media.subidas, log }))
 
   const failed = (err: unknown) => log.error({ err }, 'a round of mail failed')
   // A lost wake loses nothing: the next round finds what there is to do.

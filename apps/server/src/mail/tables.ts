@@ -28,7 +28,7 @@ export const mailTemplates = [
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
-/** `importe`: how much went back, where it was not all of it; `de_mas`: of a payment that was not the order's money. */
+/** `importe`: how much went back, where it was not all of it; `de_mas`: of a second payment. */
 export type OrderEvent = { orden_id: number; importe?: string; de_mas?: boolean }
 /** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }

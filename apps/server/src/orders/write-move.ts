@@ -9,6 +9,7 @@ export async function writeMove(
   { id, estado, mail, seguimiento }: Pick<LockedOrder, 'id' | 'estado' | 'mail' | 'seguimiento'>,
   { a, ...given }: Omit<OrderMove, 'version'>,
   who: string,
+  { tellBuyer = true } = {},
 ) {
   const tracking = a === 'enviada' ? (given.seguimiento ?? '') : seguimiento
   await tx.execute(sql`
@@ -22,5 +23,5 @@ export async function writeMove(
     insert into correos (clave, plantilla, datos, para)
     select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
       jsonb_build_object('orden_id', ${id}::int), ${mail}::text
-    from orden`)
+    from orden where ${tellBuyer}::boolean`)
 }

@@ -152,7 +152,7 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
     await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
-  else await mailAmount(tx, refund, order, { isExtra: !payment.cuenta })
+  else await mailAmount(tx, refund, order, payment)
 }
 
 async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {

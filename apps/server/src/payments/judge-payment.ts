@@ -98,14 +98,28 @@ export function judgePayment(
   const fault = faultOf(told, order)
   if (fault || !order) return { ...stays, cuenta: false, problema: fault ?? 'sin_orden' }
   if (known?.cuenta) return followUp(told, order, known)
-  // Paid, and given back or taken back before we learnt of it: no money is here, so nothing moves.
-  if (told.reembolsado >= told.importe || told.estado === 'contracargo') return stays
+  if (told.estado === 'contracargo') return { ...stays, problema: 'contracargo' }
+  if (told.reembolsado >= told.importe) return missed(told, order, stays)
   if (order.isPaidByAnother || order.estado === 'reembolsada')
     return { ...stays, problema: 'duplicado', refund: true }
   if (order.estado === 'pendiente') return { ...stays, cuenta: true, problema: problemOf(told), a: 'pagada' }
   if (order.estado === 'cancelada')
     return { ...stays, cuenta: true, problema: problemOf(told) ?? 'fuera_de_termino', a: 'pagada_sin_stock' }
   return { ...stays, problema: 'duplicado', refund: true }
+}
+
+/**
+ * Paid, and given back before we learnt of either. It paid an order that waited for its money; of any other no money is
+ * here, so nothing moves.
+ */
+function missed(told: ToldPayment, order: PaidOrder, stays: Verdict): Verdict {
+  if (order.estado !== 'pendiente' || order.isPaidByAnother || !isWholeBack(told)) return stays
+  return {
+    ...stays,
+    cuenta: true,
+    problema: order.holdsUnits ? 'reembolsado_afuera' : null,
+    a: 'reembolsada',
+  }
 }
 
 function faultOf(told: ToldPayment, order: PaidOrder | null): PaymentProblem | null {

@@ -96,9 +96,18 @@ test('a charge-back or a claim is for the staff, and moves nothing', () => {
   })
 })
 
-test('one that was paid and went back before we learnt of it moves nothing', () => {
+test('one that was paid and went back before we learnt of it ends as if we had learnt of each', () => {
   const gone = { ...approved, estado: 'reembolsado', reembolsado: 1_250_000 } as const
-  expect(judgePayment(gone, waiting, null)).toEqual(nothing)
+  const refunded = { ...nothing, cuenta: true, problema: 'reembolsado_afuera', a: 'reembolsada' }
+  expect(judgePayment(gone, waiting, null)).toEqual(refunded)
+  expect(judgePayment(gone, { ...waiting, holdsUnits: false }, null)).toEqual({ ...refunded, problema: null })
+  for (const estado of ['cancelada', 'pagada'] as const)
+    expect(judgePayment(gone, { ...waiting, estado }, null)).toEqual(nothing)
+})
+
+test('one that a bank took back before we learnt of it is for the staff, and pays nothing', () => {
+  const charged = { ...approved, estado: 'contracargo', reembolsado: 1_250_000 } as const
+  expect(judgePayment(charged, waiting, null)).toEqual({ ...nothing, problema: 'contracargo' })
 })
 
 test('states only move forward', () => {

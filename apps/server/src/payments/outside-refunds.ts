@@ -1,9 +1,9 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { refunds } from './tables.ts'
+import { type payments, refunds } from './tables.ts'
 
-type Payment = { id: number; reembolsado: string; cuenta: boolean }
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'reembolsado' | 'problema'>
 type Told = { id: number; mail: string }
 
 /** Centavos of a payment that the shop sent back, or asked the provider to and may have. */
@@ -32,16 +32,17 @@ export async function takeOutsideRefund(tx: Transaction, payment: Payment, buyer
       hecho_en: new Date(),
     })
     .returning()
-  if (refund && buyer) await mailAmount(tx, refund, buyer, { isExtra: !payment.cuenta })
+  if (refund && buyer) await mailAmount(tx, refund, buyer, payment)
 }
 
-/** Money went back and the order does not move, so that no move mails the buyer. `isExtra`: it was not the order's money. */
+/** Money went back and the order does not move, so that no move mails the buyer. Of a second payment they are told that it was one. */
 export async function mailAmount(
   tx: Transaction,
   refund: { id: number; importe: string },
   buyer: Told,
-  { isExtra = false } = {},
+  { problema }: Pick<Payment, 'problema'>,
 ) {
+  const isExtra = problema === 'duplicado'
   await tx.execute(sql`
     insert into correos (clave, plantilla, datos, para)
     values (${`orden:${buyer.id}:reembolso:${refund.id}`}, 'orden_reembolso_parcial',

@@ -57,6 +57,45 @@ test('where the buyer keeps the units they stay out of the stock, and nobody is 
   expect(await shop.mails(started)).toEqual(['orden_pagada', 'orden_reembolsada'])
 })
 
+test('a refund in the panel that we learn of before the approval ends like one that came after it', async () => {
+  const product = await box()
+  const started = await shop.start(product, { refund: true })
+  await shop.pay(started)
+  await shop.learn()
+  const order = await shop.order(started)
+  expect([order.estado, order.debe, order.movimientos]).toEqual(['reembolsada', '0.00', []])
+  expect(order.historia.map(({ a }) => a)).toEqual(['pendiente', 'pagada', 'reembolsada'])
+  expect(order.pagos).toMatchObject([
+    { estado: 'reembolsado', cuenta: true, reembolsos: [{ importe: '1000.00', quien: 'Mercado Pago' }] },
+  ])
+  // What the buyer reads, on the page and by mail, says the same.
+  const page = (await shop.app.inject(`/api/v1/ordenes/${started.token}/`)).json()
+  expect(page).toMatchObject({
+    estado: 'reembolsada',
+    pagar_en: null,
+    recibido: '1000.00',
+    devuelto: '1000.00',
+  })
+  expect(await shop.mails(started)).toEqual(['orden_reembolsada'])
+  const [asked] = await shop.toReview()
+  expect(asked).toMatchObject({ problema: 'reembolsado_afuera', orden: { numero: started.numero } })
+  expect(await resolve(asked?.id, { devolver_stock: true })).toMatchObject({ status: 204 })
+  expect(await shop.units(product)).toBe(3)
+})
+
+test('a charge-back that we learn of before the approval waits for the staff, and the order for its money', async () => {
+  const started = await shop.start(await box(), { chargeback: true })
+  await shop.pay(started)
+  await shop.learn()
+  expect(await shop.order(started)).toMatchObject({
+    estado: 'pendiente',
+    pagos: [{ estado: 'contracargo', cuenta: false }],
+  })
+  const [asked] = await shop.toReview()
+  expect(asked).toMatchObject({ problema: 'contracargo' })
+  await resolve(asked?.id)
+})
+
 test('a part that was sent back in the panel is taken down and mailed, each part once', async () => {
   const { started, paymentId } = await shop.paid(await box())
   await shop.refundInPanel(paymentId, 250.5)

@@ -143,6 +143,11 @@ async function askForRefund(tx: Transaction, { id, importe }: Payment) {
 }
 
 async function movePaid(tx: Transaction, order: Order, a: OrderState) {
+  if (order.estado === 'pendiente' && a === 'reembolsada') {
+    // It went back before we learnt that it was paid: one mail tells both, and the shop has no order to prepare.
+    await writeMove(tx, order, { a: 'pagada' }, 'sistema', { tellBuyer: false })
+    return writeMove(tx, { ...order, estado: 'pagada' }, { a }, 'sistema')
+  }
   await writeMove(tx, order, { a }, 'sistema')
   if (order.estado !== 'pendiente') return
   // Of an order that is paid by card the shop hears once the money is there.

@@ -79,21 +79,38 @@ test('the mail about a paid order that is cancelled says that its money comes ba
   expect(await followed(started)).toMatchObject({ recibido: '1000.00', devuelto: '1000.00' })
 })
 
+/** The one mail about money that went back without a move of its order. */
+async function readRefundMail(orderId: number) {
+  const { rows } = await shop.db.execute<{ datos: { orden_id: number; importe: string; de_mas: boolean } }>(
+    sql`select datos from correos where plantilla = 'orden_reembolso_parcial'
+      and (datos ->> 'orden_id')::int = ${orderId}`,
+  )
+  const [mail] = rows
+  if (!mail || rows.length > 1) throw new Error(`${rows.length} mails about a refund`)
+  const facts = await readOrderFacts(shop.db, orderId, 'https://tienda.example')
+  return plain(orderMails.orden_reembolso_parcial(facts, mail.datos).text)
+}
+
 test('who paid twice reads that the order goes on', async () => {
   const { started, order } = await shop.paid(await box())
   await shop.pay(started)
   await shop.learn()
   await shop.refund()
-  const { rows } = await shop.db.execute<{ datos: { orden_id: number; importe: string; de_mas: boolean } }>(
-    sql`select datos from correos where plantilla = 'orden_reembolso_parcial'
-      and (datos ->> 'orden_id')::int = ${order.id}`,
-  )
-  const [mail] = rows
-  if (!mail || rows.length > 1) throw new Error(`${rows.length} mails about the second payment`)
-  const facts = await readOrderFacts(shop.db, order.id, 'https://tienda.example')
-  const words = plain(orderMails.orden_reembolso_parcial(facts, mail.datos).text)
+  const words = await readRefundMail(order.id)
   expect(words).toContain('Recibimos un pago de más')
   expect(words).toContain('Tu pedido sigue como estaba.')
+})
+
+test('who paid too little, and has it back, reads nothing of too much', async () => {
+  const started = await shop.start(await box(), { wrong_amount: 999.99 })
+  await shop.pay(started)
+  await shop.learn()
+  const order = await shop.order(started)
+  await shop.askRefund(order, '999.99')
+  await shop.refund()
+  const words = await readRefundMail(order.id)
+  expect(words).toContain('Te devolvimos $ 999,99 de lo que pagaste')
+  expect(words).not.toContain('de más')
 })
 
 test('a charge-back is mailed to the shop, and money that came too late too', async () => {

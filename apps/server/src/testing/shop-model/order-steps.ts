@@ -14,7 +14,7 @@ import { cancel, isReleasable } from './order-rules.ts'
 import { settle } from './payment-rules.ts'
 import { type RealShop, shelfSize } from './real-shop.ts'
 import { lastOf, type ModelOrder, nthOf, type ShopModel, sum, take, type Units } from './shop-model.ts'
-import { type ShopStep, step } from './step.ts'
+import { step, weigh } from './step.ts'
 
 const hourMs = 3_600_000
 const config = readConfig({ MP_ACCESS_TOKEN: 'APP_USR-prueba', MP_WEBHOOK_SECRET: 'secreto-de-prueba' })
@@ -230,8 +230,4 @@ export async function release(m: ShopModel, { db }: RealShop, order: ModelOrder)
   if (isGiven) cancel(m, order)
 }
 
-export const orderSteps: fc.WeightedArbitrary<ShopStep>[] = [
-  { weight: 12, arbitrary: anOrder },
-  { weight: 5, arbitrary: anExpiry },
-  { weight: 4, arbitrary: aRelease },
-]
+export const orderSteps = weigh([12, anOrder], [5, anExpiry], [4, aRelease])

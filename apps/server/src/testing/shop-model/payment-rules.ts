@@ -78,8 +78,18 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
     if (isBack && !wasAsked) kept.problem = 'reembolsado_afuera'
     return followUp(m, order, told, isBack)
   }
-  if (isGone) return m.reached('gone before we learnt of it')
   const hasOther = paymentsOf(m, order).some((other) => other !== payment && other.known?.counts)
+  if (isGone) {
+    m.reached('gone before we learnt of it')
+    if (told.estado === 'contracargo') kept.problem = 'contracargo'
+    else if (!hasOther && order.estado === 'pendiente') {
+      kept.counts = true
+      kept.problem = 'reembolsado_afuera'
+      go(m, order, 'pagada')
+      go(m, order, 'reembolsada')
+    }
+    return
+  }
   if (!hasOther && order.estado === 'pendiente') {
     kept.counts = true
     kept.problem = problems[told.estado] ?? null

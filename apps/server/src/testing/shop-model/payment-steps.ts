@@ -14,7 +14,7 @@ import { learnAll, release } from './order-steps.ts'
 import { finishRefund, giveUpRefund, settle } from './payment-rules.ts'
 import type { RealShop } from './real-shop.ts'
 import { lastOf, type ModelPayment, nthOf, ourAccount, paymentsOf, type ShopModel } from './shop-model.ts'
-import { type ShopStep, step } from './step.ts'
+import { step, weigh } from './step.ts'
 
 const cards = (m: ShopModel) => m.payments.filter(({ id }) => id !== null)
 const nthCard = (m: ShopModel, nth: number) => nthOf(cards(m), nth)
@@ -272,14 +272,14 @@ const aRefundJob = fc
     ),
   )
 
-export const paymentSteps: fc.WeightedArbitrary<ShopStep>[] = [
-  { weight: 14, arbitrary: aPayment },
-  { weight: 3, arbitrary: aSecondTry },
-  { weight: 12, arbitrary: aChange },
-  { weight: 7, arbitrary: aNotice },
-  { weight: 6, arbitrary: aLateReading },
-  { weight: 2, arbitrary: aReturn },
-  { weight: 2, arbitrary: aSweep },
-  { weight: 1, arbitrary: anOutage },
-  { weight: 8, arbitrary: aRefundJob },
-]
+export const paymentSteps = weigh(
+  [14, aPayment],
+  [3, aSecondTry],
+  [12, aChange],
+  [7, aNotice],
+  [6, aLateReading],
+  [2, aReturn],
+  [2, aSweep],
+  [1, anOutage],
+  [8, aRefundJob],
+)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { resolvePayment } from '../../payments/resolve-payment.ts'
 import { expectTaken, readPaymentId } from './real-shop.ts'
 import { giveBack, type ModelPayment, nthOf, type ShopModel } from './shop-model.ts'
-import { type ShopStep, staff, step } from './step.ts'
+import { staff, step, weigh } from './step.ts'
 
 const waits = ({ known }: ModelPayment) => known !== null && known.problem !== null && !known.isResolved
 /** Now and then of one that needs nobody. */
@@ -44,4 +44,4 @@ const aReview = fc
     ),
   )
 
-export const reviewSteps: fc.WeightedArbitrary<ShopStep>[] = [{ weight: 5, arbitrary: aReview }]
+export const reviewSteps = weigh([5, aReview])

@@ -24,7 +24,7 @@ import {
   nthOf,
   type ShopModel,
 } from './shop-model.ts'
-import { type ShopStep, staff, step } from './step.ts'
+import { staff, step, weigh } from './step.ts'
 
 const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 
@@ -286,14 +286,14 @@ const anAdjustment = fc
     ),
   )
 
-export const staffSteps: fc.WeightedArbitrary<ShopStep>[] = [
-  { weight: 8, arbitrary: aMove },
-  { weight: 8, arbitrary: aDay },
-  { weight: 10, arbitrary: aRefund },
-  { weight: 2, arbitrary: anEdit },
-  { weight: 1, arbitrary: anExtension },
-  { weight: 1, arbitrary: aReceipt },
-  { weight: 1, arbitrary: aWithdrawal },
-  { weight: 1, arbitrary: aSale },
-  { weight: 1, arbitrary: anAdjustment },
-]
+export const staffSteps = weigh(
+  [8, aMove],
+  [8, aDay],
+  [10, aRefund],
+  [2, anEdit],
+  [1, anExtension],
+  [1, aReceipt],
+  [1, aWithdrawal],
+  [1, aSale],
+  [1, anAdjustment],
+)

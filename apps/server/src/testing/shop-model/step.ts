@@ -25,4 +25,8 @@ export const step = (
   },
 })
 
+/** How often each kind of step is drawn beside the others. */
+export const weigh = (...kinds: [weight: number, arbitrary: fc.Arbitrary<ShopStep>][]) =>
+  kinds.map(([weight, arbitrary]) => ({ weight, arbitrary }))
+
 export const staff = 'ana'
