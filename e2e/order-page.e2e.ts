@@ -67,10 +67,11 @@ for (const width of [390, 1280]) {
 async function sendAsOwner(request: APIRequestContext, numero: string, seguimiento: string) {
   await request.post(apiPaths.login, { data: owner })
   const list = await request.get(`/api/v1/gestion/ordenes/?q=${numero}`)
-  const [{ id, version }] = (await list.json()).results
+  const [{ id }] = (await list.json()).results
   for (const [at, a] of ['pagada', 'preparada', 'enviada'].entries()) {
-    const data = { a, version: version + at, ...(a === 'enviada' && { seguimiento }) }
-    const moved = await request.post(`/api/v1/gestion/ordenes/${id}/estado/`, { data })
+    const data = { a, version: at + 1, ...(a === 'enviada' && { seguimiento }) }
+    const headers = { 'sec-fetch-site': 'same-origin' } // what a page of the back office says by itself
+    const moved = await request.post(`/api/v1/gestion/ordenes/${id}/estado/`, { data, headers })
     expect(moved.status(), await moved.text()).toBe(200)
   }
 }
