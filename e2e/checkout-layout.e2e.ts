@@ -20,9 +20,17 @@ test('nothing in the checkout moves while it loads, whatever is in the cart', as
       const shift = await page.evaluate(() => (window as Watched).shift)
       // A font that comes late moves letters a little; what this watches for moved whole blocks, by 0.1 and more.
       expect(shift, `${cart.length} lines at ${width} px`).toBeLessThan(0.05)
+      if (cart.length === 1) expect(await emptyUnderLine(page), `${width} px`).toBeLessThan(40)
     }
   }
 })
+
+/** What stands empty under the only line: a box made for several looks like a page that did not load. */
+const emptyUnderLine = (page: Page) =>
+  page.getByTestId('summary-line').evaluate((line) => {
+    const box = line.closest('.summary-lines') ?? document.body
+    return box.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom
+  })
 
 test('up to 800 px the quick buttons stand under the checkout, side by side and over nothing', async ({
   page,

@@ -1,4 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import type { Locator } from '@playwright/test'
 import { expectGoodLooks } from './each-look.ts'
 import { comeAlive } from './steps.ts'
 import { tabTo } from './tab-to.ts'
@@ -35,12 +36,22 @@ test.describe('the footer', () => {
   })
 })
 
+/** Where it ends at the foot of the screen or of the page, beside which the quick buttons stand. */
+const isCovered = (way: Locator) =>
+  way.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 64, behavior: 'instant' })
+    const { right, top, height } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(right - 4, top + height / 2))
+  })
+
 test('one form gives the code and until when the shop answers, by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(pagePaths.withdrawal)
   await comeAlive(page)
   const field = page.getByRole('textbox', { name: 'Número de pedido o mail de la compra' })
   const send = page.getByRole('button', { name: 'Arrepentirme de la compra' })
+  const inFooter = page.getByRole('contentinfo').getByRole('link', { name: label }).filter({ visible: true })
+  for (const way of [send, inFooter]) expect(await isCovered(way)).toBe(false)
 
   await send.click()
   const empty = 'Escribí tu número de pedido o el mail con el que compraste.'

@@ -8,21 +8,23 @@ import { SummaryLine } from './SummaryLine.tsx'
 type Props = { cart: ReturnType<typeof useCartLines>; isReady: boolean }
 
 /**
- * The lines, or what stands for them. The place is as high whatever is in it, since the server draws it before anybody
- * knows the cart: up to 800 px the form below never moves. Beside the form it may grow.
+ * The lines, or what stands for them. Up to 800 px the place is as high while they load as once they are there, though
+ * the server draws it before anybody knows the cart, so that the form below never moves. Beside the form it may grow.
  */
 export function SummaryLines({ cart, isReady }: Props) {
   const actions = useLineActions(cart.reload)
   const isPending = !isReady || cart.isLoading
+  const products = new Set(cart.ids).size
   return (
     <div
+      data-count={isReady ? products : undefined}
       className={classNames(
-        '-mr-2 h-60 overscroll-contain pr-2 wide:h-auto wide:min-h-[min(15rem,28dvh)]',
+        'summary-lines -mr-2 overscroll-contain pr-2 wide:min-h-[min(15rem,28dvh)]',
         // A skeleton cannot be reached with the keyboard, so it does not scroll.
         isPending ? 'overflow-hidden' : 'overflow-y-auto',
       )}
     >
-      {isPending && <CartLinesLoading count={isReady ? new Set(cart.ids).size : 2} />}
+      {isPending && <CartLinesLoading count={isReady ? products : 2} />}
       {isReady && cart.ids.length === 0 && <SummaryEmpty />}
       {cart.isError && <CartLinesFailed retry={cart.reload} />}
       <ul className="divide-y divide-line empty:hidden">

@@ -22,7 +22,8 @@ export function CopyButton({ text, what }: Props) {
     <>
       <Button
         look="secondary"
-        aria-label={`Copiar ${what}`}
+        // The words that are seen are part of it.
+        aria-label={copied ? `Copiado: ${what}` : `Copiar ${what}`}
         className="shrink-0 sm:min-w-28 print:hidden"
         onClick={() =>
           copy(text).then(

@@ -19,8 +19,11 @@ type Props = { settings: Settings; children: ReactNode }
 /** What every page of the shop stands in (spec §2, "Always present"). */
 export function Frame({ settings, children }: Props) {
   const { pathname } = useLocation()
-  // On phones these two are all fields, amounts and things to copy: there they stand in a bar of their own.
-  const hasBar = pathname === pagePaths.checkout || pathname.startsWith(pagePaths.order(''))
+  // On phones these are all fields, amounts and things to copy: there they stand in a bar of their own.
+  const hasBar =
+    pathname === pagePaths.checkout ||
+    pathname === pagePaths.withdrawal ||
+    pathname.startsWith(pagePaths.order(''))
   return (
     <CartProvider settings={settings}>
       <a

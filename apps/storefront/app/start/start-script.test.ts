@@ -80,6 +80,26 @@ test('where session storage is forbidden Safari does not reload for ever', () =>
   }
 })
 
+test.each([
+  ['[4]', true],
+  ['[4,4,4]', true],
+  ['[4,9]', false],
+  ['[4,4,9]', false],
+  ['[]', false],
+  [null, false],
+  ['no json', false],
+])('a cart of %s is of one product: %s', (kept, isOne) => {
+  const attributes: string[] = []
+  const window = {
+    Promise,
+    navigator: { userAgent: firefox },
+    localStorage: { getItem: (key: string) => (key === 'cartList' ? kept : null) },
+    document: { documentElement: { setAttribute: (name: string) => void attributes.push(name) } },
+  }
+  runInNewContext(startScript, { window })
+  expect(attributes).toEqual(isOne ? ['data-un-producto'] : [])
+})
+
 test('the start script is plain ES5', () => {
   expect(startScript).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?/)
 })
