@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { RefundDialog } from '../payments/RefundDialog.tsx'
-import { paymentToRefund } from '../payments/refunds.ts'
+import { isGoingBack, paymentToRefund } from '../payments/refunds.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -35,7 +35,14 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             {trouble.slice(1)}
           </Alert>
         )}
-        {estado === 'pagada_sin_stock' && <Missing order={order} />}
+        {isGoingBack(order) ? (
+          <Alert severity="info" role="status">
+            Mercado Pago está devolviendo el dinero de esta orden: no la prepares ni la mandes. Cuando
+            termine, pasa sola a «Reembolsada».
+          </Alert>
+        ) : (
+          estado === 'pagada_sin_stock' && <Missing order={order} />
+        )}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
       </Stack>

@@ -22,6 +22,7 @@ test('what comes next depends on how the order gets to its buyer', () => {
     ...prepared,
     movimientos: [...prepared.movimientos],
     retiro_personal,
+    pagos: [],
   })
   expect(nextStep(order(true))).toBe('lista_para_retirar')
   expect(nextStep(order(false))).toBe('enviada')

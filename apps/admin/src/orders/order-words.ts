@@ -2,7 +2,7 @@ import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
-import { leftToRefund } from '../payments/refunds.ts'
+import { isGoingBack, leftToRefund } from '../payments/refunds.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -76,10 +76,12 @@ function beforeCancelling(pagos: ManagedOrder['pagos']): string | null {
     : null
 }
 
-type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos'>
+type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos' | 'pagos'>
 
-/** What usually comes next, if the order may go there. */
-export function nextStep({ estado, retiro_personal, movimientos }: Step) {
+/** What usually comes next, if the order may go there. Nothing does while all its money goes back. */
+export function nextStep(order: Step) {
+  const { estado, retiro_personal, movimientos } = order
+  if (isGoingBack(order)) return null
   const usual: Partial<Record<OrderState, Target>> = {
     pendiente: 'pagada',
     pagada: 'preparada',
@@ -94,7 +96,9 @@ export function nextStep({ estado, retiro_personal, movimientos }: Step) {
 
 /** All other moves, as the menu shows them. */
 export const otherSteps = (order: Step) =>
-  order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
+  isGoingBack(order)
+    ? []
+    : order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
 
 export function nameOf(quien: string): string {
   if (quien === 'web') return 'La web'

@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { receipts } from '../payments/tables.ts'
 import { groupById } from './group-by-id.ts'
 import { orderDeeds, orderMoves } from './tables.ts'
 
 /** What became of each of these orders, oldest first: moves, what else the staff did, and receipts that came. */
-export async function readEvents(db: Database, ids: number[]): Promise<Map<number, OrderEvent[]>> {
+export async function readEvents(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
   const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
   const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
   const sent = await db.select().from(receipts).where(inArray(receipts.orden_id, ids))
@@ -53,7 +53,7 @@ type StockRow = { id: number; tabla: 'estado' | 'anotacion'; titulo: string; cam
  * What moves and edits did to the stock, by the id of the move or edit. Whatever is done to an order is one
  * transaction, and all its rows bear the time at which that began.
  */
-async function readStock(db: Database, ids: number[]) {
+async function readStock(db: Transaction, ids: number[]) {
   const { rows } = await db.execute<StockRow>(sql`
     with hechos as (
       select id, 'estado' as tabla, orden_id, creado_en from orden_estados

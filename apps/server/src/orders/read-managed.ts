@@ -4,7 +4,7 @@ import { orderStates } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
 import { groupById } from './group-by-id.ts'
@@ -21,16 +21,24 @@ export async function findManagedOrder(db: Database, id: number): Promise<Manage
   return found
 }
 
-/** Whole orders in the order asked for; ids that nobody has are left out. */
-export async function readManagedOrders(db: Database, ids: readonly number[]): Promise<ManagedOrder[]> {
-  const wanted = [...ids]
-  const rows = await db.select().from(orders).where(inArray(orders.id, wanted))
-  const lines = await readLines(db, wanted)
-  const events = await readEvents(db, wanted)
-  const paid = await readPayments(db, wanted)
-  const sent = await readReceipts(db, wanted)
+/**
+ * Whole orders in the order asked for; ids that nobody has are left out. All of it is of one moment: an order read
+ * before a payment that moves it, beside that payment, would show money and state that never were together.
+ */
+export const readManagedOrders = (db: Database, ids: readonly number[]): Promise<ManagedOrder[]> =>
+  db.transaction((tx) => readWhole(tx, [...ids]), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+
+async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrder[]> {
+  const rows = await tx.select().from(orders).where(inArray(orders.id, wanted))
+  const lines = await readLines(tx, wanted)
+  const events = await readEvents(tx, wanted)
+  const paid = await readPayments(tx, wanted)
+  const sent = await readReceipts(tx, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const missing = await readMissing(db, rows)
+  const missing = await readMissing(tx, rows)
   return wanted.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
@@ -62,7 +70,7 @@ function assemble(
   }
 }
 
-async function readLines(db: Database, ids: number[]) {
+async function readLines(db: Transaction, ids: number[]) {
   const rows = await db
     .select({ line: orderLines, product: products })
     .from(orderLines)
@@ -88,7 +96,7 @@ function tellApart(product: typeof products.$inferSelect): string[] {
 }
 
 /** An order holds all it sold in any state but one. */
-async function readMissing(db: Database, rows: readonly (typeof orders.$inferSelect)[]) {
+async function readMissing(db: Transaction, rows: readonly (typeof orders.$inferSelect)[]) {
   const missing = new Map<number, MissingUnits[]>()
   for (const { id, estado } of rows)
     if (estado === 'pagada_sin_stock') missing.set(id, await missingUnits(db, id))

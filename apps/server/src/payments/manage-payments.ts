@@ -1,13 +1,16 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedPayment, PaymentToReview } from '@mazo/contract/payments.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { groupById } from '../orders/group-by-id.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What was paid for each of these orders, and what of it went back; oldest first. */
-export async function readPayments(db: Database, orderIds: number[]): Promise<Map<number, ManagedPayment[]>> {
+export async function readPayments(
+  db: Database | Transaction,
+  orderIds: number[],
+): Promise<Map<number, ManagedPayment[]>> {
   const rows = await db
     .select()
     .from(payments)
@@ -46,7 +49,7 @@ const toManaged = ({
   creado_en: creado_en.toISOString(),
 })
 
-async function readRefunds(db: Database, paymentIds: number[]) {
+async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   if (paymentIds.length === 0) return new Map<number, ManagedPayment['reembolsos']>()
   const rows = await db
     .select()
