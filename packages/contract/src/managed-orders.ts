@@ -41,6 +41,8 @@ const filters = {
   q: z.string().trim().max(100).optional(),
   desde: day.optional(),
   hasta: day.optional(),
+  /** Only what somebody has to see to: receipts of orders that nobody confirmed yet. */
+  con: z.enum(['comprobante']).optional(),
 }
 export const orderListQuery = listQuery(['creado_en', 'total', 'vence_en']).extend({
   ...filters,
@@ -59,6 +61,22 @@ export const orderExportQuery = orderCountQuery.extend({
 })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
+/**
+ * What a row of the list says beside its state: what somebody has to see to, or why an order that nobody of the staff
+ * cancelled is cancelled. Of several the first that applies comes first.
+ */
+export const orderMarks = [
+  'contracargo',
+  'reclamo',
+  'por_revisar',
+  'en_revision',
+  'comprobante',
+  'rechazada',
+  'otro_intento',
+  'vencida',
+] as const
+export type OrderMark = (typeof orderMarks)[number]
+
 /** An order in the list of the back office. */
 export const orderRow = z.object({
   id: z.int(),
@@ -72,6 +90,7 @@ export const orderRow = z.object({
   metodo_pago: z.enum(paymentMethods),
   total: precio,
   unidades: z.int(),
+  marcas: z.array(z.enum(orderMarks)),
   vence_en: z.string().nullable(),
   creado_en: z.string(),
 })
@@ -121,7 +140,7 @@ const missingUnits = z.object({
 export type MissingUnits = z.infer<typeof missingUnits>
 
 /** Everything the back office knows of an order. */
-export const managedOrder = orderRow.omit({ unidades: true }).extend({
+export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
   version,
   token: z.string(),
   barrio: z.string(),
