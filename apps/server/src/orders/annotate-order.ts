@@ -43,7 +43,7 @@ export async function extendHold(
         .where(eq(orders.id, id))
       const cambios = [{ campo: 'Plazo para pagar', antes: longTime(order.vence_en), ahora: longTime(until) }]
       await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: version + 1 })
-      await mailChange(tx, id, version + 1, order.mail)
+      await mailChange(tx, id, version + 1, order.mail, 'mas_plazo')
     }),
   )
 }

@@ -18,8 +18,10 @@ import { notAReceipt } from './refusals.ts'
 const readTurn = takeTurns(4)
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
+type Options = { onMailWaiting?: (() => void) | undefined }
+
 /** Receipts of transfers, from their buyers; under /api/v1. */
-export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
+export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
   const countAddress = limitPerMinute(30) // as of orders: decision 43
   const countOrder = limitPerMinute(10)
   const store = receiptStore(app.config.dataDir)
@@ -62,6 +64,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       if (app.config.rateLimits) countOrder(token)
       const file = await readTurn(() => readUpload(request, notAReceipt))
       const comprobantes = await addReceipt(app.db, store, token, file)
+      onMailWaiting?.()
       return reply.code(201).send({ comprobantes })
     },
   )
