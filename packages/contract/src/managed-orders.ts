@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
 import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
-import { managedPayment } from './payments.ts'
+import { managedPayment, paymentProblems } from './payments.ts'
 import { precio } from './products.ts'
 import { managedReceipt } from './receipts.ts'
 import { paymentMethods } from './site.ts'
@@ -116,9 +116,21 @@ const managedLine = z.object({
 })
 export type ManagedLine = z.infer<typeof managedLine>
 
-/** A row of the order's history: a move (`estado`), what the staff did, or a receipt that the buyer sent. */
+/** What happens to an order without moving it. */
+const happenings = [
+  'comprobante',
+  'reembolso_pedido',
+  'reembolso_hecho',
+  'reembolso_fallido',
+  'problema',
+  'problema_resuelto',
+  'arrepentimiento',
+  'arrepentimiento_respondido',
+] as const
+
+/** A row of the order's history: a move (`estado`), what the staff did, what became of its money, what its buyer sent. */
 const orderEvent = z.object({
-  tipo: z.enum(['estado', ...orderDeeds, 'comprobante']),
+  tipo: z.enum(['estado', ...orderDeeds, ...happenings]),
   quien: z.string(),
   creado_en: z.string(),
   de: state.nullable(),
@@ -127,6 +139,11 @@ const orderEvent = z.object({
   cambios: z.array(orderChange),
   /** What it gave back to the stock (more than 0), or took from it; nothing of the order's own creation. */
   stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
+  /** Of a refund, or of a payment with a problem. */
+  importe: precio.optional(),
+  problema: z.enum(paymentProblems).optional(),
+  /** Of a withdrawal. */
+  codigo: z.string().optional(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
@@ -162,6 +179,8 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   pagos: z.array(managedPayment),
   /** What the buyer sent to show that it was paid; oldest first. */
   comprobantes: z.array(managedReceipt),
+  /** Withdrawals from it that wait for their answer. */
+  arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
   /** Oldest first. */

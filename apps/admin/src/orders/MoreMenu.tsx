@@ -22,7 +22,13 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
     act()
   }
   const extend = (hours: number, words: string) =>
-    choose(() => void writer.write(orderWrites.extend(order, hours), `Le dimos ${words} más para pagar, y se lo avisamos por mail.`))
+    choose(
+      () =>
+        void writer.write(
+          orderWrites.extend(order, hours),
+          `Le dimos ${words} más para pagar, y se lo avisamos por mail.`,
+        ),
+    )
   return (
     <>
       <Button

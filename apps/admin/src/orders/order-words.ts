@@ -1,5 +1,4 @@
-import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
-import { stateNames } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { isGoingBack, leftToRefund } from '../payments/refunds.ts'
@@ -99,41 +98,3 @@ export const otherSteps = (order: Step) =>
   isGoingBack(order)
     ? []
     : order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
-
-export function nameOf(quien: string): string {
-  if (quien === 'web') return 'La web'
-  return quien === 'sistema' ? 'La tienda, sola' : quien
-}
-
-/** One line of the order's history. */
-export function describeEvent({ tipo, de, a, quien }: OrderEvent): string {
-  const who = nameOf(quien)
-  if (tipo === 'nota') return `${who} anotó`
-  if (tipo === 'edicion') return `${who} cambió la orden`
-  if (tipo === 'plazo' && quien === 'sistema')
-    return 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
-  if (tipo === 'plazo') return `${who} dio más plazo para pagar`
-  if (tipo === 'comprobante') return 'Llegó un comprobante del comprador'
-  if (de === null || a === null)
-    return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
-  if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'
-  return `${who} la pasó a «${stateNames[a]}»`
-}
-
-/** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */
-export function describeStock(stock: OrderEvent['stock']): string[] {
-  const told = (words: string, rows: OrderEvent['stock']) =>
-    rows.length === 0
-      ? []
-      : [`${words}: ${rows.map(({ titulo, cambio }) => `${Math.abs(cambio)} × ${titulo}`).join(', ')}.`]
-  return [
-    ...told(
-      'Volvió al stock',
-      stock.filter(({ cambio }) => cambio > 0),
-    ),
-    ...told(
-      'Salió del stock',
-      stock.filter(({ cambio }) => cambio < 0),
-    ),
-  ]
-}

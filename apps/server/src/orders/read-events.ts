@@ -1,30 +1,23 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { receipts } from '../payments/tables.ts'
 import { groupById } from './group-by-id.ts'
+import { type Happening, readHappenings } from './read-happenings.ts'
 import { orderDeeds, orderMoves } from './tables.ts'
 
-/** What became of each of these orders, oldest first: moves, what else the staff did, and receipts that came. */
+/** What became of each of these orders, oldest first: moves, what else the staff did, and what happened besides. */
 export async function readEvents(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
   const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
   const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
-  const sent = await db.select().from(receipts).where(inArray(receipts.orden_id, ids))
+  const happened = await readHappenings(db, ids)
   const stock = await readStock(db, ids)
-  const rows = [
-    ...moves.map(({ de, a, ...row }) => ({ ...row, tipo: 'estado' as const, de, a, texto: '', cambios: [] })),
-    ...deeds.map((row) => ({ ...row, de: null, a: null })),
-    ...sent.map(({ tipo, ...row }) => ({
-      ...row,
-      tipo: 'comprobante' as const,
-      quien: 'web',
-      de: null,
-      a: null,
-      texto: tipo === 'application/pdf' ? 'Un PDF' : 'Una foto',
-      cambios: [],
-    })),
+  const none = { de: null, a: null, texto: '', cambios: [] }
+  const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios'>)[] = [
+    ...moves.map((row) => ({ ...none, ...row, tipo: 'estado' as const })),
+    ...deeds.map((row) => ({ ...none, ...row })),
+    ...happened.map((row) => ({ ...none, ...row })),
   ].toSorted((one, other) => one.creado_en.getTime() - other.creado_en.getTime() || one.id - other.id)
-  return groupById(rows, ({ id, orden_id, tipo, quien, creado_en, de, a, texto, cambios }) => [
+  return groupById(rows, ({ id, orden_id, tipo, quien, creado_en, de, a, texto, cambios, ...more }) => [
     orden_id,
     {
       tipo,
@@ -37,6 +30,9 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
       stock: (stock.get(id) ?? [])
         .filter(({ tabla }) => tabla === tableOf[tipo])
         .map(({ titulo, cambio }) => ({ titulo, cambio })),
+      importe: more.importe,
+      problema: more.problema,
+      codigo: more.codigo,
     },
   ])
 }

@@ -2,11 +2,12 @@ import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
+import { withdrawals } from '../withdrawals/tables.ts'
 import { groupById } from './group-by-id.ts'
 import { missingUnits } from './hold-units.ts'
 import { readEvents } from './read-events.ts'
@@ -37,6 +38,7 @@ async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrde
   const events = await readEvents(tx, wanted)
   const paid = await readPayments(tx, wanted)
   const sent = await readReceipts(tx, wanted)
+  const waiting = await readWaiting(tx, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const missing = await readMissing(tx, rows)
   return wanted.flatMap((id) => {
@@ -49,6 +51,7 @@ async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrde
         faltantes: missing.get(id) ?? [],
         pagos: paid.get(id) ?? [],
         comprobantes: sent.get(id) ?? [],
+        arrepentimientos: waiting.get(id) ?? [],
       }),
     ]
   })
@@ -56,7 +59,10 @@ async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrde
 
 function assemble(
   row: typeof orders.$inferSelect,
-  parts: Pick<ManagedOrder, 'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes'>,
+  parts: Pick<
+    ManagedOrder,
+    'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes' | 'arrepentimientos'
+  >,
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
   return {
@@ -84,6 +90,19 @@ async function readLines(db: Transaction, ids: number[]) {
       { ...line, slug, sku, senas: tellApart(product), imagen_url: imagen_url ?? placeholderPicture },
     ]
   })
+}
+
+/** Withdrawals that the shop has not answered yet. */
+async function readWaiting(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.orden_id, ids), eq(withdrawals.estado, 'pendiente')))
+    .orderBy(asc(withdrawals.vence_en))
+  return groupById(rows, ({ orden_id, codigo, vence_en }) => [
+    orden_id ?? 0,
+    { codigo, vence_en: vence_en.toISOString() },
+  ])
 }
 
 /** What is written on a card or its case, for whoever looks for the one that was sold. */
