@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { type CardShop, test as cardTest } from './card-shop.ts'
 import { mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -134,3 +135,60 @@ for (const width of [390, 1280]) {
     })
   })
 }
+
+/** A buyer who paid by card, over the API of shop and stand-in. @returns the order's number */
+async function paidByCard(page: Page, cards: CardShop, { id }: Product): Promise<string> {
+  const { metodoPago: _method, mail, ...form } = buyer
+  const started = await page.request.post(apiPaths.crearPreferencia, {
+    data: { ...form, email: mail, items: [{ producto_id: id, cantidad: 1 }] },
+  })
+  expect(started.status(), await started.text()).toBe(200)
+  const { id: preference_id, numero } = await started.json()
+  const data = { preference_id, outcome: 'approved' }
+  const paid = await page.request.post(`${cards.provider.url}/__sim/pay`, { data })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  return numero
+}
+
+/**
+ * The first reading of a refunded order shows it as it was a moment before, beside its refund that is done.
+ * `shown` is kept once it did.
+ */
+async function answerOnceAsPaid(page: Page): Promise<{ shown: Promise<void> }> {
+  const shown = Promise.withResolvers<void>()
+  let isOver = false
+  await page.route(/\/gestion\/ordenes\/\d+\/$/, async (route) => {
+    const answer = await route.fetch()
+    const order = await answer.json()
+    if (isOver || order.estado !== 'reembolsada') return route.fulfill({ response: answer })
+    isOver = true
+    await route.fulfill({
+      response: answer,
+      json: { ...order, estado: 'pagada', movimientos: ['preparada'] },
+    })
+    shown.resolve()
+  })
+  return { shown: shown.promise }
+}
+
+cardTest(
+  'a refund by card is followed to its end by the page that asked for it',
+  async ({ page, api, cards }) => {
+    const numero = await paidByCard(page, cards, await api.findProduct(stack))
+    await openAsOwner(page, `/ordenes?filter=${JSON.stringify({ q: numero })}`)
+    await page.getByRole('link', { name: numero }).click()
+    await expect(state(page, 'Pagada')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Marcar como preparada' })).toBeVisible()
+    const { shown: torn } = await answerOnceAsPaid(page)
+    const payments = page.getByRole('region', { name: 'Pagos' })
+    await payments.getByRole('button', { name: 'Reembolsar' }).click()
+    const dialog = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
+    await dialog.getByLabel('Sí, están en la tienda').check()
+    await dialog.getByRole('button', { name: /^Reembolsar \$/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Marcar como preparada' })).toHaveCount(0)
+    await torn
+    await expect(state(page, 'Reembolsada')).toBeVisible()
+    await expect(payments.getByText(/^Devolución de .*: hecha$/)).toBeVisible()
+  },
+)

@@ -33,7 +33,7 @@ test('what the owner takes off by transfer is shown and charged everywhere, and 
 
   await test.step('the owner sets it', async () => {
     await openAsOwner(page, '/ajustes')
-    const percent = page.getByLabel(/^Descuento por pagar con transferencia/)
+    const percent = page.getByLabel(/^Descuento por transferencia/)
     await expect(percent).toHaveValue('0')
     await percent.fill('12,5')
     await page.getByRole('button', { name: 'Guardar' }).click()

@@ -114,7 +114,7 @@ export async function buildApi({
     onMailWaiting?.()
   }
   await app.register(paymentRoutes, { ...version1, onOrderChanged: orderChanged, onNotice })
-  await app.register(receiptRoutes, version1)
+  await app.register(receiptRoutes, { ...version1, onMailWaiting })
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
   await app.register(invitationRoutes, version1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
 import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
-import { managedPayment } from './payments.ts'
+import { managedPayment, paymentProblems } from './payments.ts'
 import { precio } from './products.ts'
 import { managedReceipt } from './receipts.ts'
 import { paymentMethods } from './site.ts'
@@ -41,6 +41,8 @@ const filters = {
   q: z.string().trim().max(100).optional(),
   desde: day.optional(),
   hasta: day.optional(),
+  /** Only what somebody has to see to: receipts of orders that nobody confirmed yet. */
+  con: z.enum(['comprobante']).optional(),
 }
 export const orderListQuery = listQuery(['creado_en', 'total', 'vence_en']).extend({
   ...filters,
@@ -59,6 +61,22 @@ export const orderExportQuery = orderCountQuery.extend({
 })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
+/**
+ * What a row of the list says beside its state: what somebody has to see to, or why an order that nobody of the staff
+ * cancelled is cancelled. Of several the first that applies comes first.
+ */
+export const orderMarks = [
+  'contracargo',
+  'reclamo',
+  'por_revisar',
+  'en_revision',
+  'comprobante',
+  'rechazada',
+  'otro_intento',
+  'vencida',
+] as const
+export type OrderMark = (typeof orderMarks)[number]
+
 /** An order in the list of the back office. */
 export const orderRow = z.object({
   id: z.int(),
@@ -72,6 +90,7 @@ export const orderRow = z.object({
   metodo_pago: z.enum(paymentMethods),
   total: precio,
   unidades: z.int(),
+  marcas: z.array(z.enum(orderMarks)),
   vence_en: z.string().nullable(),
   creado_en: z.string(),
 })
@@ -97,9 +116,21 @@ const managedLine = z.object({
 })
 export type ManagedLine = z.infer<typeof managedLine>
 
-/** A row of the order's history: a move (`estado`), what the staff did, or a receipt that the buyer sent. */
+/** What happens to an order without moving it. */
+const happenings = [
+  'comprobante',
+  'reembolso_pedido',
+  'reembolso_hecho',
+  'reembolso_fallido',
+  'problema',
+  'problema_resuelto',
+  'arrepentimiento',
+  'arrepentimiento_respondido',
+] as const
+
+/** A row of the order's history: a move (`estado`), what the staff did, what became of its money, what its buyer sent. */
 const orderEvent = z.object({
-  tipo: z.enum(['estado', ...orderDeeds, 'comprobante']),
+  tipo: z.enum(['estado', ...orderDeeds, ...happenings]),
   quien: z.string(),
   creado_en: z.string(),
   de: state.nullable(),
@@ -108,6 +139,11 @@ const orderEvent = z.object({
   cambios: z.array(orderChange),
   /** What it gave back to the stock (more than 0), or took from it; nothing of the order's own creation. */
   stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
+  /** Of a refund, or of a payment with a problem. */
+  importe: precio.optional(),
+  problema: z.enum(paymentProblems).optional(),
+  /** Of a withdrawal. */
+  codigo: z.string().optional(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
@@ -121,7 +157,7 @@ const missingUnits = z.object({
 export type MissingUnits = z.infer<typeof missingUnits>
 
 /** Everything the back office knows of an order. */
-export const managedOrder = orderRow.omit({ unidades: true }).extend({
+export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
   version,
   token: z.string(),
   barrio: z.string(),
@@ -143,6 +179,8 @@ export const managedOrder = orderRow.omit({ unidades: true }).extend({
   pagos: z.array(managedPayment),
   /** What the buyer sent to show that it was paid; oldest first. */
   comprobantes: z.array(managedReceipt),
+  /** Withdrawals from it that wait for their answer. */
+  arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
   /** Oldest first. */

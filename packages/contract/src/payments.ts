@@ -100,6 +100,10 @@ export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend(
   orden: z
     .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
     .nullable(),
+  /** Of an order that was paid and has not its units: whether the shop could give it all of them now. */
+  alcanza: z.boolean().nullable(),
+  /** Another order that the same buyer has paid, for some of the same things. */
+  otra_orden: z.object({ id: z.int(), numero: z.string() }).nullable(),
 })
 export type PaymentToReview = z.infer<typeof paymentToReview>
 export const paymentReviewQuery = listQuery(['creado_en'])

@@ -8,7 +8,8 @@ import { plural } from '../words/moments.ts'
 export function ToResolve() {
   const payments = useWaiting('pagos')
   const withdrawals = useWaiting('arrepentimientos')
-  if (payments === 0 && withdrawals === 0) return null
+  const receipts = useWaiting('ordenes')
+  if (payments === 0 && withdrawals === 0 && receipts === 0) return null
   return (
     <Stack spacing={1}>
       {withdrawals > 0 && (
@@ -22,9 +23,16 @@ export function ToResolve() {
           sola.
         </Waiting>
       )}
+      {receipts > 0 && (
+        <Waiting to={withReceipt} verb="Mirar">
+          {plural(receipts, 'orden con comprobante', 'órdenes con comprobante')} por confirmar.
+        </Waiting>
+      )}
     </Stack>
   )
 }
+
+const withReceipt = `/ordenes?filter=${encodeURIComponent(JSON.stringify({ con: 'comprobante' }))}`
 
 const Waiting = ({ to, verb, children }: { to: string; verb: string; children: ReactNode }) => (
   <Alert

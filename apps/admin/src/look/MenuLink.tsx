@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link, useMatch } from 'react-router-dom'
 
@@ -25,10 +25,15 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isHere = useMatch({ path: to ?? '/', end: to === '/' }) !== null && to !== undefined
+  const place = useRef<HTMLLIElement>(null)
+  // A long menu opens where the screen is.
+  useEffect(() => {
+    if (isHere) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   const told = count > 0 ? `${label}, ${count === 1 ? 'espera 1' : `esperan ${count}`}` : label
   const target = to === undefined ? { component: 'a', href } : { component: Link, to }
   return (
-    <ListItem disablePadding sx={{ px: 1 }}>
+    <ListItem ref={place} disablePadding sx={{ px: 1 }}>
       <Tooltip title={isOpen ? '' : told} placement="right">
         <ListItemButton
           {...target}

@@ -89,6 +89,12 @@ export const componentStyles: ThemeOptions['components'] = {
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
   RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
+  // A phone's round «+» stands over the last row, whose buttons have to be reached.
+  RaList: {
+    styleOverrides: {
+      root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(10) } }),
+    },
+  },
   RaCreateButton: { defaultProps: { variant: 'contained' } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }

@@ -14,8 +14,8 @@ import { useState } from 'react'
 import { type HttpError, useGetIdentity } from 'react-admin'
 import { BusyButton } from './BusyButton.tsx'
 import { shortMoment } from './dates.ts'
+import { nameOf } from './history-words.ts'
 import type { Said } from './order-draft.ts'
-import { nameOf } from './order-words.ts'
 import type { ForeignChange } from './use-order-write.ts'
 
 type Props = {

@@ -39,34 +39,36 @@ export function EditLines({ lines, kept, onChange }: Props) {
             >
               {titulo}
             </Typography>
-            <IconButton
-              aria-label={`Restar una unidad de ${titulo}`}
-              disabled={units <= 1}
-              onClick={() => put(producto_id, units - 1)}
-              sx={{ width: 44, height: 44 }}
-            >
-              <MinusIcon />
-            </IconButton>
-            <Typography component="span" aria-live="polite" sx={{ minWidth: 24, textAlign: 'center' }}>
-              {units}
-            </Typography>
-            <IconButton
-              aria-label={`Sumar una unidad de ${titulo}`}
-              disabled={units === 0 || units >= cantidad}
-              onClick={() => put(producto_id, units + 1)}
-              sx={{ width: 44, height: 44 }}
-            >
-              <PlusIcon />
-            </IconButton>
-            <Button
-              disabled={isLast}
-              onClick={() => put(producto_id, units === 0 ? cantidad : 0)}
-              aria-describedby={isLast ? 'ultimo-producto' : undefined}
-              sx={{ minHeight: 44, minWidth: 96 }}
-              aria-label={`${units === 0 ? 'Dejar' : 'Quitar'} ${titulo}`}
-            >
-              {units === 0 ? 'Dejar' : 'Quitar'}
-            </Button>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+              <IconButton
+                aria-label={`Restar una unidad de ${titulo}`}
+                disabled={units <= 1}
+                onClick={() => put(producto_id, units - 1)}
+                sx={{ width: 44, height: 44 }}
+              >
+                <MinusIcon />
+              </IconButton>
+              <Typography component="span" aria-live="polite" sx={{ minWidth: 24, textAlign: 'center' }}>
+                {units}
+              </Typography>
+              <IconButton
+                aria-label={`Sumar una unidad de ${titulo}`}
+                disabled={units === 0 || units >= cantidad}
+                onClick={() => put(producto_id, units + 1)}
+                sx={{ width: 44, height: 44 }}
+              >
+                <PlusIcon />
+              </IconButton>
+              <Button
+                disabled={isLast}
+                onClick={() => put(producto_id, units === 0 ? cantidad : 0)}
+                aria-describedby={isLast ? 'ultimo-producto' : undefined}
+                sx={{ minHeight: 44, minWidth: 96 }}
+                aria-label={`${units === 0 ? 'Dejar' : 'Quitar'} ${titulo}`}
+              >
+                {units === 0 ? 'Dejar' : 'Quitar'}
+              </Button>
+            </Box>
           </Box>
         )
       })}

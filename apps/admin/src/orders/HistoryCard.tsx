@@ -1,8 +1,13 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import MovedIcon from '@mui/icons-material/ArrowForward'
+import WithdrawalIcon from '@mui/icons-material/AssignmentReturnOutlined'
+import RefundIcon from '@mui/icons-material/CurrencyExchange'
 import EditedIcon from '@mui/icons-material/EditOutlined'
 import TimeIcon from '@mui/icons-material/MoreTimeOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import TroubleIcon from '@mui/icons-material/ReportProblemOutlined'
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
+import SettledIcon from '@mui/icons-material/TaskAltOutlined'
 import {
   Box,
   Button,
@@ -16,9 +21,9 @@ import {
 } from '@mui/material'
 import type { FormEvent } from 'react'
 import { shortMoment } from './dates.ts'
+import { describeEvent, describeStock } from './history-words.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
-import { describeEvent, describeStock } from './order-words.ts'
 import { stateLooks } from './StateChip.tsx'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -32,7 +37,10 @@ export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
       {mayWrite && <NoteForm key={order.id} order={order} writer={writer} />}
       <List>
         {order.historia.toReversed().map((event) => (
-          <Event key={`${event.creado_en} ${event.tipo} ${event.a}`} event={event} />
+          <Event
+            key={`${event.creado_en} ${event.tipo} ${event.a} ${event.codigo} ${event.importe}`}
+            event={event}
+          />
         ))}
       </List>
     </Card>
@@ -77,24 +85,16 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
 function Event({ event }: { event: OrderEvent }) {
   const Icon = iconOf(event)
   return (
-    <ListItem alignItems="flex-start" disableGutters sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+    <ListItem alignItems="flex-start" disableGutters>
       <ListItemIcon sx={{ minWidth: 40 }}>
         <Icon />
       </ListItemIcon>
-      <ListItemText
-        primary={describeEvent(event)}
-        secondary={shortMoment(event.creado_en)}
-        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-        sx={{ flex: '1 1 0', minWidth: 0 }}
-      />
-      <Box
-        sx={{
-          flex: { xs: '1 0 100%', sm: '2 1 0' },
-          pl: { xs: 5, sm: 0 },
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-        }}
-      >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', maxWidth: '75ch' }}>
+        <ListItemText
+          primary={describeEvent(event)}
+          secondary={shortMoment(event.creado_en)}
+          slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        />
         {event.texto && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
         {describeStock(event.stock).map((sentence) => (
           <Typography key={sentence} variant="body2">
@@ -115,5 +115,10 @@ function iconOf({ tipo, a }: OrderEvent) {
   if (tipo === 'nota') return NoteIcon
   if (tipo === 'edicion') return EditedIcon
   if (tipo === 'plazo') return TimeIcon
+  if (tipo === 'comprobante') return ReceiptIcon
+  if (tipo === 'problema' || tipo === 'reembolso_fallido') return TroubleIcon
+  if (tipo === 'problema_resuelto') return SettledIcon
+  if (tipo.startsWith('reembolso')) return RefundIcon
+  if (tipo.startsWith('arrepentimiento')) return WithdrawalIcon
   return a ? stateLooks[a].Icon : MovedIcon
 }

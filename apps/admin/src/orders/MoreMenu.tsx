@@ -22,7 +22,13 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
     act()
   }
   const extend = (hours: number, words: string) =>
-    choose(() => void writer.write(orderWrites.extend(order, hours), `Le dimos ${words} más para pagar.`))
+    choose(
+      () =>
+        void writer.write(
+          orderWrites.extend(order, hours),
+          `Le dimos ${words} más para pagar, y se lo avisamos por mail.`,
+        ),
+    )
   return (
     <>
       <Button
@@ -50,10 +56,10 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
         {isPending &&
           hasDeadline && [
             <MenuItem key="day" onClick={extend(24, '24 horas')}>
-              Dar 24 horas más para pagar
+              Dar 24 horas más para pagar (le llega un mail)
             </MenuItem>,
             <MenuItem key="days" onClick={extend(72, '3 días')}>
-              Dar 3 días más para pagar
+              Dar 3 días más para pagar (le llega un mail)
             </MenuItem>,
           ]}
         {others.map((to) => (

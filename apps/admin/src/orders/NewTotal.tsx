@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import { placedTotals } from '@mazo/contract/transfer-price.ts'
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useShop } from './use-shop.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
@@ -12,7 +12,12 @@ export function NewTotal({ order, draft }: Props) {
   const shop = useShop()
   const { list, paid: subtotal } = placedTotals(draft.lineas)
   const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
-  if (isSame || !shop) return null
+  if (isSame || !shop)
+    return (
+      <Typography sx={{ textAlign: 'right', fontWeight: 700 }}>
+        Total {formatPesos(toCentavos(order.total))}
+      </Typography>
+    )
   const shipping = shippingCentavos(list, draft.retiro_personal, {
     freeFromCentavos: toCentavos(shop.envio_gratis_desde),
     costCentavos: toCentavos(shop.costo_envio),

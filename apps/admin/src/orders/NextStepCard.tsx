@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { RefundDialog } from '../payments/RefundDialog.tsx'
-import { paymentToRefund } from '../payments/refunds.ts'
+import { isGoingBack, paymentToRefund } from '../payments/refunds.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -14,6 +14,7 @@ import { nextStep, type Target, troubleOf, wordsOf } from './order-words.ts'
 import { PrintLinks } from './PrintLinks.tsx'
 import { StateChip, stateLooks } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
+import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 /** Where the order stands, and what to do with it now. */
 export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
@@ -35,7 +36,17 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             {trouble.slice(1)}
           </Alert>
         )}
-        {estado === 'pagada_sin_stock' && order.movimientos.includes('pagada') && <Missing order={order} />}
+        {order.arrepentimientos.map((withdrawal) => (
+          <WithdrawalNotice key={withdrawal.codigo} withdrawal={withdrawal} mayWrite={mayWrite} />
+        ))}
+        {isGoingBack(order) ? (
+          <Alert severity="info" role="status">
+            Mercado Pago está devolviendo el dinero de esta orden: no la prepares ni la mandes. Cuando
+            termine, pasa sola a «Reembolsada».
+          </Alert>
+        ) : (
+          estado === 'pagada_sin_stock' && order.movimientos.includes('pagada') && <Missing order={order} />
+        )}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
       </Stack>
@@ -57,20 +68,28 @@ function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {faltantes.map(({ producto_id, titulo, cantidad, disponible }) => (
           <li key={producto_id}>
-            {cantidad} × {titulo} ({disponible === 0 ? 'no hay en stock' : `en stock hay ${disponible}`})
+            {cantidad} × {titulo} ({stockWords(cantidad, disponible)})
           </li>
         ))}
       </Box>
-      Si están en el stock, pasala a pagada: las tomamos en ese momento. Si no las vas a conseguir,
-      reembolsala.
+      {isShort({ faltantes })
+        ? 'Si no las vas a conseguir, reembolsala. Si llegan, sumalas en Productos y acá vas a poder pasarla a pagada.'
+        : 'Alcanza para todo: pasala a pagada y las tomamos en ese momento. Si no, reembolsala.'}
     </Alert>
   )
 }
+
+const stockWords = (wanted: number, there: number) =>
+  there === 0 ? 'no hay' : there < wanted ? `hay ${there}, no alcanza` : `hay ${there}, alcanza`
+
+const isShort = ({ faltantes }: Pick<ManagedOrder, 'faltantes'>) =>
+  faltantes.some(({ cantidad, disponible }) => disponible < cantidad)
 
 function Steps({ order, writer }: OrderProps) {
   const [asked, setAsked] = useState<Target | null>(null)
   const [isEditing, setEditing] = useState(false)
   const next = nextStep(order)
+  const lacksStock = next === 'pagada' && isShort(order)
   // Only the way of its payment brings the money of an order back.
   const refunded = asked === 'reembolsada' ? paymentToRefund(order.pagos) : null
   const { conflict } = writer
@@ -95,6 +114,8 @@ function Steps({ order, writer }: OrderProps) {
             size="large"
             fullWidth
             isBusy={writer.isBusy}
+            disabled={lacksStock}
+            aria-describedby="paso-siguiente"
             startIcon={<NextIcon />}
             sx={{ minHeight: 52, fontSize: { xs: 16, sm: 17 }, px: 1 }}
             onClick={() => setAsked(next)}
@@ -105,8 +126,10 @@ function Steps({ order, writer }: OrderProps) {
         <MoreMenu order={order} writer={writer} onMove={setAsked} onEdit={() => setEditing(true)} />
       </Box>
       {next && (
-        <Typography variant="body2" color="text.secondary">
-          {wordsOf(order, next).meaning} El comprador recibe un mail.
+        <Typography id="paso-siguiente" variant="body2" color="text.secondary">
+          {lacksStock
+            ? 'Todavía no se puede: en el stock no alcanza para lo que le falta.'
+            : `${wordsOf(order, next).meaning} El comprador recibe un mail.`}
         </Typography>
       )}
       {refunded && (

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { shortMoment } from './dates.ts'
 import { pesos } from './money-text.ts'
+import { methodWords, OrderMarks } from './OrderMarks.tsx'
 import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -51,9 +52,11 @@ function OrderCard({ order }: { order: OrderRow }) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="body2" component="span" color="text.secondary">
           {shortMoment(order.creado_en)} · {order.retiro_personal ? 'Retira' : 'Envío'} ·{' '}
-          {order.unidades === 1 ? '1 unidad' : `${order.unidades} unidades`}
+          {order.unidades === 1 ? '1 unidad' : `${order.unidades} unidades`} ·{' '}
+          {methodWords[order.metodo_pago]}
         </Typography>
         {order.estado === 'pendiente' && order.vence_en && <TimeLeft deadline={order.vence_en} />}
+        <OrderMarks order={order} />
       </Box>
     </Stack>
   )

@@ -19,6 +19,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { printPath } from './order-calls.ts'
+import { ReceiptFilter } from './ReceiptFilter.tsx'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
@@ -50,6 +51,7 @@ export function OrderList() {
       empty={false}
     >
       <StateTabs />
+      <ReceiptFilter />
       {isPhone ? <Cards /> : <OrderTable empty={<Empty />} />}
       <OrdersBar />
     </ShopList>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { RecordTrouble } from '../look/RecordTrouble.tsx'
 import { PaymentsCard } from '../payments/PaymentsCard.tsx'
 import { ReceiptsCard } from '../payments/ReceiptsCard.tsx'
+import { isMoneyMoving } from '../payments/refunds.ts'
 import { BuyerCard } from './BuyerCard.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -26,11 +27,9 @@ export const OrderShow = () => (
   </Show>
 )
 
-/** While the provider is asked for a refund, how that goes is looked at again. */
-const refetchInterval = ({ state }: { state: { data?: ManagedOrder | undefined } }) =>
-  state.data?.pagos?.some(({ reembolsos }) => reembolsos.some(({ estado }) => estado === 'pedido'))
-    ? 5_000
-    : false
+/** While money moves by itself, how that goes is looked at again. */
+const refetchInterval = ({ state: { data } }: { state: { data?: OrderRow | ManagedOrder | undefined } }) =>
+  data && 'pagos' in data && isMoneyMoving(data) ? 2_000 : false
 
 function OrderTitle() {
   const order = useRecordContext<ManagedOrder>()

@@ -5,11 +5,11 @@ import { DataTable } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { plural } from '../words/moments.ts'
 import { shortMoment } from './dates.ts'
+import { pesos } from './money-text.ts'
+import { methodWords, OrderMarks } from './OrderMarks.tsx'
 import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-
-const pesos = { style: 'currency', currency: 'ARS' } as const
 
 /** The list on a screen with room for columns: each has its width, and the buyer's takes what is left. */
 export const OrderTable = ({ empty }: { empty: ReactNode }) => (
@@ -30,10 +30,15 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
     <DataTable.Col
       source="vence_en"
       label="Estado y plazo"
-      render={({ estado, vence_en }: OrderRow) => (
+      render={(order: OrderRow) => (
         <Two
-          first={<StateChip estado={estado} />}
-          second={estado === 'pendiente' && vence_en && <TimeLeft deadline={vence_en} />}
+          first={<StateChip estado={order.estado} />}
+          second={
+            <>
+              {order.estado === 'pendiente' && order.vence_en && <TimeLeft deadline={order.vence_en} />}
+              <OrderMarks order={order} />
+            </>
+          }
         />
       )}
     />
@@ -51,7 +56,13 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
         <Two first={retiro_personal ? 'Retira' : localidad} second={plural(unidades, 'unidad', 'unidades')} />
       )}
     />
-    <DataTable.NumberCol source="total" label="Total" locales="es-AR" options={pesos} />
+    <DataTable.NumberCol
+      source="total"
+      label="Total y pago"
+      render={({ total, metodo_pago }: OrderRow) => (
+        <Two first={pesos(total)} second={methodWords[metodo_pago]} />
+      )}
+    />
   </DataTable>
 )
 

@@ -43,6 +43,7 @@ const read: ManagedOrder = {
   faltantes: [],
   pagos: [],
   comprobantes: [],
+  arrepentimientos: [],
   movimientos: [],
   historia: [],
 }

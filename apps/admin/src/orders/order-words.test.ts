@@ -1,6 +1,7 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { expect, test } from 'vitest'
-import { describeEvent, describeStock, nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
+import { describeEvent, describeStock } from './history-words.ts'
+import { nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
   tipo: 'estado',
@@ -22,6 +23,7 @@ test('what comes next depends on how the order gets to its buyer', () => {
     ...prepared,
     movimientos: [...prepared.movimientos],
     retiro_personal,
+    pagos: [],
   })
   expect(nextStep(order(true))).toBe('lista_para_retirar')
   expect(nextStep(order(false))).toBe('enviada')
@@ -35,6 +37,12 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ a: 'cancelada', quien: 'sistema' }, 'Se canceló sola: nadie pagó a tiempo'],
   [{ tipo: 'nota', de: null, a: null }, 'ana anotó'],
   [{ tipo: 'plazo', de: null, a: null }, 'ana dio más plazo para pagar'],
+  [{ a: 'cancelada', quien: 'web' }, 'Se canceló sola: el comprador no llegó a pagar'],
+  [{ tipo: 'reembolso_pedido', importe: '100.50' }, 'ana pidió a Mercado Pago devolver $\u00a0100,50'],
+  [{ tipo: 'reembolso_hecho', importe: '100.50' }, 'ana devolvió $\u00a0100,50'],
+  [{ tipo: 'problema', problema: 'contracargo', importe: '9.00' }, 'Contracargo: $\u00a09,00'],
+  [{ tipo: 'problema_resuelto', problema: 'contracargo' }, 'ana dio por resuelto «Contracargo»'],
+  [{ tipo: 'arrepentimiento', codigo: 'ARR-1' }, 'El comprador se arrepintió de la compra: ARR-1'],
 ])('the history tells %j as «%s»', (given, words) => {
   expect(describeEvent({ ...event, ...given })).toBe(words)
 })

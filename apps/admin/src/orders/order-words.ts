@@ -1,8 +1,7 @@
-import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
-import { stateNames } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
-import { leftToRefund } from '../payments/refunds.ts'
+import { isGoingBack, leftToRefund } from '../payments/refunds.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -76,10 +75,12 @@ function beforeCancelling(pagos: ManagedOrder['pagos']): string | null {
     : null
 }
 
-type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos'>
+type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos' | 'pagos'>
 
-/** What usually comes next, if the order may go there. */
-export function nextStep({ estado, retiro_personal, movimientos }: Step) {
+/** What usually comes next, if the order may go there. Nothing does while all its money goes back. */
+export function nextStep(order: Step) {
+  const { estado, retiro_personal, movimientos } = order
+  if (isGoingBack(order)) return null
   const usual: Partial<Record<OrderState, Target>> = {
     pendiente: 'pagada',
     pagada: 'preparada',
@@ -94,42 +95,6 @@ export function nextStep({ estado, retiro_personal, movimientos }: Step) {
 
 /** All other moves, as the menu shows them. */
 export const otherSteps = (order: Step) =>
-  order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
-
-export function nameOf(quien: string): string {
-  if (quien === 'web') return 'La web'
-  return quien === 'sistema' ? 'La tienda, sola' : quien
-}
-
-/** One line of the order's history. */
-export function describeEvent({ tipo, de, a, quien }: OrderEvent): string {
-  const who = nameOf(quien)
-  if (tipo === 'nota') return `${who} anotó`
-  if (tipo === 'edicion') return `${who} cambió la orden`
-  if (tipo === 'plazo' && quien === 'sistema')
-    return 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
-  if (tipo === 'plazo') return `${who} dio más plazo para pagar`
-  if (tipo === 'comprobante') return 'Llegó un comprobante del comprador'
-  if (de === null || a === null)
-    return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
-  if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'
-  return `${who} la pasó a «${stateNames[a]}»`
-}
-
-/** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */
-export function describeStock(stock: OrderEvent['stock']): string[] {
-  const told = (words: string, rows: OrderEvent['stock']) =>
-    rows.length === 0
-      ? []
-      : [`${words}: ${rows.map(({ titulo, cambio }) => `${Math.abs(cambio)} × ${titulo}`).join(', ')}.`]
-  return [
-    ...told(
-      'Volvió al stock',
-      stock.filter(({ cambio }) => cambio > 0),
-    ),
-    ...told(
-      'Salió del stock',
-      stock.filter(({ cambio }) => cambio < 0),
-    ),
-  ]
-}
+  isGoingBack(order)
+    ? []
+    : order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))

@@ -1,5 +1,5 @@
 import type { PaymentToReview } from '@mazo/contract/payments.ts'
-import { Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FoundCards } from '../look/FoundCards.tsx'
@@ -39,7 +39,7 @@ export function ReviewList() {
 }
 
 function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () => void }) {
-  const { problema, importe, medio, proveedor_id, estado, creado_en, orden } = payment
+  const { problema, importe, medio, proveedor_id, estado, creado_en, orden, alcanza, otra_orden } = payment
   const { name, meaning, exit } = problemWords[problema]
   return (
     <Stack component="li" spacing={1}>
@@ -64,8 +64,18 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
         </Stack>
       )}
       <Typography sx={{ maxWidth: '75ch' }}>{meaning}</Typography>
+      {otra_orden && (
+        <Alert severity="info" sx={{ maxWidth: '75ch' }}>
+          El mismo comprador pagó por lo mismo la{' '}
+          <Link component={RouterLink} to={`/ordenes/${otra_orden.id}/show`}>
+            orden {otra_orden.numero}
+          </Link>
+          . Lo más probable es que haya querido comprar una sola vez: devolvé este pago con «Reembolsar».
+        </Alert>
+      )}
       <Typography sx={{ maxWidth: '75ch' }}>
-        <strong>Qué hacer:</strong> {exit}
+        <strong>Qué hacer:</strong> {otra_orden ? 'Preguntale antes de mandarle dos veces lo mismo.' : exit}
+        {alcanza !== null && !otra_orden && ` ${stockWords[String(alcanza) as 'true' | 'false']}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 0.5 }}>
         {orden && (
@@ -84,6 +94,12 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
       </Stack>
     </Stack>
   )
+}
+
+/** What the stock says to it now. */
+const stockWords = {
+  true: 'Ahora en el stock alcanza para darle todo.',
+  false: 'Ahora en el stock no alcanza para darle todo.',
 }
 
 const tall = { minHeight: 44 }

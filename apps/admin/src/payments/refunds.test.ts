@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { asksForStock, leftToRefund, paymentToRefund, readRefund, waysToRefund } from './refunds.ts'
+import {
+  asksForStock,
+  isGoingBack,
+  isMoneyMoving,
+  leftToRefund,
+  paymentToRefund,
+  readRefund,
+  waysToRefund,
+} from './refunds.ts'
 
 const payment = {
   id: 7,
@@ -78,4 +86,28 @@ test.each([
   ['1500,51', { fault: 'Se pueden devolver hasta $\u00a01.500,50.' }],
 ])('an amount typed as «%s» is %j', (typed, read) => {
   expect(readRefund(typed, 150_050)).toEqual(read)
+})
+
+test('all of the money goes back while the provider was asked for what is left of it', () => {
+  const asked = (importe: string) => [{ ...refund, importe, estado: 'pedido' as const }]
+  const goesBack = (given: object) => isGoingBack({ estado: 'pagada', pagos: [{ ...payment, ...given }] })
+  expect(goesBack({ reembolsos: asked('1500.50') })).toBe(true)
+  expect(goesBack({ reembolsado: '500.50', reembolsos: asked('1000.00') })).toBe(true)
+  expect(goesBack({ reembolsos: asked('1500.49') })).toBe(false)
+  expect(goesBack({ cuenta: false, reembolsos: asked('1500.50') })).toBe(false)
+  expect(goesBack({ estado: 'contracargo' })).toBe(false)
+  expect(goesBack({})).toBe(false)
+})
+
+test('money moves by itself until the provider has done a refund and its order has followed', () => {
+  const moving = (estado: 'pagada' | 'reembolsada' | 'cancelada', given: object) =>
+    isMoneyMoving({ estado, pagos: [{ ...payment, ...given }] })
+  const part = { reembolsos: [{ ...refund, importe: '1.00', estado: 'pedido' as const }] }
+  expect(moving('pagada', part)).toBe(true)
+  expect(moving('pagada', {})).toBe(false)
+  const back = { estado: 'reembolsado', reembolsado: '1500.50' }
+  expect(moving('pagada', back)).toBe(true)
+  expect(moving('pagada', { ...back, cuenta: false })).toBe(false)
+  expect(moving('reembolsada', back)).toBe(false)
+  expect(moving('cancelada', back)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import type { OrderState } from '@mazo/contract/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
 import { readPrice } from '../products/amounts.ts'
 
@@ -14,6 +15,26 @@ export function leftToRefund({ estado, importe, reembolsado, reembolsos }: Manag
     .reduce((sum, refund) => sum + toCentavos(refund.importe), 0)
   return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - onTheWay)
 }
+
+const over: readonly OrderState[] = ['pendiente', 'cancelada', 'reembolsada']
+
+type Moving = Pick<ManagedOrder, 'estado' | 'pagos'>
+
+/** All of the order's own money is on its way back, or there already: the order follows it by itself. */
+export const isGoingBack = ({ estado, pagos }: Moving): boolean =>
+  !over.includes(estado) &&
+  pagos.some(
+    (payment) =>
+      payment.cuenta &&
+      leftToRefund(payment) === 0 &&
+      (payment.estado === 'reembolsado' || payment.reembolsos.some(isAsked)),
+  )
+
+/** Whether what is shown of the order's money will soon be another thing without anybody doing anything. */
+export const isMoneyMoving = (order: Moving): boolean =>
+  isGoingBack(order) || order.pagos.some(({ reembolsos }) => reembolsos.some(isAsked))
+
+const isAsked = ({ estado }: ManagedPayment['reembolsos'][number]) => estado === 'pedido'
 
 /** The payment that «Reembolsar» of an order is about: the money that is its own. */
 export const paymentToRefund = (payments: readonly ManagedPayment[]) =>

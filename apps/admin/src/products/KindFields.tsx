@@ -74,6 +74,7 @@ export function StockFields() {
         <TextInput
           source="cantidad_disponible"
           label="Unidades disponibles"
+          isRequired
           validate={refuseUnits}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           helperText="Con 0 figura como agotado."

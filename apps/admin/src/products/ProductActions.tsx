@@ -1,9 +1,10 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import ListIcon from '@mui/icons-material/ListAltOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
-import { ListButton, TopToolbar, useRecordContext } from 'react-admin'
+import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { toCopy } from './form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
@@ -12,7 +13,14 @@ import { LabelsButton } from './labels/LabelsButton.tsx'
 export function ProductActions() {
   const product = useRecordContext<ManagedProduct>()
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', bgcolor: 'transparent' }}>
+    <TopToolbar
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+        bgcolor: 'transparent',
+      }}
+    >
       {product?.oculto && (
         <Typography variant="body2" color="text.secondary">
           Oculto: no se ve en la tienda.
@@ -41,7 +49,9 @@ export function ProductActions() {
         </Button>
       )}
       {product && <LabelsButton ids={[product.id]} />}
-      <ListButton label="Todos los productos" />
+      <Button component={Link} to="/productos" startIcon={<ListIcon />} sx={{ minHeight: 44 }}>
+        Todos los productos
+      </Button>
     </TopToolbar>
   )
 }

@@ -32,7 +32,7 @@ function ProductCard({ product }: { product: ManagedProduct }) {
           <ChooseProduct product={product} />
         </Box>
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-end' }}>
+      <Box sx={figures}>
         <Named label="Precio">
           <PriceCell product={product} />
         </Named>
@@ -45,13 +45,21 @@ function ProductCard({ product }: { product: ManagedProduct }) {
         <Named label="Visible">
           <VisibleSwitch product={product} />
         </Named>
-      </Stack>
+      </Box>
     </li>
   )
 }
 
+/** The same columns in each card, so that one is compared with the next. */
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 4fr) auto',
+  columnGap: 1,
+  alignItems: 'end',
+}
+
 const Named = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ flex: '1 0 auto', '& > :last-child': { ml: -1 } }}>
+  <Box sx={{ minWidth: 0, '& > :last-child': { ml: -1 } }}>
     <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
       {label}
     </Typography>

@@ -28,7 +28,7 @@ export function PriceCell({ product }: Props) {
         await edit(product, { precio: readPrice(typed) ?? '' })
       }}
     >
-      <Stack component="span" sx={{ alignItems: 'flex-end' }}>
+      <Stack component="span" sx={{ alignItems: 'flex-end', whiteSpace: 'nowrap' }}>
         <span>{pesos(product.precio)}</span>
         {product.porcentaje !== null && (
           <Typography component="span" variant="caption" color="text.secondary">

@@ -9,8 +9,8 @@ export const PaymentFields = () => (
     <Methods />
     <TextInput
       source="descuento_transferencia"
-      label="Descuento por pagar con transferencia o efectivo, en %"
-      helperText="Se muestra en cada producto, en el carrito y en el pedido. Se calcula después del descuento propio del producto. 0: sin descuento."
+      label="Descuento por transferencia, en %"
+      helperText="Para quien paga con transferencia o efectivo. Se muestra en cada producto, en el carrito y en el pedido. Se calcula después del descuento propio del producto. 0: sin descuento."
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       validate={required()}
     />

@@ -16,6 +16,7 @@ import {
   destination,
   longTime,
   type MailWords,
+  managedOrderLink,
   orderAsText,
   orderChatLink,
   orderLink,
@@ -80,7 +81,7 @@ export function writeShopMail(facts: OrderFacts): MailWords {
       `Pedido nuevo ${order.numero}`,
       orderAsText(facts),
       buyer.map(([field, value]) => `${field}: ${value}`).join('\n'),
-      `Ver el pedido en la gestión: ${managedOrder(facts)}`,
+      `Ver el pedido en la gestión: ${managedOrderLink(facts)}`,
     ].join('\n\n'),
     html: renderMail(
       brandOf(shop, facts.publicUrl),
@@ -88,7 +89,7 @@ export function writeShopMail(facts: OrderFacts): MailWords {
       heading(`Pedido nuevo ${order.numero}`),
       orderTable(facts),
       factBox(buyer),
-      button(managedOrder(facts), 'Ver el pedido en la gestión'),
+      button(managedOrderLink(facts), 'Ver el pedido en la gestión'),
     ),
   }
 }
@@ -122,7 +123,7 @@ export function writeCancelledMail(facts: OrderFacts): MailWords {
   }
 }
 
-/** To the buyer whose pending order the shop changed, or gave more time: what it is now. */
+/** To the buyer whose pending order the shop changed: what it is now. */
 export function writeChangedMail(facts: OrderFacts): MailWords {
   const { order, shop } = facts
   const account = accountOf(facts)
@@ -218,20 +219,19 @@ const paymentWords = ({ order, money }: OrderFacts) => {
   return isPaid ? 'Mercado Pago, ya cobrado' : 'Mercado Pago'
 }
 
-const managedOrder = ({ order, publicUrl }: OrderFacts) => `${publicUrl}/gestion/#/ordenes/${order.id}/show`
-
-function holdWords({ order }: OrderFacts): string {
+export function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
 }
 
 /** Who picks it up may pay it then (decision 14: within the same deadline). */
-const payWords = ({ order }: OrderFacts) =>
+export const payWords = ({ order }: OrderFacts) =>
   order.retiro_personal
     ? 'Para pagar, transferí a esta cuenta, o pagás en efectivo al retirar antes de que termine ese plazo:'
     : 'Para pagar, transferí a esta cuenta:'
 
-const accountOf = ({ order, shop }: OrderFacts) =>
+/** Where the money of a transfer goes. */
+export const accountOf = ({ order, shop }: OrderFacts) =>
   [
     ['Total a transferir', pesos(order.total)],
     ['Alias', shop.transferencia_alias],
@@ -245,4 +245,4 @@ const deliveryWords = (facts: OrderFacts) =>
     ? `Lo retirás en persona: ${facts.shop.direccion}. ${facts.shop.horario}.`
     : `Lo enviamos a ${destination(facts).join(', ')}.`
 
-const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre
+export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre

@@ -1,3 +1,4 @@
+import { writeMoreTimeMail } from './more-time-mail.ts'
 import {
   writeDeliveredMail,
   writeNoStockMail,
@@ -17,6 +18,7 @@ import {
   writeReminderMail,
   writeShopMail,
 } from './order-mails.ts'
+import { writeReceiptMail } from './receipt-mail.ts'
 import type { MailTemplate, OrderEvent } from './tables.ts'
 import type { MailWords } from './words.ts'
 
@@ -38,6 +40,8 @@ export const orderMails: Record<OrderMail, (facts: OrderFacts, event: OrderEvent
   orden_recordatorio: writeReminderMail,
   orden_reembolso_parcial: writePartlyRefundedMail,
   orden_en_revision: writeReviewedMail,
+  orden_comprobante: writeReceiptMail,
+  orden_mas_plazo: writeMoreTimeMail,
 }
 
 export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')

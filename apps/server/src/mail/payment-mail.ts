@@ -6,7 +6,7 @@ import { payments } from '../payments/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
 import type { PaymentEvent } from './tables.ts'
-import { type MailWords, pesos } from './words.ts'
+import { type MailWords, officeLink, pesos } from './words.ts'
 
 /** What happened; the back office says what to do about it. */
 const happened: Partial<Record<PaymentProblem, string>> = {
@@ -47,7 +47,7 @@ export function paymentWords(
     ['Importe', pesos(importe)] as const,
     ...(proveedor_id ? [['Pago en Mercado Pago', proveedor_id] as const] : []),
   ]
-  const where = `${brand.url}/gestion/#/pagos`
+  const where = officeLink(brand.url, '/pagos')
   return {
     subject: `Un pago por revisar${numero ? ` de la orden ${numero}` : ''}`,
     text: [

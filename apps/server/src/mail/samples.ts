@@ -7,7 +7,7 @@ import { type OrderMail, orderMails } from './order-templates.ts'
 import { paymentWords } from './payment-mail.ts'
 import type { MailTemplate } from './tables.ts'
 import { withdrawalWords } from './withdrawal-mail.ts'
-import type { MailWords } from './words.ts'
+import { type MailWords, officeLink } from './words.ts'
 
 const publicUrl = 'https://tienda.example'
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -101,6 +101,7 @@ const withdrawn = {
   respuesta:
     'Ya te devolvimos el dinero. Dejá el paquete en la sucursal más cercana, el envío corre por nuestra cuenta.',
   vence_en: new Date('2026-11-22T15:00:00Z'),
+  orden: { numero: '482-9317', nombre: 'Martina Gómez', mail: 'martina@correo.example' },
 }
 
 /** Every mail that the shop sends, with made-up data; a template without a sample is refused by the type checker. */
@@ -124,6 +125,8 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
     orden_reembolso_parcial: about('orden_reembolso_parcial'),
     orden_reembolsada: about('orden_reembolsada'),
     orden_en_revision: about('orden_en_revision'),
+    orden_comprobante: about('orden_comprobante'),
+    orden_mas_plazo: about('orden_mas_plazo'),
     pago_por_revisar: () =>
       paymentWords(
         { problema: 'fuera_de_termino', importe: '57250.00', numero: '482-9317', proveedor_id: '77012345' },
@@ -143,13 +146,13 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
       invitationWords(
         brand,
         { nombre: 'Bruno', invitado_por: 'Ana', vence_en: later },
-        `${publicUrl}/gestion/#/invitacion`,
+        officeLink(publicUrl, '/invitacion/enlace-de-ejemplo'),
       ),
     clave_nueva: () =>
       newPasswordWords(
         brand,
         { nombre: 'Bruno', usuario: 'bruno', pedido_por: 'Ana', vence_en: later },
-        `${publicUrl}/gestion/#/clave`,
+        officeLink(publicUrl, '/clave/enlace-de-ejemplo'),
       ),
   }
 }

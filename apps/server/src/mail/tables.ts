@@ -25,6 +25,8 @@ export const mailTemplates = [
   'orden_reembolso_parcial',
   'orden_en_revision',
   'pago_por_revisar',
+  'orden_comprobante',
+  'orden_mas_plazo',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
@@ -64,7 +66,7 @@ export const mails = pgTable(
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check(
       'correos_plantilla',
-      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar')`,
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar', 'orden_comprobante', 'orden_mas_plazo')`,
     ),
   ],
 )

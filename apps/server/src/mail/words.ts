@@ -23,6 +23,13 @@ export const longTime = (time: Date) => `${day.format(time).replace(',', '')} a 
 
 export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pagePaths.order(order.token)}`
 
+/** A screen of the back office. */
+export const officeLink = (publicUrl: string, screen: string) => `${publicUrl}/gestion${screen}`
+
+/** The order where the staff sees to it. */
+export const managedOrderLink = ({ order, publicUrl }: OrderFacts) =>
+  officeLink(publicUrl, `/ordenes/${order.id}/show`)
+
 /** The address of the shop's chat with the order written in it, so that the buyer only has to send it. */
 export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFacts) =>
   chatLink(shop.whatsapp, orderMessage({ numero, total, lines }))

@@ -42,7 +42,7 @@ export async function extendHold(
         .where(eq(orders.id, id))
       const cambios = [changeOfDeadline(order.vence_en, until)]
       await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: version + 1 })
-      await mailChange(tx, id, version + 1, order.mail)
+      await mailChange(tx, id, version + 1, order.mail, 'mas_plazo')
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderFilters } from '@mazo/contract/managed-orders.ts'
 import { and, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasReceiptToSee } from './read-marks.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -9,13 +10,14 @@ import { orders } from './tables.ts'
  */
 export async function filterOrders(
   db: Database,
-  { q, desde, hasta, estado }: OrderFilters,
+  { q, desde, hasta, estado, con }: OrderFilters,
 ): Promise<SQL | undefined> {
   const pattern = q && `%${likeText(await normalise(db, readPhone(q)))}%`
   return and(
     estado && eq(orders.estado, estado),
     desde ? gte(orders.creado_en, startOf(desde)) : undefined,
     hasta ? lt(orders.creado_en, sql`${startOf(hasta)} + interval '1 day'`) : undefined,
+    con === 'comprobante' ? hasReceiptToSee : undefined,
     pattern ? like(orders.busqueda, pattern) : undefined,
   )
 }

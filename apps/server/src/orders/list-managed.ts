@@ -3,6 +3,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, type Column, count, desc, inArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { filterOrders } from './filter-orders.ts'
+import { readMarks } from './read-marks.ts'
 import { orderLines, orders } from './tables.ts'
 
 export async function listManagedOrders(
@@ -19,13 +20,13 @@ export async function listManagedOrders(
     .orderBy(direction(filters.q ? unindexed(orders[sort]) : orders[sort]), direction(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const units = await countUnits(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const found = rows.map(({ id }) => id)
+  const units = await countUnits(db, found)
+  const marks = await readMarks(db, found)
   const results = rows.map(({ vence_en, creado_en, ...row }) => ({
     ...row,
     unidades: units.get(row.id) ?? 0,
+    marcas: marks.get(row.id) ?? [],
     vence_en: vence_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
   }))

@@ -1,30 +1,23 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { receipts } from '../payments/tables.ts'
+import type { Transaction } from '../db/database.ts'
 import { groupById } from './group-by-id.ts'
+import { type Happening, readHappenings } from './read-happenings.ts'
 import { orderDeeds, orderMoves } from './tables.ts'
 
-/** What became of each of these orders, oldest first: moves, what else the staff did, and receipts that came. */
-export async function readEvents(db: Database, ids: number[]): Promise<Map<number, OrderEvent[]>> {
+/** What became of each of these orders, oldest first: moves, what else the staff did, and what happened besides. */
+export async function readEvents(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
   const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
   const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
-  const sent = await db.select().from(receipts).where(inArray(receipts.orden_id, ids))
+  const happened = await readHappenings(db, ids)
   const stock = await readStock(db, ids)
-  const rows = [
-    ...moves.map(({ de, a, ...row }) => ({ ...row, tipo: 'estado' as const, de, a, texto: '', cambios: [] })),
-    ...deeds.map((row) => ({ ...row, de: null, a: null })),
-    ...sent.map(({ tipo, ...row }) => ({
-      ...row,
-      tipo: 'comprobante' as const,
-      quien: 'web',
-      de: null,
-      a: null,
-      texto: tipo === 'application/pdf' ? 'Un PDF' : 'Una foto',
-      cambios: [],
-    })),
+  const none = { de: null, a: null, texto: '', cambios: [] }
+  const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios'>)[] = [
+    ...moves.map((row) => ({ ...none, ...row, tipo: 'estado' as const })),
+    ...deeds.map((row) => ({ ...none, ...row })),
+    ...happened.map((row) => ({ ...none, ...row })),
   ].toSorted((one, other) => one.creado_en.getTime() - other.creado_en.getTime() || one.id - other.id)
-  return groupById(rows, ({ id, orden_id, tipo, quien, creado_en, de, a, texto, cambios }) => [
+  return groupById(rows, ({ id, orden_id, tipo, quien, creado_en, de, a, texto, cambios, ...more }) => [
     orden_id,
     {
       tipo,
@@ -37,6 +30,9 @@ export async function readEvents(db: Database, ids: number[]): Promise<Map<numbe
       stock: (stock.get(id) ?? [])
         .filter(({ tabla }) => tabla === tableOf[tipo])
         .map(({ titulo, cambio }) => ({ titulo, cambio })),
+      importe: more.importe,
+      problema: more.problema,
+      codigo: more.codigo,
     },
   ])
 }
@@ -53,7 +49,7 @@ type StockRow = { id: number; tabla: 'estado' | 'anotacion'; titulo: string; cam
  * What moves and edits did to the stock, by the id of the move or edit. Whatever is done to an order is one
  * transaction, and all its rows bear the time at which that began.
  */
-async function readStock(db: Database, ids: number[]) {
+async function readStock(db: Transaction, ids: number[]) {
   const { rows } = await db.execute<StockRow>(sql`
     with hechos as (
       select id, 'estado' as tabla, orden_id, creado_en from orden_estados

@@ -3,11 +3,12 @@ import type { ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.t
 import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
 import { isHeld } from '@mazo/contract/payments.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
+import { withdrawals } from '../withdrawals/tables.ts'
 import { groupById } from './group-by-id.ts'
 import { missingUnits } from './hold-units.ts'
 import { readEvents } from './read-events.ts'
@@ -22,16 +23,25 @@ export async function findManagedOrder(db: Database, id: number): Promise<Manage
   return found
 }
 
-/** Whole orders in the order asked for; ids that nobody has are left out. */
-export async function readManagedOrders(db: Database, ids: readonly number[]): Promise<ManagedOrder[]> {
-  const wanted = [...ids]
-  const rows = await db.select().from(orders).where(inArray(orders.id, wanted))
-  const lines = await readLines(db, wanted)
-  const events = await readEvents(db, wanted)
-  const paid = await readPayments(db, wanted)
-  const sent = await readReceipts(db, wanted)
+/**
+ * Whole orders in the order asked for; ids that nobody has are left out. All of it is of one moment: an order read
+ * before a payment that moves it, beside that payment, would show money and state that never were together.
+ */
+export const readManagedOrders = (db: Database, ids: readonly number[]): Promise<ManagedOrder[]> =>
+  db.transaction((tx) => readWhole(tx, [...ids]), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+
+async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrder[]> {
+  const rows = await tx.select().from(orders).where(inArray(orders.id, wanted))
+  const lines = await readLines(tx, wanted)
+  const events = await readEvents(tx, wanted)
+  const paid = await readPayments(tx, wanted)
+  const sent = await readReceipts(tx, wanted)
+  const waiting = await readWaiting(tx, wanted)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const missing = await readMissing(db, rows)
+  const missing = await readMissing(tx, rows)
   return wanted.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
@@ -42,6 +52,7 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
         faltantes: missing.get(id) ?? [],
         pagos: paid.get(id) ?? [],
         comprobantes: sent.get(id) ?? [],
+        arrepentimientos: waiting.get(id) ?? [],
       }),
     ]
   })
@@ -49,7 +60,10 @@ export async function readManagedOrders(db: Database, ids: readonly number[]): P
 
 function assemble(
   row: typeof orders.$inferSelect,
-  parts: Pick<ManagedOrder, 'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes'>,
+  parts: Pick<
+    ManagedOrder,
+    'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes' | 'arrepentimientos'
+  >,
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
   return {
@@ -69,7 +83,7 @@ function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {
   return orderStates.filter((state) => canMove(estado, state) && !(isStuck && state === 'pagada'))
 }
 
-async function readLines(db: Database, ids: number[]) {
+async function readLines(db: Transaction, ids: number[]) {
   const rows = await db
     .select({ line: orderLines, product: products })
     .from(orderLines)
@@ -85,6 +99,19 @@ async function readLines(db: Database, ids: number[]) {
   })
 }
 
+/** Withdrawals that the shop has not answered yet. */
+async function readWaiting(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.orden_id, ids), eq(withdrawals.estado, 'pendiente')))
+    .orderBy(asc(withdrawals.vence_en))
+  return groupById(rows, ({ orden_id, codigo, vence_en }) => [
+    orden_id ?? 0,
+    { codigo, vence_en: vence_en.toISOString() },
+  ])
+}
+
 /** What is written on a card or its case, for whoever looks for the one that was sold. */
 function tellApart(product: typeof products.$inferSelect): string[] {
   const { estado_id, certificada, graduadora, nota, numero_certificado } = product
@@ -95,7 +122,7 @@ function tellApart(product: typeof products.$inferSelect): string[] {
 }
 
 /** An order holds all it sold in any state but one. */
-async function readMissing(db: Database, rows: readonly (typeof orders.$inferSelect)[]) {
+async function readMissing(db: Transaction, rows: readonly (typeof orders.$inferSelect)[]) {
   const missing = new Map<number, MissingUnits[]>()
   for (const { id, estado } of rows)
     if (estado === 'pagada_sin_stock') missing.set(id, await missingUnits(db, id))

@@ -48,10 +48,16 @@ export async function readGivenTime(tx: Transaction, id: number): Promise<Date |
   return given.length === 0 ? null : new Date(Math.max(...given.map(Date.parse)))
 }
 
-/** Tells the buyer that the order is not as it was. */
-export async function mailChange(tx: Transaction, id: number, version: number, mail: string) {
+/** Tells the buyer that the order is not as it was, or that there is more time to pay it. */
+export async function mailChange(
+  tx: Transaction,
+  id: number,
+  version: number,
+  mail: string,
+  what: 'modificada' | 'mas_plazo' = 'modificada',
+) {
   await tx.execute(sql`
     insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${id}:modificada:${version}`}, 'orden_modificada',
+    values (${`orden:${id}:${what}:${version}`}, ${`orden_${what}`},
       jsonb_build_object('orden_id', ${id}::int), ${mail})`)
 }

@@ -17,6 +17,7 @@ import { holdForEyes } from './hold-for-eyes.ts'
 import { readReceipts } from './read-receipts.ts'
 import { noMoreReceipts, notAReceipt, paidByCard, tooManyReceipts } from './refusals.ts'
 import { receipts } from './tables.ts'
+import { tellOfReceipt } from './tell-shop.ts'
 
 /**
  * Says before a file is read whether the order would take it.
@@ -39,6 +40,7 @@ export async function addReceipt(db: Database, store: UploadStore, token: string
       await tx.execute(sql`select 1 from ordenes where token = ${token} for update`)
       const id = await findOpenOrder(tx, token)
       await holdForEyes(tx, id)
+      await tellOfReceipt(tx, id)
       await tx
         .insert(receipts)
         .values({ orden_id: id, archivo: name, tipo: kept.tipo, bytes: kept.bytes.length })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { PictureStore } from '../media/store.ts'
 import { orders } from '../orders/tables.ts'
@@ -6,7 +6,7 @@ import { noSuchReceipt } from './refusals.ts'
 import { receipts } from './tables.ts'
 
 /**
- * A receipt of this order, and what it is called when it is kept.
+ * A receipt of this order, and what it is called when it is kept. From now on somebody has seen it.
  * @throws DomainError 404
  */
 export async function findReceipt(db: Database, store: PictureStore, orderId: number, id: number) {
@@ -17,6 +17,10 @@ export async function findReceipt(db: Database, store: PictureStore, orderId: nu
     .where(and(eq(receipts.id, id), eq(receipts.orden_id, orderId)))
   const bytes = row && (await store.read(row.archivo))
   if (!bytes) throw noSuchReceipt()
+  await db
+    .update(receipts)
+    .set({ visto_en: new Date() })
+    .where(and(eq(receipts.id, id), isNull(receipts.visto_en)))
   const ending = row.type === 'application/pdf' ? 'pdf' : 'webp'
   return { bytes, type: row.type, name: `comprobante-${row.numero}-${id}.${ending}` }
 }

@@ -1,13 +1,16 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedPayment, PaymentToReview } from '@mazo/contract/payments.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { groupById } from '../orders/group-by-id.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What was paid for each of these orders, and what of it went back; oldest first. */
-export async function readPayments(db: Database, orderIds: number[]): Promise<Map<number, ManagedPayment[]>> {
+export async function readPayments(
+  db: Database | Transaction,
+  orderIds: number[],
+): Promise<Map<number, ManagedPayment[]>> {
   const rows = await db
     .select()
     .from(payments)
@@ -46,7 +49,7 @@ const toManaged = ({
   creado_en: creado_en.toISOString(),
 })
 
-async function readRefunds(db: Database, paymentIds: number[]) {
+async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   if (paymentIds.length === 0) return new Map<number, ManagedPayment['reembolsos']>()
   const rows = await db
     .select()
@@ -58,6 +61,30 @@ async function readRefunds(db: Database, paymentIds: number[]) {
     { id, importe, estado, quien, motivo, creado_en: creado_en.toISOString() },
   ])
 }
+
+/** What order `o` sold and does not hold is all in the shop. */
+const hasItsUnits = sql`not exists (
+  select from (
+    select l.producto_id, sum(l.cantidad) + coalesce((
+      select sum(cambio) from movimientos_stock m where m.orden_id = o.id and m.producto_id = l.producto_id
+    ), 0) as falta
+    from orden_lineas l where l.orden_id = o.id group by l.producto_id
+  ) f join productos pr on pr.id = f.producto_id
+  where f.falta > case when pr.oculto or not pr.stock then 0 else coalesce(pr.cantidad_disponible, 1) end
+)`
+
+/** The order that the buyer of `o` placed around the same days for some of the same things, and paid. */
+const paidAgain = sql`(
+  select jsonb_build_object('id', otra.id, 'numero', otra.numero) from ordenes otra
+  where otra.busqueda like '%' || texto_normal(o.mail) || '%' and lower(otra.mail) = lower(o.mail) and otra.id <> o.id
+    and otra.estado in ('pagada', 'preparada', 'enviada', 'lista_para_retirar', 'entregada')
+    and otra.creado_en between o.creado_en - interval '7 days' and o.creado_en + interval '7 days'
+    and exists (
+      select from orden_lineas suya join orden_lineas l on l.producto_id = suya.producto_id
+      where suya.orden_id = otra.id and l.orden_id = o.id
+    )
+  order by otra.id desc limit 1
+)`
 
 /** The payments that somebody has to look at, the longest waiting first. */
 export async function listToReview(
@@ -72,7 +99,9 @@ export async function listToReview(
     select p.id, p.medio, p.proveedor_id, p.estado, p.importe, p.reembolsado, p.cuenta, p.problema,
       ${isoInstant(sql`p.creado_en`)} as creado_en,
       case when o.id is null then null
-        else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden
+        else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden,
+      case when o.estado = 'pagada_sin_stock' then ${hasItsUnits} end as alcanza,
+      case when p.problema = 'fuera_de_termino' and o.estado = 'pagada_sin_stock' then ${paidAgain} end as otra_orden
     from pagos p left join ordenes o on o.id = p.orden_id
     where ${waiting} order by p.creado_en, p.id limit ${per_page} offset ${(page - 1) * per_page}`)
   return { count: counts[0]?.n ?? 0, results: rows }

@@ -22,8 +22,10 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const refuseUpload = (tooLong?: Buffer) =>
   notAReceipt((tooLong && receiptProblem(tooLong, null)) ?? badReceipt)
 
+type Options = { onMailWaiting?: (() => void) | undefined }
+
 /** Receipts of transfers, from their buyers; under /api/v1. */
-export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
+export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
   const countAddress = limitPerMinute(30) // as of orders: decision 43
   const countOrder = limitPerMinute(10)
   const store = receiptStore(app.config.dataDir)
@@ -66,6 +68,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       if (app.config.rateLimits) countOrder(token)
       const file = await readTurn(() => readUpload(request, refuseUpload))
       const comprobantes = await addReceipt(app.db, store, token, file)
+      onMailWaiting?.()
       return reply.code(201).send({ comprobantes })
     },
   )

@@ -211,3 +211,22 @@ test('beyond ten a minute an order takes no more tries', async () => {
   expect(tries.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10)
   expect(tries.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined()
 })
+
+test('the shop is mailed that a receipt came, once until somebody looked at it, and not of an order that is confirmed', async () => {
+  const { token, id } = await place()
+  const told = async () => {
+    const { rows } = await database.db.execute<{ para: string | null }>(sql`
+      select para from correos where plantilla = 'orden_comprobante' and (datos ->> 'orden_id')::int = ${id}`)
+    return rows
+  }
+  await send(token, pdf)
+  await send(token, pdf)
+  expect(await told()).toEqual([{ para: null }])
+  for (const { id: receipt } of (await managed(id)).comprobantes) await open(id, receipt)
+  await send(token, pdf)
+  expect(await told()).toHaveLength(2)
+  for (const { id: receipt } of (await managed(id)).comprobantes) await open(id, receipt)
+  await setState(id, 'pagada')
+  await send(token, pdf)
+  expect(await told()).toHaveLength(2)
+})

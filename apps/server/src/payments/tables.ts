@@ -108,6 +108,8 @@ export const receipts = pgTable(
     tipo: text().$type<'image/webp' | 'application/pdf'>().notNull(),
     bytes: integer().notNull(),
     creado_en: moment().notNull().defaultNow(),
+    /** When somebody of the staff first looked at it. */
+    visto_en: moment(),
   },
   (t) => [index('comprobantes_orden').on(t.orden_id)],
 )

@@ -55,8 +55,14 @@ test(
   rolledBack(async (db) => {
     const { numero } = await order(db)
     expect(await kept(db, await ask(db, 'MARTINA@correo.example'))).toMatchObject({ numero, mail })
-    await order(db)
-    expect(await kept(db, await ask(db, mail))).toMatchObject({ numero: null, mail, mails: toBoth(mail) })
+    const twice = 'bruno@correo.example'
+    await order(db, { mail: twice })
+    await order(db, { mail: twice })
+    expect(await kept(db, await ask(db, twice))).toMatchObject({
+      numero: null,
+      mail: twice,
+      mails: toBoth(twice),
+    })
   }),
 )
 
@@ -93,5 +99,37 @@ test(
         vence_en: '2026-11-22T15:00:00.000Z',
       })
     expect(new Set(answers.map(({ codigo }) => codigo)).size).toBe(3)
+  }),
+)
+
+test(
+  'who asks again gets the first code, and another reason is added to the first one',
+  rolledBack(async (db) => {
+    const { numero } = await order(db)
+    for (const [written, again] of [
+      [numero, `Pedido #${numero.replace('-', '')}`],
+      ['999-0000', '9990000'],
+      ['Nadie@correo.example', ' nadie@CORREO.example'],
+    ] as const) {
+      const first = await ask(db, written, 'Llegó tarde')
+      const later = new Date(noon.getTime() + 3_600_000)
+      const second = await askWithdrawal(db, { pedido: again, motivo: 'Y no era' }, later)
+      expect(second).toEqual(first)
+      await ask(db, again, 'Y no era')
+      const { motivo, mails } = await kept(db, first)
+      expect(motivo).toBe('Llegó tarde\nY no era')
+      expect(mails.filter(({ plantilla }) => plantilla === 'arrepentimiento_tienda')).toHaveLength(1)
+    }
+  }),
+)
+
+test(
+  'nobody learns by the code whose order it is, and what was answered may be asked anew',
+  rolledBack(async (db) => {
+    const { numero } = await order(db)
+    const first = await ask(db, numero)
+    expect((await ask(db, mail)).codigo).not.toBe(first.codigo)
+    await db.execute(sql`update arrepentimientos set estado = 'resuelto' where codigo = ${first.codigo}`)
+    expect((await ask(db, numero)).codigo).not.toBe(first.codigo)
   }),
 )

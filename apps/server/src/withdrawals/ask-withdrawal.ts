@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { readOrderNumber, withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
 import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { withdrawals } from './tables.ts'
 
 /** The shop has so long to answer (Disposición 954/2025). */
 const hours = 24
@@ -13,7 +15,8 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const drawCode = () => `ARR-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
 
 /**
- * Keeps a withdrawal with its code, and mails both sides. The answer is the same whether there is such an order or not.
+ * Keeps a withdrawal with its code, and mails both sides. Who asks again for what still waits gets the first one's code:
+ * the shop answers once. The answer is the same whether there is such an order or not.
  * @throws DomainError 422 where it is neither a number nor an address
  */
 export async function askWithdrawal(
@@ -24,24 +27,57 @@ export async function askWithdrawal(
   const pedido = body.pedido.trim()
   const problem = withdrawalProblem(pedido)
   if (problem) throw new DomainError(422, 'datos_invalidos', problem, [{ campo: 'pedido', mensaje: problem }])
+  const motivo = body.motivo.trim().slice(0, most)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arrepentimiento:${sameOf(pedido)}`}))`)
+    return (await findWaiting(tx, pedido, motivo)) ?? keep(tx, pedido, motivo, now)
+  })
+}
+
+const most = 1_000
+
+/**
+ * What two ways of writing the same have in common. An address and a number stay two, though they may be of one order:
+ * that they got the same code would tell a stranger who bought it.
+ */
+const sameOf = (pedido: string) => readOrderNumber(pedido) ?? pedido.toLowerCase().slice(0, 254)
+
+/** The same that was asked before and waits for its answer; another reason is added to it. */
+async function findWaiting(tx: Transaction, pedido: string, motivo: string) {
+  const same = sameOf(pedido)
+  const { rows } = await tx.execute<WithdrawalAnswer & { id: number; motivo: string }>(sql`
+    select id, codigo, motivo, ${isoInstant(sql`vence_en`)} as vence_en from arrepentimientos
+    where estado = 'pendiente' and (
+      lower(pedido) = ${same}
+      or (pedido not like '%@%' and regexp_replace(pedido, '\\D', '', 'g') = ${same.replace('-', '')})
+    )
+    order by id limit 1`)
+  const [found] = rows
+  if (!found) return null
+  if (motivo !== '' && !found.motivo.includes(motivo)) {
+    const both = [found.motivo, motivo].filter(Boolean).join('\n').slice(0, most)
+    await tx.update(withdrawals).set({ motivo: both }).where(eq(withdrawals.id, found.id))
+  }
+  return { codigo: found.codigo, vence_en: found.vence_en }
+}
+
+async function keep(tx: Transaction, pedido: string, motivo: string, now: Date): Promise<WithdrawalAnswer> {
   const until = new Date(now.getTime() + hours * 3_600_000)
   const codigo = drawCode()
-  await db.transaction(async (tx) => {
-    const order = await findOrder(tx, pedido)
-    const mail = pedido.includes('@') ? pedido.toLowerCase() : (order?.mail ?? null)
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into arrepentimientos (codigo, pedido, orden_id, mail, motivo, creado_en, vence_en)
-      values (${codigo}, ${pedido.slice(0, 254)}, ${order?.id ?? null}, ${mail},
-        ${body.motivo.trim().slice(0, 1_000)}, ${now.toISOString()}, ${until.toISOString()})
-      returning id`)
-    const id = rows[0]?.id
-    await tx.execute(sql`
-      insert into correos (clave, plantilla, datos, para)
-      select 'arrepentimiento:' || ${id}::int || ':' || c.quien, 'arrepentimiento_' || c.quien,
-        jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
-      from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
-      where c.quien = 'tienda' or c.para is not null`)
-  })
+  const order = await findOrder(tx, pedido)
+  const mail = pedido.includes('@') ? pedido.toLowerCase() : (order?.mail ?? null)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into arrepentimientos (codigo, pedido, orden_id, mail, motivo, creado_en, vence_en)
+    values (${codigo}, ${pedido.slice(0, 254)}, ${order?.id ?? null}, ${mail}, ${motivo}, ${now.toISOString()},
+      ${until.toISOString()})
+    returning id`)
+  const id = rows[0]?.id
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    select 'arrepentimiento:' || ${id}::int || ':' || c.quien, 'arrepentimiento_' || c.quien,
+      jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
+    from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
+    where c.quien = 'tienda' or c.para is not null`)
   return { codigo, vence_en: until.toISOString() }
 }
 

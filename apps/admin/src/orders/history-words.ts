@@ -1,0 +1,71 @@
+import { type OrderEvent, stateNames } from '@mazo/contract/managed-orders.ts'
+import { problemWords } from '../payments/payment-words.ts'
+import { pesos } from './money-text.ts'
+
+export function nameOf(quien: string): string {
+  if (quien === 'web') return 'La web'
+  return quien === 'sistema' ? 'La tienda, sola' : quien
+}
+
+/** One line of the order's history. */
+export function describeEvent(event: OrderEvent): string {
+  const { tipo, de, a, quien, codigo = '' } = event
+  const who = nameOf(quien)
+  const amount = event.importe ? pesos(event.importe) : ''
+  const problem = event.problema ? problemWords[event.problema].name : ''
+  switch (tipo) {
+    case 'nota':
+      return `${who} anotó`
+    case 'edicion':
+      return `${who} cambió la orden`
+    case 'plazo':
+      return quien === 'sistema'
+        ? 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
+        : `${who} dio más plazo para pagar`
+    case 'comprobante':
+      return 'Llegó un comprobante del comprador'
+    case 'reembolso_pedido':
+      return `${who} pidió a Mercado Pago devolver ${amount}`
+    case 'reembolso_hecho':
+      return `${who} devolvió ${amount}`
+    case 'reembolso_fallido':
+      return `Mercado Pago no pudo devolver ${amount}`
+    case 'problema':
+      return `${problem}: ${amount}`
+    case 'problema_resuelto':
+      return `${who} dio por resuelto «${problem}»`
+    case 'arrepentimiento':
+      return `El comprador se arrepintió de la compra: ${codigo}`
+    case 'arrepentimiento_respondido':
+      return `${who} respondió el arrepentimiento ${codigo}`
+    case 'estado':
+      return describeMove(de, a, quien)
+  }
+}
+
+function describeMove(de: OrderEvent['de'], a: OrderEvent['a'], quien: string): string {
+  const who = nameOf(quien)
+  if (de === null || a === null)
+    return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
+  if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'
+  if (a === 'cancelada' && quien === 'web') return 'Se canceló sola: el comprador no llegó a pagar'
+  return `${who} la pasó a «${stateNames[a]}»`
+}
+
+/** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */
+export function describeStock(stock: OrderEvent['stock']): string[] {
+  const told = (words: string, rows: OrderEvent['stock']) =>
+    rows.length === 0
+      ? []
+      : [`${words}: ${rows.map(({ titulo, cambio }) => `${Math.abs(cambio)} × ${titulo}`).join(', ')}.`]
+  return [
+    ...told(
+      'Volvió al stock',
+      stock.filter(({ cambio }) => cambio > 0),
+    ),
+    ...told(
+      'Salió del stock',
+      stock.filter(({ cambio }) => cambio < 0),
+    ),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { payments, receipts, refunds } from '../payments/tables.ts'
+import { withdrawals } from '../withdrawals/tables.ts'
+
+export type Happening = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'problema' | 'codigo'> & {
+  id: number
+  orden_id: number
+  creado_en: Date
+  texto?: string
+}
+
+/** What became of these orders without moving them: of their money, and by their buyers. */
+export async function readHappenings(tx: Transaction, ids: number[]): Promise<Happening[]> {
+  const sent = await tx.select().from(receipts).where(inArray(receipts.orden_id, ids))
+  const paid = await tx.select().from(payments).where(inArray(payments.orden_id, ids))
+  const back = await tx
+    .select({ refund: refunds, orden_id: payments.orden_id, medio: payments.medio })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.pago_id))
+    .where(inArray(payments.orden_id, ids))
+  const gone = await tx.select().from(withdrawals).where(inArray(withdrawals.orden_id, ids))
+  return [
+    ...sent.map((row) => ({
+      ...ofOrder(row),
+      tipo: 'comprobante' as const,
+      quien: 'web',
+      texto: row.tipo === 'application/pdf' ? 'Un PDF' : 'Una foto',
+      creado_en: row.creado_en,
+    })),
+    ...paid.flatMap(tellProblem),
+    ...back.flatMap(tellRefund),
+    ...gone.flatMap(tellWithdrawal),
+  ]
+}
+
+const ofOrder = ({ id, orden_id }: { id: number; orden_id: number | null }) => ({
+  id,
+  orden_id: orden_id ?? 0,
+})
+
+/** The rest is told by another row: the order that was cancelled, the refund that failed or came from outside. */
+const toldAsProblem: readonly (PaymentProblem | null)[] = [
+  'duplicado',
+  'fuera_de_termino',
+  'importe_distinto',
+  'moneda_distinta',
+  'otra_cuenta',
+  'contracargo',
+  'reclamo',
+]
+
+function tellProblem(row: typeof payments.$inferSelect): Happening[] {
+  const { problema, importe, actualizado_en, resuelto_en, resuelto_por } = row
+  if (!problema || !toldAsProblem.includes(problema)) return []
+  const told = { ...ofOrder(row), problema, importe }
+  const came: Happening = { ...told, tipo: 'problema', quien: 'sistema', creado_en: actualizado_en }
+  if (!resuelto_en || !resuelto_por || resuelto_por === 'sistema') return [came]
+  return [came, { ...told, tipo: 'problema_resuelto', quien: resuelto_por, creado_en: resuelto_en }]
+}
+
+type Refunded = { refund: typeof refunds.$inferSelect; orden_id: number | null; medio: string }
+
+/** The provider is asked, and does it later; what is done by hand is done when it is written down. */
+function tellRefund({ refund, orden_id, medio }: Refunded): Happening[] {
+  const { id, importe, estado, quien, motivo, creado_en, hecho_en } = refund
+  const told = { ...ofOrder({ id, orden_id }), importe, quien }
+  const isAtOnce = medio === 'transferencia' || quien === 'Mercado Pago'
+  if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto: motivo, creado_en: hecho_en ?? creado_en }]
+  const asked: Happening = { ...told, tipo: 'reembolso_pedido', texto: motivo, creado_en }
+  if (estado === 'pedido') return [asked]
+  const tipo = estado === 'hecho' ? ('reembolso_hecho' as const) : ('reembolso_fallido' as const)
+  return [asked, { ...told, tipo, quien: 'Mercado Pago', creado_en: hecho_en ?? creado_en }]
+}
+
+function tellWithdrawal(row: typeof withdrawals.$inferSelect): Happening[] {
+  const { codigo, motivo, respuesta, creado_en, resuelto_en, resuelto_por } = row
+  const told = { ...ofOrder(row), codigo }
+  const came: Happening = { ...told, tipo: 'arrepentimiento', quien: 'web', texto: motivo, creado_en }
+  if (!resuelto_en) return [came]
+  const who = resuelto_por ?? 'sistema'
+  return [
+    came,
+    { ...told, tipo: 'arrepentimiento_respondido', quien: who, texto: respuesta, creado_en: resuelto_en },
+  ]
+}

@@ -1,0 +1,44 @@
+import { type OrderMark, orderMarks } from '@mazo/contract/managed-orders.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+type Found = { id: number; cancelo: string | null } & Record<
+  Exclude<OrderMark, 'otro_intento' | 'vencida'>,
+  boolean
+>
+
+/** A receipt that waits: its order would be paid if somebody looked. */
+export const hasReceiptToSee = sql`(
+  ordenes.estado = 'pendiente' and exists (select from comprobantes c where c.orden_id = ordenes.id)
+)`
+
+/** What each order of a page is marked with, in one query. */
+export async function readMarks(db: Database, ids: number[]): Promise<Map<number, OrderMark[]>> {
+  const { rows } = await db.execute<Found>(sql`
+    select id, ${hasReceiptToSee} as comprobante,
+      estado = 'pendiente' and coalesce(p.en_revision, false) as en_revision,
+      coalesce(p.contracargo, false) as contracargo, coalesce(p.reclamo, false) as reclamo,
+      coalesce(p.por_revisar, false) as por_revisar,
+      estado = 'cancelada' and coalesce(p.rechazada, false) as rechazada,
+      case when estado = 'cancelada' and not coalesce(p.cobrada, false) then (
+        select quien from orden_estados m where m.orden_id = ordenes.id and a = 'cancelada' order by m.id desc limit 1
+      ) end as cancelo
+    from ordenes
+      left join lateral (
+        select bool_or(p.estado = 'en_proceso') as en_revision,
+          bool_or(p.problema = 'contracargo' and p.resuelto_en is null) as contracargo,
+          bool_or(p.problema = 'reclamo' and p.resuelto_en is null) as reclamo,
+          bool_or(p.problema not in ('contracargo', 'reclamo') and p.resuelto_en is null) as por_revisar,
+          bool_and(p.estado = 'rechazado') as rechazada,
+          bool_or(p.estado in ('aprobado', 'en_disputa', 'reembolsado', 'contracargo')) as cobrada
+        from pagos p where p.orden_id = ordenes.id
+      ) p on true
+    where id = any(${sql.param(ids)}::int[])`)
+  return new Map(rows.map((row) => [row.id, orderMarks.filter((mark) => isMarked(row, mark))]))
+}
+
+function isMarked({ cancelo, ...found }: Found, mark: OrderMark): boolean {
+  if (mark === 'otro_intento') return cancelo === 'web' && !found.rechazada
+  if (mark === 'vencida') return cancelo === 'sistema' && !found.rechazada
+  return found[mark]
+}
