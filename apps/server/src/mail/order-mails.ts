@@ -219,7 +219,7 @@ const paymentWords = ({ order, money }: OrderFacts) => {
   return isPaid ? 'Mercado Pago, ya cobrado' : 'Mercado Pago'
 }
 
-export function holdWords({ order }: OrderFacts): string {
+function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
 }
