@@ -19,6 +19,7 @@ test('whoever says that it is solved is told what is not', () => {
   const waiting = { ...order, estado: 'pagada_sin_stock' as const }
   expect(unfinishedOf(payment)).toBeNull()
   expect(unfinishedOf({ ...payment, orden: waiting })).toContain('Pagada sin stock')
+  expect(unfinishedOf({ ...payment, problema: 'contracargo', orden: waiting })).toBeNull()
   const cancelled = { ...payment, problema: 'orden_cancelada' as const }
   expect(unfinishedOf(cancelled)).toContain('$\u00a0100,00')
   expect(unfinishedOf({ ...cancelled, reembolsado: '100.00' })).toBeNull()

@@ -113,7 +113,8 @@ type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'reembolsado' | 'or
 
 /** What seems to be left to do of a payment that somebody takes off the list; null where nothing does. */
 export function unfinishedOf({ problema, importe, reembolsado, orden }: Solved): string | null {
-  if (orden?.estado === 'pagada_sin_stock')
+  // Of what the bank took there is nothing to send back, nor to be paid with.
+  if (orden?.estado === 'pagada_sin_stock' && problema !== 'contracargo')
     return 'La orden sigue en «Pagada sin stock»: falta pasarla a pagada o devolver el dinero.'
   const left = toCentavos(importe) - toCentavos(reembolsado)
   const keepsMoney =
