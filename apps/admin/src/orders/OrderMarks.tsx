@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 type Look = { words: string; tone: 'error.main' | 'warning.main' | 'text.secondary' }
 
 const marks: Record<OrderMark, Look> = {
-  contracargo: { words: 'Contracargo: no la mandes', tone: 'error.main' },
+  contracargo: { words: 'Contracargo', tone: 'error.main' },
   reclamo: { words: 'Reclamo abierto', tone: 'error.main' },
   por_revisar: { words: 'Pago por revisar', tone: 'error.main' },
   en_revision: { words: 'Pago en revisión', tone: 'warning.main' },

@@ -56,7 +56,7 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
         <Two first={retiro_personal ? 'Retira' : localidad} second={plural(unidades, 'unidad', 'unidades')} />
       )}
     />
-    <DataTable.NumberCol
+    <DataTable.Col
       source="total"
       label="Total y pago"
       render={({ total, metodo_pago }: OrderRow) => (
@@ -98,5 +98,5 @@ const columns = {
   '& .column-creado_en': { width: 124 },
   '& .column-vence_en': { width: 168 },
   '& .column-retiro_personal': { width: { xs: 92, lg: 150 } },
-  '& .column-total': { width: 128, whiteSpace: 'nowrap' },
+  '& .column-total': { width: 128, whiteSpace: 'nowrap', textAlign: 'right' },
 }

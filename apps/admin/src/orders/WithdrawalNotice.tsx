@@ -12,7 +12,7 @@ export function WithdrawalNotice({ withdrawal: { codigo, vence_en }, mayWrite }:
   return (
     <Alert
       severity="warning"
-      sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{ alignItems: 'center' }}
       action={
         mayWrite && (
           <Button
