@@ -52,11 +52,15 @@ const toldAsProblem: readonly (PaymentProblem | null)[] = [
   'reclamo',
 ]
 
+/** Of these the provider tells after the money came; the others are so from the payment's first day. */
+const toldLater: readonly PaymentProblem[] = ['contracargo', 'reclamo']
+
 function tellProblem(row: typeof payments.$inferSelect): Happening[] {
-  const { problema, importe, actualizado_en, resuelto_en, resuelto_por } = row
+  const { problema, importe, resuelto_en, resuelto_por } = row
   if (!problema || !toldAsProblem.includes(problema)) return []
   const told = { ...ofOrder(row), problema, importe }
-  const came: Happening = { ...told, tipo: 'problema', quien: 'sistema', creado_en: actualizado_en }
+  const creado_en = toldLater.includes(problema) ? row.actualizado_en : row.creado_en
+  const came: Happening = { ...told, tipo: 'problema', quien: 'sistema', creado_en }
   if (!resuelto_en || !resuelto_por || resuelto_por === 'sistema') return [came]
   return [came, { ...told, tipo: 'problema_resuelto', quien: resuelto_por, creado_en: resuelto_en }]
 }

@@ -14,9 +14,20 @@ import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 import { tellShop } from './tell-shop.ts'
 
-type DueRefund = { id: number; clave: string; importe: string; intentos: number; proveedor_id: string }
+type DueRefund = {
+  id: number
+  clave: string
+  importe: string
+  intentos: number
+  /** The payment's, at the provider. */
+  proveedor_id: string
+  /** Its own there, once it was asked for. */
+  reembolso_id: string | null
+}
 
 const mostTries = 12
+/** Until the provider is asked again about a refund that it took and has not done. */
+const waitMs = 60_000
 const leaseMs = 60_000
 const backOffMs = (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 6 * 3_600_000)
 
@@ -42,13 +53,17 @@ export async function doRefunds(work: PaymentWork): Promise<number> {
 }
 
 /** @throws where it is worth another try */
-async function doRefund({ db, provider, failed }: PaymentWork, refund: DueRefund): Promise<boolean> {
-  const { id, clave, importe, intentos, proveedor_id } = refund
+async function doRefund({ db, provider, failed, now = () => new Date() }: PaymentWork, refund: DueRefund) {
+  const { id, intentos } = refund
   try {
-    const answer = await provider.refund(proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
-    if (answer.status !== 'rejected') {
+    const answer = await askProvider(provider, refund)
+    if (answer.status === 'approved') {
       await withRetries(() => db.transaction((tx) => finishRefund(tx, id, answer.id)))
       return true
+    }
+    if (answer.status !== 'rejected') {
+      await keepWaiting(db, refund, answer.id, now())
+      return false
     }
     failed(new Error('The provider refused the refund'), { reembolso: id })
   } catch (error) {
@@ -56,6 +71,16 @@ async function doRefund({ db, provider, failed }: PaymentWork, refund: DueRefund
     failed(error, { reembolso: id })
   }
   return giveUp({ db, provider }, refund)
+}
+
+/** Asks for a refund; of one that the provider took, how it stands: the same key would give the first answer again. */
+async function askProvider(provider: PaymentWork['provider'], refund: DueRefund) {
+  const { clave, importe, proveedor_id, reembolso_id } = refund
+  if (reembolso_id === null)
+    return provider.refund(proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
+  const known = (await provider.listRefunds(proveedor_id, jobPatience)).find(({ id }) => id === reembolso_id)
+  if (!known) throw new Error('The provider does not list a refund that it took')
+  return known
 }
 
 /** It will say the same however often it is asked. */
@@ -82,7 +107,8 @@ async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, re
         .where(eq(refunds.id, refund.id))
       // What it was taken for is somebody else's.
       await takeOutsideRefund(tx, payment, order)
-      if (!payment.problema || payment.resuelto_en)
+      // Of a duplicate the list says that it goes back by itself.
+      if (!payment.problema || payment.problema === 'duplicado' || payment.resuelto_en)
         await tx
           .update(payments)
           .set({ problema: 'reembolso_fallido', resuelto_en: null, resuelto_por: null })
@@ -163,8 +189,15 @@ async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefu
       select id from reembolsos where proximo_en <= ${at(now)} and estado = 'pedido'
       order by proximo_en, id limit ${most} for update skip locked
     )
-    returning r.id, r.clave, r.importe, r.intentos, p.proveedor_id`)
+    returning r.id, r.clave, r.importe, r.intentos, r.proveedor_id as reembolso_id, p.proveedor_id`)
   return rows.sort((one, other) => one.id - other.id)
+}
+
+/** The provider took it and has not done it: however long that takes, it is no try that failed. */
+async function keepWaiting(db: Database, { id }: DueRefund, providerId: string, now: Date) {
+  await db.execute(sql`
+    update reembolsos set proveedor_id = ${providerId}, intentos = 0, error = null, proximo_en = ${at(now, waitMs)}
+    where id = ${id} and estado = 'pedido'`)
 }
 
 async function markFailed(db: Database, { id, intentos }: DueRefund, error: unknown, now: Date) {

@@ -114,6 +114,45 @@ test('a refund that the provider refuses moves nothing, and the staff are told a
   expect(await shop.units(product)).toBe(3)
 })
 
+test('a refund that the provider takes and has not done is on its way until it is done', async () => {
+  const product = await box()
+  const { started, order } = await shop.paid(product, { refund_status: 'in_process' })
+  await shop.askRefund(order, '1000.00', { devolver_stock: true })
+  expect(await shop.refund()).toBe(0)
+  const waiting = { estado: 'pagada', pagos: [{ reembolsado: '0.00', reembolsos: [{ estado: 'pedido' }] }] }
+  expect(await shop.order(started)).toMatchObject(waiting)
+  // However long it takes: it is asked about again, not asked for.
+  for (let later = 1; later <= 20; later += 1)
+    expect(await shop.refund(new Date(Date.now() + later * hour))).toBe(0)
+  expect(await shop.order(started)).toMatchObject(waiting)
+  expect(await shop.mails(started)).toEqual(['orden_pagada'])
+  expect(await shop.units(product)).toBe(2)
+
+  await shop.decideRefund(order, 'approved')
+  expect(await shop.refund(new Date(Date.now() + 21 * hour))).toBe(1)
+  expect(await shop.order(started)).toMatchObject({
+    estado: 'reembolsada',
+    pagos: [{ reembolsado: '1000.00' }],
+  })
+  expect(await shop.units(product)).toBe(3)
+  expect(await shop.mails(started)).toEqual(['orden_pagada', 'orden_reembolsada'])
+  expect(shop.failures).toEqual([])
+})
+
+test('a refund that the provider takes and refuses later moves nothing, and the staff are told', async () => {
+  const product = await box()
+  const { started, order } = await shop.paid(product, { refund_status: 'in_process' })
+  await shop.askRefund(order, '1000.00', { devolver_stock: true })
+  await shop.refund()
+  await shop.decideRefund(order, 'rejected')
+  expect(await shop.refund(new Date(Date.now() + hour))).toBe(0)
+  expect(await shop.order(started)).toMatchObject({
+    estado: 'pagada',
+    pagos: [{ reembolsado: '0.00', problema: 'reembolso_fallido', reembolsos: [{ estado: 'fallido' }] }],
+  })
+  expect(await shop.units(product)).toBe(2)
+})
+
 test.each(['timeout', 'garbage_json', 'slow_body'] as const)(
   'a refund whose answer is lost (%s) is asked for again and is done once',
   async (http) => {

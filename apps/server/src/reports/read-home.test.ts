@@ -120,23 +120,32 @@ test('an order of an earlier day that is cancelled was not sold', async () => {
   expect((await home(owner)).dias.at(-3)).toMatchObject({ ordenes: 0, web: 0, dinero_web: '0.00' })
 })
 
-test('what came in today is what was paid today, whenever it was ordered, and has not gone back', async () => {
-  const box = await makeProduct(database.db, { precio: '1000.00', cantidad_disponible: 20 })
+test('what came in today is what was paid today, whenever it was ordered, and is still here', async () => {
+  const box = await makeProduct(database.db, { precio: '1000.00', cantidad_disponible: 40 })
+  const send = async (id: number | undefined, path: string, payload: object) => {
+    const url = `/api/v1/gestion/ordenes/${id}/${path}/`
+    const answer = await app.inject({ method: 'POST', url, headers: owner, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ pagos: { id: number }[] }>()
+  }
   const pay = async (numero: string) => {
     const id = await idOf(numero)
-    const payload = { a: 'pagada', version: 1 }
-    const url = `/api/v1/gestion/ordenes/${id}/estado/`
-    expect((await app.inject({ method: 'POST', url, headers: owner, payload })).statusCode).toBe(200)
-    return id
+    const { pagos } = await send(id, 'estado', { a: 'pagada', version: 1 })
+    return { id, pago_id: pagos[0]?.id }
   }
   await order(box, 1)
   await pay(await order(box, 2, 'pendiente', `now() - interval '2 days'`))
   const yesterday = await pay(await order(box, 4, 'pendiente', `now() - interval '2 days'`))
   await database.db.execute(sql`
-    update orden_estados set creado_en = now() - interval '1 day' where orden_id = ${yesterday}::int and a = 'pagada'`)
+    update orden_estados set creado_en = now() - interval '1 day' where orden_id = ${yesterday.id}::int and a = 'pagada'`)
   const back = await pay(await order(box, 8))
-  await database.db.execute(sql`update ordenes set estado = 'reembolsada' where id = ${back}::int`)
-  expect((await home(owner)).entro_hoy).toEqual({ web: '2000.00', feria: '0.00' })
+  await send(back.id, 'estado', { a: 'reembolsada', version: 2, devolver_stock: true })
+  const inPart = await pay(await order(box, 5))
+  await send(inPart.id, 'reembolsos', { version: 2, pago_id: inPart.pago_id, importe: '1500.00' })
+  // Nobody sent its money back yet.
+  const cancelled = await pay(await order(box, 3))
+  await send(cancelled.id, 'estado', { a: 'cancelada', version: 2 })
+  expect((await home(owner)).entro_hoy).toEqual({ web: '8500.00', feria: '0.00' })
 })
 
 test('a day begins at midnight in Buenos Aires', async () => {

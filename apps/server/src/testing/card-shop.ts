@@ -124,6 +124,12 @@ async function open() {
     order: readOrder,
     /** The provider decides about a payment that is there. */
     decide: (payment_id: number, status: string) => press('/__sim/decide', { payment_id, status }),
+    /** The provider decides about the refund that it has in process for the first payment of an order. */
+    decideRefund: async (order: ManagedOrder, status: 'approved' | 'rejected') => {
+      const paymentId = order.pagos[0]?.proveedor_id
+      const [refund] = await work.provider.listRefunds(String(paymentId), { budgetMs: 5_000 })
+      return press('/__sim/decide-refund', { refund_id: Number(refund?.id), status })
+    },
     /** Somebody sends money back in the provider's own panel: all that is left, or so many pesos. */
     refundInPanel: (paymentId: number, amount?: number) =>
       press(`/v1/payments/${paymentId}/refunds`, amount === undefined ? {} : { amount }),

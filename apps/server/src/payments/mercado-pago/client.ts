@@ -47,11 +47,12 @@ export type ProviderPayment = z.infer<typeof payment>
 const changed = z.object({ id: z.string() })
 const found = z.object({ results: z.array(payment) })
 const refund = z.object({ id, amount: z.number(), status: z.string() })
+const refundList = z.array(refund)
 
 type Call = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object; key?: string }
 
 /**
- * The five calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
+ * The six calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
  * lasts; every one throws ProviderError.
  */
 export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
@@ -134,6 +135,9 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
         },
         patience,
       ),
+    /** All of a payment: `approved`, `in_process` or `rejected`. */
+    listRefunds: (paymentId: string, patience: Patience) =>
+      ask(refundList, { path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds` }, patience),
   }
 }
 export type Provider = ReturnType<typeof openProvider>

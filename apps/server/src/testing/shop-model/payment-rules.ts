@@ -172,8 +172,9 @@ export function giveUpRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   m.reached('a refund given up')
   refund.estado = 'fallido'
   takeOutsideRefund(payment, back)
-  if (payment.known && (!payment.known.problem || payment.known.isResolved)) {
-    payment.known.problem = 'reembolso_fallido'
-    payment.known.isResolved = false
+  const { known } = payment
+  if (known && (!known.problem || known.problem === 'duplicado' || known.isResolved)) {
+    known.problem = 'reembolso_fallido'
+    known.isResolved = false
   }
 }
