@@ -47,7 +47,17 @@ test('another amount is told', async () => {
   const started = await shop.start(await box(), { wrong_amount: true })
   await shop.pay(started)
   await shop.learn()
-  expect(told(await shop.order(started))).toEqual(['problema sistema 1001.00 importe_distinto'])
+  const another = 'problema sistema 1001.00 importe_distinto'
+  const order = await shop.order(started)
+  expect(told(order)).toEqual([another])
+  // It came before what was done about it, whatever became of it since.
+  await shop.askRefund(order, '1001.00')
+  await shop.refund()
+  await shop.learn()
+  expect(told(await shop.order(started)).slice(0, 2)).toEqual([
+    another,
+    `reembolso_pedido ${shop.owner} 1001.00`,
+  ])
 })
 
 test('a withdrawal is told, and stands on the order until it is answered', async () => {
