@@ -33,6 +33,7 @@ test('what comes next depends on how the order gets to its buyer', () => {
 
 test.each<[Partial<OrderEvent>, string]>([
   [{}, 'ana la pasó a «Pagada»'],
+  [{ quien: 'sistema' }, 'La tienda la pasó sola a «Pagada»'],
   [{ de: null, a: 'pendiente', quien: 'web' }, 'Llegó el pedido por la web'],
   [{ a: 'cancelada', quien: 'sistema' }, 'Se canceló sola: nadie pagó a tiempo'],
   [{ tipo: 'nota', de: null, a: null }, 'ana anotó'],
@@ -40,6 +41,14 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ a: 'cancelada', quien: 'web' }, 'Se canceló sola: el comprador no llegó a pagar'],
   [{ tipo: 'reembolso_pedido', importe: '100.50' }, 'ana pidió a Mercado Pago devolver $\u00a0100,50'],
   [{ tipo: 'reembolso_hecho', importe: '100.50' }, 'ana devolvió $\u00a0100,50'],
+  [
+    { tipo: 'reembolso_pedido', quien: 'sistema', importe: '9.00' },
+    'La tienda pidió sola a Mercado Pago devolver $\u00a09,00',
+  ],
+  [
+    { tipo: 'problema', problema: 'moneda_distinta', importe: '21400.00', moneda: 'USD' },
+    'Moneda distinta: USD\u00a021.400,00',
+  ],
   [{ tipo: 'problema', problema: 'contracargo', importe: '9.00' }, 'Contracargo: $\u00a09,00'],
   [{ tipo: 'problema_resuelto', problema: 'contracargo' }, 'ana dio por resuelto «Contracargo»'],
   [{ tipo: 'arrepentimiento', codigo: 'ARR-1' }, 'El comprador se arrepintió de la compra: ARR-1'],
@@ -74,6 +83,7 @@ test('money that is not safely here is said before an order is sent, or cancelle
     proveedor_id: '77',
     estado: 'aprobado',
     importe: '1000.00',
+    moneda: 'ARS',
     reembolsado: '100.00',
     cuenta: true,
     problema: null,
