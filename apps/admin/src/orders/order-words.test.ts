@@ -1,7 +1,8 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
+import { paymentProblems } from '@mazo/contract/payments.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock } from './history-words.ts'
-import { nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
+import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
   tipo: 'estado',
@@ -76,20 +77,45 @@ test('a step that does not fit the order is warned of', () => {
   expect(warningOf({ estado: 'cancelada', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toBeNull()
 })
 
-test('money that is not safely here is said before an order is sent, or cancelled', () => {
-  const payment: ManagedOrder['pagos'][number] = {
-    id: 1,
-    medio: 'mercadopago',
-    proveedor_id: '77',
-    estado: 'aprobado',
-    importe: '1000.00',
-    moneda: 'ARS',
-    reembolsado: '100.00',
-    cuenta: true,
-    problema: null,
-    creado_en: '2026-11-21T12:00:00Z',
-    reembolsos: [],
+const payment: ManagedOrder['pagos'][number] = {
+  id: 1,
+  medio: 'mercadopago',
+  proveedor_id: '77',
+  estado: 'aprobado',
+  importe: '1000.00',
+  moneda: 'ARS',
+  reembolsado: '100.00',
+  cuenta: true,
+  problema: null,
+  creado_en: '2026-11-21T12:00:00Z',
+  reembolsos: [],
+}
+
+test('a problem of a payment is told in one sentence, the worst of several', () => {
+  const told = (...more: Partial<typeof payment>[]) => {
+    const notice = noticeOf(more.map((one) => ({ ...payment, ...one })))
+    return notice && [notice.severity, notice.text.replaceAll('\u00a0', ' ')]
   }
+  expect(told({})).toBeNull()
+  expect(told({ problema: 'moneda_distinta', moneda: 'USD', cuenta: false })).toEqual([
+    'warning',
+    'Pagaron USD 1.000,00, que no son pesos: la orden no se dio por pagada. Mirá qué hacer en «Pagos».',
+  ])
+  for (const problema of paymentProblems.filter((one) => one !== 'sin_orden'))
+    expect(told({ problema, cuenta: false })?.[1]).toContain('«Pagos»')
+  expect(told({ problema: 'duplicado', cuenta: false }, { problema: 'contracargo' })).toEqual([
+    'error',
+    'El banco se llevó el dinero de esta orden por un contracargo. No la mandes hasta resolverlo.',
+  ])
+})
+
+test('what went back is what did of the money of the order', () => {
+  const duplicate = { ...payment, cuenta: false, reembolsado: '1000.00' }
+  expect(sentBack([payment, duplicate])).toBe(10_000)
+  expect(sentBack([])).toBe(0)
+})
+
+test('money that is not safely here is said before an order is sent, or cancelled', () => {
   const order = (more: Partial<typeof payment>) => ({
     estado: 'pagada' as const,
     retiro_personal: false,
