@@ -46,7 +46,7 @@ test.each([
   await shop.learn()
   const waiting = { pagar_en: null, recibido: '0.00', pago_por_revisar: true }
   expect(await followed(started)).toMatchObject(waiting)
-  const payment = (await shop.toReview()).find(({ orden }) => orden?.numero === started.numero)
+  const [payment] = (await shop.order(started)).pagos
   await shop.call('POST', `pagos/${payment?.id}/resolver/`)
   expect(await followed(started)).toMatchObject({ pagar_en: started.init_point, pago_por_revisar: false })
   await shopMails()
