@@ -141,6 +141,7 @@ const orderEvent = z.object({
   stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
   /** Of a refund, or of a payment with a problem. */
   importe: precio.optional(),
+  moneda: z.string().optional(),
   problema: z.enum(paymentProblems).optional(),
   /** Of a withdrawal. */
   codigo: z.string().optional(),

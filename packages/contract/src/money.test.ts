@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   discountedCentavos,
+  formatMoney,
   formatPesos,
   formatRoundPesos,
   subtotalCentavos,
@@ -49,4 +50,9 @@ test('the discounted unit is rounded before it is multiplied', () => {
 test('people read pesos the Argentine way', () => {
   expect(formatPesos(1_250_000)).toBe('$\u00a012.500,00')
   expect(formatRoundPesos(15_000_000)).toBe('$150.000')
+})
+
+test('an amount is written with the currency that it came in', () => {
+  expect(formatMoney(2_140_000, 'USD')).toBe('USD\u00a021.400,00')
+  expect(formatMoney(2_140_000, 'ARS')).toBe(formatPesos(2_140_000))
 })

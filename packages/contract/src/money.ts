@@ -47,6 +47,10 @@ export function formatPesos(centavos: number): string {
   return `$\u00a0${twoDecimals.format(centavos / 100)}`
 }
 
+/** An amount in the currency that it came in: `USD 21.400,00`; pesos as everywhere. */
+export const formatMoney = (centavos: number, moneda: string): string =>
+  moneda === 'ARS' ? formatPesos(centavos) : `${moneda}\u00a0${twoDecimals.format(centavos / 100)}`
+
 /** `$150.000`, as the spec's notices write round amounts. */
 export function formatRoundPesos(centavos: number): string {
   return `$${noDecimals.format(centavos / 100)}`

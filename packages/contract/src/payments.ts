@@ -50,6 +50,8 @@ export const managedPayment = z.object({
   proveedor_id: z.string().nullable(),
   estado: z.enum(paymentStates),
   importe: precio,
+  /** Of its amounts: `ARS`, and only a payment that does not count is in another one. */
+  moneda: z.string(),
   reembolsado: precio,
   /** It is money of the order: not one of another amount, or a second one. */
   cuenta: z.boolean(),

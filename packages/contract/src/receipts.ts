@@ -20,6 +20,8 @@ export const followedOrder = orderAnswer.extend({
   /** Money of the buyer that the shop got for it, and what of it went back; also what was too much. */
   recibido: precio,
   devuelto: precio,
+  /** A payment in another currency, or in another account, that the staff has to look at: nobody should pay again. */
+  pago_por_revisar: z.boolean(),
   /** How a parcel that is on its way can be followed: a code, an address or both; empty where there is none. */
   seguimiento: z.string(),
   comprobantes: sentReceipts.shape.comprobantes,

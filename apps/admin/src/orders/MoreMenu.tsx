@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { waysToRefund } from '../payments/refunds.ts'
-import { orderWrites } from './order-calls.ts'
+import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
 import type { OrderProps } from './order-props.ts'
 import { otherSteps, type Target, wordsOf } from './order-words.ts'
 
@@ -11,24 +11,17 @@ type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEd
 /** All that can be done with the order besides its next step. */
 export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [extension, setExtension] = useState<Extension | null>(null)
   const others = otherSteps(order).filter(
     (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
   )
   const isPending = order.estado === 'pendiente'
-  const hasDeadline = order.vence_en !== null // none while the card provider looks into a payment
+  const { vence_en } = order // none while the card provider looks into a payment
   if (others.length === 0 && !isPending) return null
   const choose = (act: () => void) => () => {
     setAnchor(null)
     act()
   }
-  const extend = (hours: number, words: string) =>
-    choose(
-      () =>
-        void writer.write(
-          orderWrites.extend(order, hours),
-          `Le dimos ${words} más para pagar, y se lo avisamos por mail.`,
-        ),
-    )
   return (
     <>
       <Button
@@ -54,14 +47,12 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
           </MenuItem>,
         ]}
         {isPending &&
-          hasDeadline && [
-            <MenuItem key="day" onClick={extend(24, '24 horas')}>
-              Dar 24 horas más para pagar (le llega un mail)
-            </MenuItem>,
-            <MenuItem key="days" onClick={extend(72, '3 días')}>
-              Dar 3 días más para pagar (le llega un mail)
-            </MenuItem>,
-          ]}
+          vence_en !== null &&
+          extensions.map((one) => (
+            <MenuItem key={one.words} onClick={choose(() => setExtension(one))}>
+              Dar {one.words} más para pagar (le llega un mail)
+            </MenuItem>
+          ))}
         {others.map((to) => (
           <MenuItem
             key={to}
@@ -72,6 +63,14 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
           </MenuItem>
         ))}
       </Menu>
+      {extension && vence_en !== null && (
+        <ExtendDialog
+          order={{ ...order, vence_en }}
+          extension={extension}
+          writer={writer}
+          onClose={() => setExtension(null)}
+        />
+      )}
     </>
   )
 }

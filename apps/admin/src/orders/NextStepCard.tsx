@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import { formatPesos } from '@mazo/contract/money.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { RefundDialog } from '../payments/RefundDialog.tsx'
@@ -10,7 +11,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { pesos } from './money-text.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
-import { nextStep, type Target, troubleOf, wordsOf } from './order-words.ts'
+import { nextStep, noticeOf, sentBack, type Target, troubleOf, wordsOf } from './order-words.ts'
 import { PrintLinks } from './PrintLinks.tsx'
 import { StateChip, stateLooks } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -19,23 +20,26 @@ import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 /** Where the order stands, and what to do with it now. */
 export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   const { estado, vence_en } = order
-  const trouble = troubleOf(order.pagos)
+  const notice = noticeOf(order.pagos)
+  const back = sentBack(order.pagos)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateChip estado={estado} />
           {estado === 'pendiente' && vence_en && <TimeLeft deadline={vence_en} />}
-          <Typography sx={{ ml: 'auto', fontWeight: 700 }}>
-            {estado === 'pendiente' ? `Debe ${pesos(order.debe)}` : `Total ${pesos(order.total)}`}
-          </Typography>
+          <Box sx={{ ml: 'auto', textAlign: 'right' }}>
+            <Typography sx={{ fontWeight: 700 }}>
+              {estado === 'pendiente' ? `Debe ${pesos(order.debe)}` : `Total ${pesos(order.total)}`}
+            </Typography>
+            {back > 0 && (
+              <Typography variant="body2" color="text.secondary">
+                Devueltos {formatPesos(back)}
+              </Typography>
+            )}
+          </Box>
         </Box>
-        {trouble && (
-          <Alert severity="error">
-            {trouble.charAt(0).toUpperCase()}
-            {trouble.slice(1)}
-          </Alert>
-        )}
+        {notice && <Alert severity={notice.severity}>{notice.text}</Alert>}
         {order.arrepentimientos.map((withdrawal) => (
           <WithdrawalNotice key={withdrawal.codigo} withdrawal={withdrawal} mayWrite={mayWrite} />
         ))}
@@ -110,7 +114,8 @@ function Steps({ order, writer }: OrderProps) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         {next && NextIcon && (
           <BusyButton
-            variant="contained"
+            // What is warned of above comes before the usual step.
+            variant={troubleOf(order.pagos) ? 'outlined' : 'contained'}
             size="large"
             fullWidth
             isBusy={writer.isBusy}

@@ -22,6 +22,7 @@ export const OrderMarks = ({ order }: { order: OrderRow }) =>
       component="span"
       sx={{
         display: 'block',
+        whiteSpace: 'normal',
         typography: 'body2',
         color: marks[mark].tone,
         fontWeight: marks[mark].tone === 'text.secondary' ? 400 : 700,

@@ -1,17 +1,20 @@
 import { type OrderEvent, stateNames } from '@mazo/contract/managed-orders.ts'
 import { problemWords } from '../payments/payment-words.ts'
-import { pesos } from './money-text.ts'
+import { money } from '../words/pesos.ts'
 
 export function nameOf(quien: string): string {
   if (quien === 'web') return 'La web'
-  return quien === 'sistema' ? 'La tienda, sola' : quien
+  return quien === 'sistema' ? 'La tienda' : quien
 }
+
+/** Who did it, and what: of the shop, that nobody made it. */
+const did = (quien: string, verb: string) => `${nameOf(quien)} ${verb}${quien === 'sistema' ? ' sola' : ''}`
 
 /** One line of the order's history. */
 export function describeEvent(event: OrderEvent): string {
   const { tipo, de, a, quien, codigo = '' } = event
   const who = nameOf(quien)
-  const amount = event.importe ? pesos(event.importe) : ''
+  const amount = event.importe ? money(event.importe, event.moneda ?? 'ARS') : ''
   const problem = event.problema ? problemWords[event.problema].name : ''
   switch (tipo) {
     case 'nota':
@@ -25,9 +28,9 @@ export function describeEvent(event: OrderEvent): string {
     case 'comprobante':
       return 'Llegó un comprobante del comprador'
     case 'reembolso_pedido':
-      return `${who} pidió a Mercado Pago devolver ${amount}`
+      return `${did(quien, 'pidió')} a Mercado Pago devolver ${amount}`
     case 'reembolso_hecho':
-      return `${who} devolvió ${amount}`
+      return `${did(quien, 'devolvió')} ${amount}`
     case 'reembolso_fallido':
       return `Mercado Pago no pudo devolver ${amount}`
     case 'problema':
@@ -49,7 +52,7 @@ function describeMove(de: OrderEvent['de'], a: OrderEvent['a'], quien: string): 
     return quien === 'web' ? 'Llegó el pedido por la web' : `${who} creó la orden`
   if (a === 'cancelada' && quien === 'sistema') return 'Se canceló sola: nadie pagó a tiempo'
   if (a === 'cancelada' && quien === 'web') return 'Se canceló sola: el comprador no llegó a pagar'
-  return `${who} la pasó a «${stateNames[a]}»`
+  return `${did(quien, 'la pasó')} a «${stateNames[a]}»`
 }
 
 /** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */

@@ -1,7 +1,8 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
+import { paymentProblems } from '@mazo/contract/payments.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock } from './history-words.ts'
-import { nextStep, otherSteps, warningOf, wordsOf } from './order-words.ts'
+import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
   tipo: 'estado',
@@ -33,6 +34,7 @@ test('what comes next depends on how the order gets to its buyer', () => {
 
 test.each<[Partial<OrderEvent>, string]>([
   [{}, 'ana la pasó a «Pagada»'],
+  [{ quien: 'sistema' }, 'La tienda la pasó sola a «Pagada»'],
   [{ de: null, a: 'pendiente', quien: 'web' }, 'Llegó el pedido por la web'],
   [{ a: 'cancelada', quien: 'sistema' }, 'Se canceló sola: nadie pagó a tiempo'],
   [{ tipo: 'nota', de: null, a: null }, 'ana anotó'],
@@ -40,6 +42,14 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ a: 'cancelada', quien: 'web' }, 'Se canceló sola: el comprador no llegó a pagar'],
   [{ tipo: 'reembolso_pedido', importe: '100.50' }, 'ana pidió a Mercado Pago devolver $\u00a0100,50'],
   [{ tipo: 'reembolso_hecho', importe: '100.50' }, 'ana devolvió $\u00a0100,50'],
+  [
+    { tipo: 'reembolso_pedido', quien: 'sistema', importe: '9.00' },
+    'La tienda pidió sola a Mercado Pago devolver $\u00a09,00',
+  ],
+  [
+    { tipo: 'problema', problema: 'moneda_distinta', importe: '21400.00', moneda: 'USD' },
+    'Moneda distinta: USD\u00a021.400,00',
+  ],
   [{ tipo: 'problema', problema: 'contracargo', importe: '9.00' }, 'Contracargo: $\u00a09,00'],
   [{ tipo: 'problema_resuelto', problema: 'contracargo' }, 'ana dio por resuelto «Contracargo»'],
   [{ tipo: 'arrepentimiento', codigo: 'ARR-1' }, 'El comprador se arrepintió de la compra: ARR-1'],
@@ -67,19 +77,45 @@ test('a step that does not fit the order is warned of', () => {
   expect(warningOf({ estado: 'cancelada', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toBeNull()
 })
 
-test('money that is not safely here is said before an order is sent, or cancelled', () => {
-  const payment: ManagedOrder['pagos'][number] = {
-    id: 1,
-    medio: 'mercadopago',
-    proveedor_id: '77',
-    estado: 'aprobado',
-    importe: '1000.00',
-    reembolsado: '100.00',
-    cuenta: true,
-    problema: null,
-    creado_en: '2026-11-21T12:00:00Z',
-    reembolsos: [],
+const payment: ManagedOrder['pagos'][number] = {
+  id: 1,
+  medio: 'mercadopago',
+  proveedor_id: '77',
+  estado: 'aprobado',
+  importe: '1000.00',
+  moneda: 'ARS',
+  reembolsado: '100.00',
+  cuenta: true,
+  problema: null,
+  creado_en: '2026-11-21T12:00:00Z',
+  reembolsos: [],
+}
+
+test('a problem of a payment is told in one sentence, the worst of several', () => {
+  const told = (...more: Partial<typeof payment>[]) => {
+    const notice = noticeOf(more.map((one) => ({ ...payment, ...one })))
+    return notice && [notice.severity, notice.text.replaceAll('\u00a0', ' ')]
   }
+  expect(told({})).toBeNull()
+  expect(told({ problema: 'moneda_distinta', moneda: 'USD', cuenta: false })).toEqual([
+    'warning',
+    'Pagaron USD 1.000,00, que no son pesos: la orden no se dio por pagada. Mirá qué hacer en «Pagos».',
+  ])
+  for (const problema of paymentProblems.filter((one) => one !== 'sin_orden'))
+    expect(told({ problema, cuenta: false })?.[1]).toContain('«Pagos»')
+  expect(told({ problema: 'duplicado', cuenta: false }, { problema: 'contracargo' })).toEqual([
+    'error',
+    'El banco se llevó el dinero de esta orden por un contracargo. No la mandes hasta resolverlo.',
+  ])
+})
+
+test('what went back is what did of the money of the order', () => {
+  const duplicate = { ...payment, cuenta: false, reembolsado: '1000.00' }
+  expect(sentBack([payment, duplicate])).toBe(10_000)
+  expect(sentBack([])).toBe(0)
+})
+
+test('money that is not safely here is said before an order is sent, or cancelled', () => {
   const order = (more: Partial<typeof payment>) => ({
     estado: 'pagada' as const,
     retiro_personal: false,

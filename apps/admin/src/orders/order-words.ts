@@ -1,7 +1,9 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos } from '@mazo/contract/money.ts'
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
+import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { isGoingBack, leftToRefund } from '../payments/refunds.ts'
+import { money } from '../words/pesos.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -65,6 +67,38 @@ export function troubleOf(pagos: ManagedOrder['pagos']): string | null {
     ? 'el comprador abrió un reclamo en Mercado Pago por esta orden. No la mandes hasta resolverlo.'
     : null
 }
+
+/** What is wrong with a payment of the order, besides what `troubleOf` tells; what to do is said beside the payment. */
+const problemSentences: Partial<Record<PaymentProblem, (amount: string) => string>> = {
+  importe_distinto: (amount) => `Pagaron ${amount}, que no es el total: la orden no se dio por pagada.`,
+  moneda_distinta: (amount) => `Pagaron ${amount}, que no son pesos: la orden no se dio por pagada.`,
+  otra_cuenta: (amount) => `Pagaron ${amount} en otra cuenta de Mercado Pago: la orden no se dio por pagada.`,
+  duplicado: (amount) => `Llegó otro pago más, de ${amount}.`,
+  fuera_de_termino: (amount) => `El pago de ${amount} llegó cuando la orden ya estaba cancelada.`,
+  contracargo: (amount) => `El banco se llevó por un contracargo un pago de ${amount}.`,
+  reclamo: (amount) => `El comprador abrió un reclamo en Mercado Pago por un pago de ${amount}.`,
+  reembolsado_afuera: (amount) => `Un pago de ${amount} se devolvió desde Mercado Pago.`,
+  reembolso_fallido: (amount) => `Mercado Pago no pudo hacer una devolución del pago de ${amount}.`,
+  orden_cancelada: (amount) => `La orden se canceló y tenés que devolver dinero de su pago de ${amount}.`,
+}
+
+export type Notice = { severity: 'error' | 'warning'; text: string }
+
+/** What is the matter with the money of an order, in one sentence: the worst of it. */
+export function noticeOf(pagos: ManagedOrder['pagos']): Notice | null {
+  const trouble = troubleOf(pagos)
+  if (trouble) return { severity: 'error', text: trouble.charAt(0).toUpperCase() + trouble.slice(1) }
+  for (const { problema, importe, moneda } of pagos) {
+    const tell = problema && problemSentences[problema]
+    if (tell)
+      return { severity: 'warning', text: `${tell(money(importe, moneda))} Mirá qué hacer en «Pagos».` }
+  }
+  return null
+}
+
+/** Centavos of the order's own money that went back. */
+export const sentBack = (pagos: ManagedOrder['pagos']): number =>
+  pagos.filter(({ cuenta }) => cuenta).reduce((sum, { reembolsado }) => sum + toCentavos(reembolsado), 0)
 
 function beforeCancelling(pagos: ManagedOrder['pagos']): string | null {
   if (pagos.some(({ estado }) => estado === 'en_proceso'))

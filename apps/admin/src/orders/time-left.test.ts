@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { extended, timeLeft } from './time-left.ts'
 
 test.each([
   ['2026-11-23T14:00:00Z', 'Quedan 2 d 2 h', 'calm'],
@@ -10,4 +10,11 @@ test.each([
   ['2026-11-21T12:00:00Z', 'Plazo vencido', 'over'],
 ])('until %s: %s', (deadline, text, tone) => {
   expect(timeLeft(deadline, Date.parse('2026-11-21T12:00:00Z'))).toEqual({ text, tone })
+})
+
+test.each([
+  ['2026-11-21T15:00:00Z', '2026-11-22T15:00:00.000Z'],
+  ['2026-11-21T09:00:00Z', '2026-11-22T12:00:00.000Z'],
+])('a day more after %s ends on %s', (deadline, until) => {
+  expect(extended(deadline, 24, Date.parse('2026-11-21T12:00:00Z'))).toBe(until)
 })

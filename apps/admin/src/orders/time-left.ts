@@ -1,5 +1,9 @@
 export type TimeLeft = { text: string; tone: 'calm' | 'soon' | 'over' }
 
+/** Until when so many hours more last: from the deadline, or from now where it is over. */
+export const extended = (deadline: string, hours: number, now: number): string =>
+  new Date(Math.max(Date.parse(deadline), now) + hours * 60 * minuteMs).toISOString()
+
 const minuteMs = 60_000
 /** Less than this is worth a call to the buyer. */
 const soonMs = 6 * 60 * minuteMs

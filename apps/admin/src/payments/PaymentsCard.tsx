@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Panel } from '../look/Panel.tsx'
 import { shortMoment } from '../orders/dates.ts'
 import type { OrderProps } from '../orders/order-props.ts'
-import { pesos } from '../words/pesos.ts'
+import { money } from '../words/pesos.ts'
 import {
   methodNames,
   paymentStateNames,
@@ -50,13 +50,13 @@ export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
 type Props = { payment: ManagedPayment; onRefund: (() => void) | undefined }
 
 function Payment({ payment, onRefund }: Props) {
-  const { medio, estado, importe, proveedor_id, cuenta, problema, creado_en, reembolsos } = payment
+  const { medio, estado, importe, moneda, proveedor_id, cuenta, problema, creado_en, reembolsos } = payment
   const wasPaid = estado === 'aprobado' || estado === 'en_disputa'
   return (
     <Stack component="li" spacing={1} sx={{ minWidth: 0 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography className="figures" sx={{ fontWeight: 700 }}>
-          {pesos(importe)}
+          {money(importe, moneda)}
         </Typography>
         <Chip
           size="small"
@@ -79,7 +79,7 @@ function Payment({ payment, onRefund }: Props) {
           {problemWords[problema].exit}
         </Alert>
       )}
-      {reembolsos.length > 0 && <Refunds refunds={reembolsos} />}
+      {reembolsos.length > 0 && <Refunds refunds={reembolsos} moneda={moneda} />}
       {onRefund && leftToRefund(payment) > 0 && (
         <Box>
           <Button variant="outlined" color="error" onClick={onRefund} sx={{ minHeight: 44 }}>
@@ -91,7 +91,9 @@ function Payment({ payment, onRefund }: Props) {
   )
 }
 
-const Refunds = ({ refunds }: { refunds: ManagedPayment['reembolsos'] }) => (
+type RefundsProps = { refunds: ManagedPayment['reembolsos']; moneda: string }
+
+const Refunds = ({ refunds, moneda }: RefundsProps) => (
   <Box
     component="ul"
     aria-label="Devoluciones"
@@ -103,10 +105,10 @@ const Refunds = ({ refunds }: { refunds: ManagedPayment['reembolsos'] }) => (
           variant="body2"
           sx={{ fontWeight: 600, color: estado === 'fallido' ? 'error.main' : 'text.primary' }}
         >
-          Devolución de {pesos(importe)}: {refundStateNames[estado]}
+          Devolución de {money(importe, moneda)}: {refundStateNames[estado]}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {quien === 'sistema' ? 'La tienda, sola' : quien}, {shortMoment(creado_en)}
+          {quien === 'sistema' ? 'La tienda' : quien}, {shortMoment(creado_en)}
           {motivo && ` · ${motivo}`}
         </Typography>
       </Box>

@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toPrecio } from '@mazo/contract/money.ts'
+import { formatMoney, toPrecio } from '@mazo/contract/money.ts'
 import type { ManagedPayment } from '@mazo/contract/payments.ts'
 import {
   Alert,
@@ -29,7 +29,8 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const [motive, setMotive] = useState('')
   const [comesBack, setComesBack] = useState<boolean | null>(null)
   const [isTried, setTried] = useState(false)
-  const { centavos = 0, fault } = readRefund(typed, left)
+  const { moneda } = payment
+  const { centavos = 0, fault } = readRefund(typed, left, moneda)
   const asks = asksForStock(order, payment, centavos)
   const isByHand = payment.medio === 'transferencia'
   const { conflict } = writer
@@ -62,12 +63,12 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
           <How isByHand={isByHand} name={order.nombre} />
           <TextField
             id="reembolso-importe"
-            label="Cuánto devolvés, en pesos"
+            label={`Cuánto devolvés, en ${moneda === 'ARS' ? 'pesos' : moneda}`}
             required
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={Boolean(refused)}
-            helperText={refused || `Quedan ${formatPesos(left)}. Podés devolver una parte.`}
+            helperText={refused || `Quedan ${formatMoney(left, moneda)}. Podés devolver una parte.`}
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
             margin="none"
             autoFocus
@@ -102,7 +103,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
           isBusy={writer.isBusy}
           sx={tall}
         >
-          {centavos > 0 ? `Reembolsar ${formatPesos(centavos)}` : 'Reembolsar'}
+          {centavos > 0 ? `Reembolsar ${formatMoney(centavos, moneda)}` : 'Reembolsar'}
         </BusyButton>
       </DialogActions>
     </Dialog>

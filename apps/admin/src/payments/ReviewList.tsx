@@ -7,7 +7,7 @@ import { Message } from '../look/Message.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { shortMoment } from '../orders/dates.ts'
 import { StateChip } from '../orders/StateChip.tsx'
-import { pesos } from '../words/pesos.ts'
+import { money } from '../words/pesos.ts'
 import { methodNames, paymentStateNames, problemWords } from './payment-words.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
@@ -39,7 +39,8 @@ export function ReviewList() {
 }
 
 function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () => void }) {
-  const { problema, importe, medio, proveedor_id, estado, creado_en, orden, alcanza, otra_orden } = payment
+  const { problema, medio, proveedor_id, estado, creado_en, orden, alcanza, otra_orden } = payment
+  const amount = money(payment.importe, payment.moneda)
   const { name, meaning, exit } = problemWords[problema]
   return (
     <Stack component="li" spacing={1}>
@@ -48,7 +49,7 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
           {name}
         </Typography>
         <Typography className="figures" sx={{ fontWeight: 700, ml: 'auto' }}>
-          {pesos(importe)}
+          {amount}
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -86,7 +87,7 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
         <Button
           variant="outlined"
           onClick={onResolve}
-          aria-label={`Listo, ya lo resolví: ${name}, ${orden?.numero ?? proveedor_id ?? pesos(importe)}`}
+          aria-label={`Listo, ya lo resolví: ${name}, ${orden?.numero ?? proveedor_id ?? amount}`}
           sx={tall}
         >
           Listo, ya lo resolví

@@ -11,6 +11,7 @@ const order = { id: 1, numero: '482-0001', nombre: 'Ana', estado: 'pagada' as co
 const payment = {
   problema: 'fuera_de_termino' as const,
   importe: '100.00',
+  moneda: 'ARS',
   reembolsado: '0.00',
   orden: order,
 }
@@ -22,6 +23,8 @@ test('whoever says that it is solved is told what is not', () => {
   expect(unfinishedOf({ ...payment, problema: 'contracargo', orden: waiting })).toBeNull()
   const cancelled = { ...payment, problema: 'orden_cancelada' as const }
   expect(unfinishedOf(cancelled)).toContain('$\u00a0100,00')
+  const dollars = { ...payment, problema: 'moneda_distinta' as const, moneda: 'USD' }
+  expect(unfinishedOf(dollars)).toContain('no se devolvieron USD\u00a0100,00')
   expect(unfinishedOf({ ...cancelled, reembolsado: '100.00' })).toBeNull()
   expect(unfinishedOf({ ...payment, problema: 'sin_orden', orden: null })).toContain('$\u00a0100,00')
 })

@@ -1,4 +1,4 @@
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
 import type {
   ManagedPayment,
   PaymentProblem,
@@ -109,10 +109,10 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   },
 }
 
-type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'reembolsado' | 'orden'>
+type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'moneda' | 'reembolsado' | 'orden'>
 
 /** What seems to be left to do of a payment that somebody takes off the list; null where nothing does. */
-export function unfinishedOf({ problema, importe, reembolsado, orden }: Solved): string | null {
+export function unfinishedOf({ problema, importe, moneda, reembolsado, orden }: Solved): string | null {
   // Of what the bank took there is nothing to send back, nor to be paid with.
   if (orden?.estado === 'pagada_sin_stock' && problema !== 'contracargo')
     return 'La orden sigue en «Pagada sin stock»: falta pasarla a pagada o devolver el dinero.'
@@ -121,7 +121,10 @@ export function unfinishedOf({ problema, importe, reembolsado, orden }: Solved):
     problema === 'orden_cancelada' ||
     problema === 'duplicado' ||
     problema === 'importe_distinto' ||
+    problema === 'moneda_distinta' ||
     problema === 'reembolso_fallido' ||
     problema === 'sin_orden'
-  return keepsMoney && left > 0 ? `Según lo que sabemos, no se devolvieron ${formatPesos(left)}.` : null
+  return keepsMoney && left > 0
+    ? `Según lo que sabemos, no se devolvieron ${formatMoney(left, moneda)}.`
+    : null
 }

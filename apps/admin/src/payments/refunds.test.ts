@@ -15,6 +15,7 @@ const payment = {
   proveedor_id: '1234',
   estado: 'aprobado' as const,
   importe: '1500.50',
+  moneda: 'ARS',
   reembolsado: '0.00',
   cuenta: true,
   problema: null,
@@ -110,4 +111,8 @@ test('money moves by itself until the provider has done a refund and its order h
   expect(moving('pagada', { ...back, cuenta: false })).toBe(false)
   expect(moving('reembolsada', back)).toBe(false)
   expect(moving('cancelada', back)).toBe(false)
+})
+
+test('too much of another currency is refused in that currency', () => {
+  expect(readRefund('200', 10_000, 'USD').fault).toBe('Se pueden devolver hasta USD\u00a0100,00.')
 })

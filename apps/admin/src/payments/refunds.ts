@@ -1,5 +1,5 @@
 import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
 import { readPrice } from '../products/amounts.ts'
@@ -65,10 +65,10 @@ export const asksForStock = (order: Holding, payment: ManagedPayment, centavos: 
 type ReadRefund = { centavos: number; fault?: never } | { centavos?: never; fault: string }
 
 /** What somebody typed as the amount, where so many centavos are left. */
-export function readRefund(typed: string, left: number): ReadRefund {
+export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRefund {
   const precio = readPrice(typed)
   const centavos = precio === null ? 0 : toCentavos(precio)
   if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
-  if (centavos > left) return { fault: `Se pueden devolver hasta ${formatPesos(left)}.` }
+  if (centavos > left) return { fault: `Se pueden devolver hasta ${formatMoney(left, moneda)}.` }
   return { centavos }
 }

@@ -1,7 +1,10 @@
-import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { formatMoney, formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 
 /** An amount of the API as people read it: `$ 12.500,00`. */
 export const pesos = (amount: string) => formatPesos(toCentavos(amount))
+
+/** An amount of a payment, in the currency that it came in. */
+export const money = (amount: string, moneda: string) => formatMoney(toCentavos(amount), moneda)
 
 const short = new Intl.NumberFormat('es-AR', {
   style: 'currency',

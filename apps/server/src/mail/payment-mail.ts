@@ -1,3 +1,4 @@
+import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -6,7 +7,7 @@ import { payments } from '../payments/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
 import type { PaymentEvent } from './tables.ts'
-import { type MailWords, officeLink, pesos } from './words.ts'
+import { type MailWords, officeLink } from './words.ts'
 
 /** What happened; the back office says what to do about it. */
 const happened: Partial<Record<PaymentProblem, string>> = {
@@ -20,7 +21,13 @@ const happened: Partial<Record<PaymentProblem, string>> = {
   reembolso_fallido: 'Mercado Pago no pudo hacer una devolución.',
 }
 
-type Facts = { problema: PaymentProblem; importe: string; numero: string | null; proveedor_id: string | null }
+type Facts = {
+  problema: PaymentProblem
+  importe: string
+  moneda: string
+  numero: string | null
+  proveedor_id: string | null
+}
 
 /** To the shop: a payment that somebody has to look at. */
 export async function writePaymentMail(
@@ -29,7 +36,12 @@ export async function writePaymentMail(
   { pago_id, problema }: PaymentEvent,
 ): Promise<MailWords> {
   const [found] = await db
-    .select({ importe: payments.importe, proveedor_id: payments.proveedor_id, numero: orders.numero })
+    .select({
+      importe: payments.importe,
+      moneda: payments.moneda,
+      proveedor_id: payments.proveedor_id,
+      numero: orders.numero,
+    })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orden_id))
     .where(eq(payments.id, pago_id))
@@ -38,13 +50,13 @@ export async function writePaymentMail(
 }
 
 export function paymentWords(
-  { problema, importe, numero, proveedor_id }: Facts,
+  { problema, importe, moneda, numero, proveedor_id }: Facts,
   brand: MailBrand,
 ): MailWords {
   const what = happened[problema] ?? 'Un pago necesita que lo mires.'
   const facts = [
     ...(numero ? [['Orden', numero] as const] : []),
-    ['Importe', pesos(importe)] as const,
+    ['Importe', formatMoney(toCentavos(importe), moneda)] as const,
     ...(proveedor_id ? [['Pago en Mercado Pago', proveedor_id] as const] : []),
   ]
   const where = officeLink(brand.url, '/pagos')

@@ -129,7 +129,13 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
     orden_mas_plazo: about('orden_mas_plazo'),
     pago_por_revisar: () =>
       paymentWords(
-        { problema: 'fuera_de_termino', importe: '57250.00', numero: '482-9317', proveedor_id: '77012345' },
+        {
+          problema: 'fuera_de_termino',
+          importe: '57250.00',
+          moneda: 'ARS',
+          numero: '482-9317',
+          proveedor_id: '77012345',
+        },
         brand,
       ),
     arrepentimiento_comprador: () => withdrawalWords.arrepentimiento_comprador(withdrawn, brand),

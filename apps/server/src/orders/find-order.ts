@@ -4,7 +4,7 @@ import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { type OrderMoney, readMoney } from '../payments/read-money.ts'
+import { hasOddPayment, type OrderMoney, readMoney } from '../payments/read-money.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
 import { preferences } from '../payments/tables.ts'
 import { orderLines, orders } from './tables.ts'
@@ -22,6 +22,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
   const order = rows[0]?.order
   if (!order) return null
   const money = await readMoney(db, order.id)
+  const isOdd = await hasOddPayment(db, order.id)
   const sent = (await readReceipts(db, [order.id])).get(order.id) ?? []
   return {
     numero: order.numero,
@@ -35,8 +36,9 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     descuento_transferencia: Number(order.descuento_transferencia),
     vence_en: order.vence_en?.toISOString() ?? null,
     creado_en: order.creado_en.toISOString(),
-    pagar_en: hasMore(money) ? null : await findWayToPay(db, order),
+    pagar_en: hasMore(money) || isOdd ? null : await findWayToPay(db, order),
     ...money,
+    pago_por_revisar: isOdd,
     seguimiento: order.seguimiento,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
     detalles: rows.map(({ line, slug, imagen_url }) => ({

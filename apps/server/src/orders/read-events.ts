@@ -31,6 +31,7 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
         .filter(({ tabla }) => tabla === tableOf[tipo])
         .map(({ titulo, cambio }) => ({ titulo, cambio })),
       importe: more.importe,
+      moneda: more.moneda,
       problema: more.problema,
       codigo: more.codigo,
     },

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { payments, receipts, refunds } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 
-export type Happening = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'problema' | 'codigo'> & {
+export type Happening = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'moneda' | 'problema' | 'codigo'> & {
   id: number
   orden_id: number
   creado_en: Date
@@ -17,7 +17,7 @@ export async function readHappenings(tx: Transaction, ids: number[]): Promise<Ha
   const sent = await tx.select().from(receipts).where(inArray(receipts.orden_id, ids))
   const paid = await tx.select().from(payments).where(inArray(payments.orden_id, ids))
   const back = await tx
-    .select({ refund: refunds, orden_id: payments.orden_id, medio: payments.medio })
+    .select({ refund: refunds, orden_id: payments.orden_id, medio: payments.medio, moneda: payments.moneda })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.pago_id))
     .where(inArray(payments.orden_id, ids))
@@ -58,19 +58,24 @@ const toldLater: readonly PaymentProblem[] = ['contracargo', 'reclamo']
 function tellProblem(row: typeof payments.$inferSelect): Happening[] {
   const { problema, importe, resuelto_en, resuelto_por } = row
   if (!problema || !toldAsProblem.includes(problema)) return []
-  const told = { ...ofOrder(row), problema, importe }
+  const told = { ...ofOrder(row), problema, importe, moneda: row.moneda }
   const creado_en = toldLater.includes(problema) ? row.actualizado_en : row.creado_en
   const came: Happening = { ...told, tipo: 'problema', quien: 'sistema', creado_en }
   if (!resuelto_en || !resuelto_por || resuelto_por === 'sistema') return [came]
   return [came, { ...told, tipo: 'problema_resuelto', quien: resuelto_por, creado_en: resuelto_en }]
 }
 
-type Refunded = { refund: typeof refunds.$inferSelect; orden_id: number | null; medio: string }
+type Refunded = {
+  refund: typeof refunds.$inferSelect
+  orden_id: number | null
+  medio: string
+  moneda: string
+}
 
 /** The provider is asked, and does it later; what is done by hand is done when it is written down. */
-function tellRefund({ refund, orden_id, medio }: Refunded): Happening[] {
+function tellRefund({ refund, orden_id, medio, moneda }: Refunded): Happening[] {
   const { id, importe, estado, quien, motivo, creado_en, hecho_en } = refund
-  const told = { ...ofOrder({ id, orden_id }), importe, quien }
+  const told = { ...ofOrder({ id, orden_id }), importe, moneda, quien }
   const isAtOnce = medio === 'transferencia' || quien === 'Mercado Pago'
   if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto: motivo, creado_en: hecho_en ?? creado_en }]
   const asked: Happening = { ...told, tipo: 'reembolso_pedido', texto: motivo, creado_en }

@@ -93,6 +93,7 @@ test('an order is answered whole, and reads the same later by its token', async 
     pagar_en: null,
     recibido: '0.00',
     devuelto: '0.00',
+    pago_por_revisar: false,
     seguimiento: '',
     comprobantes: [],
   })

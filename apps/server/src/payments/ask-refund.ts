@@ -1,4 +1,4 @@
-import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { formatMoney, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import type { PaymentState, RefundBody } from '@mazo/contract/payments.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -33,7 +33,7 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
       const left =
         toCentavos(payment.importe) - toCentavos(payment.reembolsado) - toCentavos(rows[0]?.pedido ?? '0.00')
       const amount = toCentavos(body.importe)
-      if (amount <= 0 || amount > left) throw notSoMuch(left)
+      if (amount <= 0 || amount > left) throw notSoMuch(left, payment.moneda)
       const isByHand = payment.medio === 'transferencia'
       const [refund] = await tx
         .insert(refunds)
@@ -79,8 +79,10 @@ const refusals: Partial<Record<PaymentState, string>> = {
 
 const noSuchPayment = () => new DomainError(404, 'no_encontrado', 'Esta orden no tiene ese pago.')
 
-function notSoMuch(left: number) {
+function notSoMuch(left: number, moneda: string) {
   const mensaje =
-    left > 0 ? `Se pueden devolver hasta ${formatPesos(left)}.` : 'De este pago no queda nada por devolver.'
+    left > 0
+      ? `Se pueden devolver hasta ${formatMoney(left, moneda)}.`
+      : 'De este pago no queda nada por devolver.'
   return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'importe', mensaje }])
 }

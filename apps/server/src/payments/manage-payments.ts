@@ -32,6 +32,7 @@ const toManaged = ({
   proveedor_id,
   estado,
   importe,
+  moneda,
   reembolsado,
   cuenta,
   problema,
@@ -43,6 +44,7 @@ const toManaged = ({
   proveedor_id,
   estado,
   importe,
+  moneda,
   reembolsado,
   cuenta,
   problema: resuelto_en ? null : problema,
@@ -96,7 +98,7 @@ export async function listToReview(
     sql`select count(*)::int as n from pagos where ${waiting}`,
   )
   const { rows } = await db.execute<PaymentToReview & { creado_en: string }>(sql`
-    select p.id, p.medio, p.proveedor_id, p.estado, p.importe, p.reembolsado, p.cuenta, p.problema,
+    select p.id, p.medio, p.proveedor_id, p.estado, p.importe, p.moneda, p.reembolsado, p.cuenta, p.problema,
       ${isoInstant(sql`p.creado_en`)} as creado_en,
       case when o.id is null then null
         else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden,

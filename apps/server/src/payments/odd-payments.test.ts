@@ -75,7 +75,9 @@ test.each([
   await shop.learn()
   const order = await shop.order(started)
   expect(order).toMatchObject({ estado: 'pendiente', pagos: [{ cuenta: false, problema, importe }] })
-  expect(await nextToReview()).toMatchObject([{ problema, orden: { numero: started.numero } }])
+  const moneda = problema === 'moneda_distinta' ? 'USD' : 'ARS'
+  expect(order).toMatchObject({ pagos: [{ moneda }], historia: [{}, { tipo: 'problema', moneda }] })
+  expect(await nextToReview()).toMatchObject([{ problema, moneda, orden: { numero: started.numero } }])
   expect(await shop.mails(started)).toEqual([])
 
   if (problema !== 'importe_distinto') return

@@ -13,3 +13,13 @@ export async function readMoney(db: Database, orderId: number): Promise<OrderMon
       and problema is distinct from 'otra_cuenta'`)
   return rows[0] ?? { recibido: '0.00', devuelto: '0.00' }
 }
+
+/** Whether something came for an order that is none of the shop's pesos, and that nobody of the staff saw to. */
+export async function hasOddPayment(db: Database, orderId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from pagos
+    where orden_id = ${orderId} and estado in ('aprobado', 'en_disputa') and reembolsado < importe
+      and (moneda <> 'ARS' or problema = 'otra_cuenta') and resuelto_en is null
+    limit 1`)
+  return rowCount !== 0
+}

@@ -37,6 +37,21 @@ test('who paid another amount is not asked to pay again, and the shop hears of i
   expect(await shopMails()).toEqual(['importe_distinto'])
 })
 
+test.each([
+  ['currency', { wrong_currency: true }],
+  ['account', { other_collector: true }],
+])('who paid in another %s is not asked to pay again until the staff saw to it', async (_, fault) => {
+  const started = await shop.start(await box(), fault)
+  await shop.pay(started)
+  await shop.learn()
+  const waiting = { pagar_en: null, recibido: '0.00', pago_por_revisar: true }
+  expect(await followed(started)).toMatchObject(waiting)
+  const [payment] = (await shop.order(started)).pagos
+  await shop.call('POST', `pagos/${payment?.id}/resolver/`)
+  expect(await followed(started)).toMatchObject({ pagar_en: started.init_point, pago_por_revisar: false })
+  await shopMails()
+})
+
 test('who pays with something that takes its time gets the way back to the order at once', async () => {
   const started = await shop.start(await box())
   const paymentId = await shop.pay(started, 'in_process')

@@ -11,7 +11,7 @@ test('a date is the day it was in Buenos Aires', () => {
   expect(dateText('2026-01-01T01:00:00.000Z')).toBe('31 de diciembre de 2025')
 })
 
-const unpaid = { recibido: '0.00', devuelto: '0.00', retiro_personal: false }
+const unpaid = { recibido: '0.00', devuelto: '0.00', pago_por_revisar: false, retiro_personal: false }
 
 test('an order that waits for a card says nothing of transfers', () => {
   const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago' } as const
@@ -48,4 +48,19 @@ test('whoever paid another amount is not asked to pay again, until it went back'
       'No pagues de nuevo',
     )
   }
+})
+
+test('whose payment came in another currency or account is told that it is looked at', () => {
+  const order = {
+    ...unpaid,
+    estado: 'pendiente',
+    metodo_pago: 'mercadopago',
+    vence_en: '2026-11-23T17:30:00.000Z',
+    pagar_en: null,
+  } as const
+  expect(tellState({ ...order, pago_por_revisar: true })).toMatchObject({
+    name: 'Estamos revisando tu pago',
+    text: expect.stringContaining('No pagues de nuevo'),
+  })
+  expect(tellState({ ...order, estado: 'pagada', pago_por_revisar: true }).name).toBe('Pagado')
 })

@@ -68,6 +68,11 @@ const cardWords = {
     text: 'El plazo para pagar con tarjeta terminó. Si ya pagaste, en unos minutos lo vas a ver acá.',
     tone: 'waiting',
   },
+  odd: {
+    name: 'Estamos revisando tu pago',
+    text: 'Hay un pago de este pedido que tenemos que revisar. No pagues de nuevo: te escribimos para resolverlo.',
+    tone: 'waiting',
+  },
   different: {
     name: 'Estamos revisando tu pago',
     text: 'Recibimos un pago que no es por el total de este pedido. No pagues de nuevo: te escribimos para resolverlo.',
@@ -82,7 +87,14 @@ const inCash = {
 
 type Told = Pick<
   FollowedOrder,
-  'estado' | 'metodo_pago' | 'retiro_personal' | 'vence_en' | 'pagar_en' | 'recibido' | 'devuelto'
+  | 'estado'
+  | 'metodo_pago'
+  | 'retiro_personal'
+  | 'vence_en'
+  | 'pagar_en'
+  | 'recibido'
+  | 'devuelto'
+  | 'pago_por_revisar'
 >
 
 /** Centavos of the buyer that the shop has. */
@@ -93,6 +105,7 @@ export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido'
 export function tellState(told: Told): Words {
   const { estado, metodo_pago, vence_en, pagar_en } = told
   if (estado === 'pendiente' && moneyHere(told) > 0) return cardWords.different
+  if (estado === 'pendiente' && told.pago_por_revisar) return cardWords.odd
   if (estado !== 'pendiente') return stateWords[estado]
   if (metodo_pago === 'transferencia') return told.retiro_personal ? inCash : stateWords.pendiente
   if (vence_en === null) return cardWords.reviewed
