@@ -166,6 +166,26 @@ test('an order is paid from its own page until its deadline, and the cart of tha
   expect(await cartIds(page)).toEqual([other.id])
 })
 
+test('who paid another amount is told that it came, and not to pay again', async ({ page, api, cards }) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const { id, token } = await leaveToPay(page)
+  cards.provider.faults({ wrong_amount: true }, id)
+  await payAs(page, 'Aprobar')
+  const popup = await comeBack(page, 'Estamos revisando tu pago')
+  await expect(popup.getByText('No pagues de nuevo: te escribimos para resolverlo.')).toBeVisible()
+  await expect(popup.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+    'href',
+    pagePaths.order(token),
+  )
+  await page.goto(pagePaths.checkout)
+  await expect(
+    page.getByText(/^Recibimos un pago que no es por el total de tu pedido\. No pagues de nuevo/),
+  ).toBeVisible()
+  await expect(page.getByText(/Mercado Pago lo está procesando/)).toHaveCount(0)
+  expect((await api.order(token)).estado).toBe('pendiente')
+})
+
 /** Somebody who begins to pay by card on another device. */
 async function orderByCard(url: string, producto_id: number): Promise<{ token: string }> {
   const { nombre, mail, celular } = buyer

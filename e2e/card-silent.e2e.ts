@@ -21,6 +21,8 @@ test('a provider that is down, fails or takes its time is told within 6 s, and n
     await expect(page.getByRole('alert')).toHaveText(
       'Error al iniciar Mercado Pago: Mercado Pago no responde en este momento. No se te cobró nada: probá de nuevo en un rato o pagá por transferencia.',
     )
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Finalizar compra' })).toBeFocused()
     expect(Date.now() - before).toBeLessThan(6_000)
     expect(unitsLeft(await api.product(card.id))).toBe(1)
     expect(await cartIds(page)).toEqual([card.id])

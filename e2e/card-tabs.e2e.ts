@@ -40,6 +40,13 @@ test('who pays in two tabs pays once: the provider takes nothing for the try tha
     pagePaths.order(second.token),
   )
   expect((await api.order(second.token)).estado).toBe('pagada')
+
+  // The first tab paid nothing, and what it left is bought.
+  const instead = await comeBack(page, 'Pedido Confirmado Exitosamente')
+  await expect(instead.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+    'href',
+    pagePaths.order(second.token),
+  )
 })
 
 test('and where both were paid all the same, each tab is told of its own order', async ({
@@ -97,8 +104,13 @@ test('who pays and closes the tab finds a clean cart on the next page, whichever
   await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
   await later.goto(pagePaths.home)
   await comeAlive(later)
-  await expect(later.getByText(`Recibimos tu pago del pedido ${numero}.`)).toBeVisible()
+  const notice = later.getByRole('listitem').filter({ hasText: `Recibimos tu pago del pedido ${numero}.` })
+  await expect(notice.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+    'href',
+    pagePaths.order(token),
+  )
   expect(await cartIds(later)).toEqual([])
+  await expectAccessible(later, 'a notice of a paid order')
 
   await test.step('and nobody asks again', async () => {
     const asked: string[] = []

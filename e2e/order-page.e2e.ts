@@ -59,6 +59,11 @@ for (const width of [390, 1280]) {
       await expect(
         page.getByText('Si preferís, pagás en efectivo al retirar, antes de que termine ese plazo.'),
       ).toBeVisible()
+      const pickup = page.getByRole('region', { name: 'Retiro Personal' })
+      await expect(pickup).toContainText(
+        /Podés venir a pagarlo y retirarlo en .+ hasta el .+ a las \d\d:\d\d,/,
+      )
+      await expect(pickup).not.toContainText('Te avisamos')
     })
   })
 }

@@ -72,7 +72,7 @@ test('one form gives the code and until when the shop answers, by keyboard alone
   await page.keyboard.press('Enter')
   const { codigo } = await (await answered).json()
 
-  await expect(page.getByRole('region', { name: 'Recibimos tu pedido' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Recibimos tu arrepentimiento' })).toBeFocused()
   await expect(page.getByText(codigo, { exact: true })).toBeVisible()
   await expect(page.getByText('guardalo')).toBeVisible()
   await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
@@ -95,7 +95,7 @@ test.describe('where nothing answers', () => {
     await page.unroute(`**${apiPaths.arrepentimiento}`)
     await expect(field).toHaveValue('999-0000')
     await send.click()
-    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu arrepentimiento' })).toBeVisible()
   })
 })
 
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await field.fill('999-0000')
     await send.click()
     await expect(page).toHaveURL(pagePaths.withdrawal)
-    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu arrepentimiento' })).toBeVisible()
     await expect(page.getByText(/^ARR-[A-Z2-9]{8}$/)).toBeVisible()
     await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
   })

@@ -72,7 +72,8 @@ export type ManagedPayment = z.infer<typeof managedPayment>
 
 /** How a card payment went, as far as the shop could learn it from the provider. */
 export const paymentOutcome = z.object({
-  resultado: z.enum(['aprobado', 'pendiente', 'rechazado', 'sin_pago']),
+  /** `otro_importe`: money came that is not the order's total, and somebody looks into it. */
+  resultado: z.enum(['aprobado', 'otro_importe', 'pendiente', 'rechazado', 'sin_pago']),
   estado: z.enum(orderStates),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcome>

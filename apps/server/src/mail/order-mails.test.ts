@@ -165,6 +165,22 @@ test('a mail server that takes a mail and whose answer is lost gets it again und
   expect(new Set(ids).size).toBe(2)
 })
 
+test('who pays in cash at pick-up reads until when they can come', async () => {
+  await using smtp = await startSmtp()
+  const mailer = mailerTo(smtp)
+  await place('efectivo@correo.example', true)
+  await place('envio@correo.example', false)
+  await sendMails(mailer, clock)
+  const textTo = (reader: string) => {
+    const mail = smtp.received.find(({ to }) => to === reader)
+    return partsOf(mail?.source ?? '')[1] ?? ''
+  }
+  expect(textTo('efectivo@correo.example')).toMatch(
+    /Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario hasta el \S+ \d+ de \S+/,
+  )
+  expect(textTo('envio@correo.example')).not.toContain('efectivo, podés')
+})
+
 /** Headers, plain text and HTML of a mail, as people read them. */
 function partsOf(source: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''

@@ -240,9 +240,14 @@ export const accountOf = ({ order, shop }: OrderFacts) =>
     ['Banco', shop.transferencia_banco],
   ] as const
 
-const deliveryWords = (facts: OrderFacts) =>
-  facts.order.retiro_personal
-    ? `Lo retirás en persona: ${facts.shop.direccion}. ${facts.shop.horario}.`
-    : `Lo enviamos a ${destination(facts).join(', ')}.`
+/** Who pays in cash comes without a notice, which only a paid order gets (decision 17). */
+function deliveryWords(facts: OrderFacts): string {
+  const { order, shop } = facts
+  if (!order.retiro_personal) return `Lo enviamos a ${destination(facts).join(', ')}.`
+  const place = `Lo retirás en persona: ${shop.direccion}. ${shop.horario}.`
+  const isUnpaid = order.estado === 'pendiente' && order.metodo_pago === 'transferencia'
+  if (!isUnpaid || !order.vence_en) return place
+  return `${place} Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario hasta el ${longTime(order.vence_en)}.`
+}
 
 export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre

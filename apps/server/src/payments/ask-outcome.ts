@@ -38,16 +38,20 @@ const tell = ({ resultado, estado }: Known): PaymentOutcome => ({ resultado, est
 
 async function readOutcome(db: Database, token: string): Promise<Known | null> {
   const { rows } = await db.execute<
-    Omit<Known, 'resultado'> & { pagado: boolean; ultimo: string | null }
+    Omit<Known, 'resultado'> & { pagado: boolean; distinto: boolean; ultimo: string | null }
   >(sql`
     select numero, estado, metodo_pago = 'mercadopago' as "byCard",
       exists (select from pagos where orden_id = o.id and cuenta) as pagado,
+      exists (
+        select from pagos where orden_id = o.id and not cuenta and estado in ('aprobado', 'en_disputa')
+          and problema in ('importe_distinto', 'moneda_distinta') and reembolsado < importe
+      ) as distinto,
       (select estado from pagos where orden_id = o.id order by actualizado_en desc, id desc limit 1) as ultimo
     from ordenes o where token = ${token}`)
   const [row] = rows
   if (!row) return null
-  const { pagado, ultimo, ...order } = row
-  return { ...order, resultado: pagado ? 'aprobado' : resultOf(ultimo) }
+  const { pagado, distinto, ultimo, ...order } = row
+  return { ...order, resultado: pagado ? 'aprobado' : distinto ? 'otro_importe' : resultOf(ultimo) }
 }
 
 function resultOf(last: string | null): PaymentOutcome['resultado'] {

@@ -40,6 +40,24 @@ test('a payment that names no order of ours is kept for the staff, and moves non
   expect(await shop.toReview()).toEqual([])
 })
 
+test.each([{ wrong_amount: true }, { wrong_currency: true }])(
+  'a buyer whose money is not the total is told so, not that none came, until it went back: %o',
+  async (fault) => {
+    const started = await shop.start(await box(), fault)
+    const paymentId = await shop.pay(started)
+    const ask = async () =>
+      (await shop.app.inject({ method: 'POST', url: `/api/v1/ordenes/${started.token}/pago/` })).json()
+    await shop.learn()
+    expect(await ask()).toEqual({ resultado: 'otro_importe', estado: 'pendiente' })
+    await nextToReview()
+    expect(await ask()).toEqual({ resultado: 'otro_importe', estado: 'pendiente' })
+    await shop.refundInPanel(paymentId)
+    await shop.learn()
+    expect(await ask()).not.toMatchObject({ resultado: 'otro_importe' })
+    await nextToReview()
+  },
+)
+
 test('a payment without an order, sent back in the panel, leaves the list by itself', async () => {
   const started = await shop.start(await box(), { other_external_reference: 'NADIE-0002' })
   const paymentId = await shop.pay(started)

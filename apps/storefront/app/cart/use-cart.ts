@@ -18,6 +18,9 @@ export const useCartReady = () =>
 
 export const unitsIn = (ids: readonly number[], id: number) => ids.filter((other) => other === id).length
 
+/** As it is now, where nothing is drawn by it. */
+export const isCartEmpty = () => cartStore.read().length === 0
+
 export class AddRefused extends Error {}
 
 /** What a person may do with the cart. Each throws when the browser cannot keep the change. */

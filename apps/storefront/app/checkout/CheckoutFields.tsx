@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -35,6 +35,7 @@ export function CheckoutFields({
 }: Props) {
   const { form, isRestored, choosePickup } = checkout
   const [wrong, setWrong] = useState(0)
+  const { button, alert } = useFailureInView(failure)
   const submit = form.handleSubmit(onValid, (errors) => setWrong(Object.keys(errors).length))
   return (
     <form
@@ -69,6 +70,7 @@ export function CheckoutFields({
             <Price centavos={totalCentavos} className="font-heading text-lg font-bold" />
           </p>
           <Button
+            ref={button}
             type="submit"
             className="min-h-13 text-base"
             disabled={blockedBecause !== null || isSending}
@@ -77,7 +79,11 @@ export function CheckoutFields({
           </Button>
           {blockedBecause && <p className="text-center text-sm text-muted">{blockedBecause}</p>}
           {failure && (
-            <p role="alert" className="rounded-xl bg-danger-soft p-4 text-sm font-medium">
+            <p
+              ref={alert}
+              role="alert"
+              className="scroll-mb-28 rounded-xl bg-danger-soft p-4 text-sm font-medium"
+            >
               {failure}
             </p>
           )}
@@ -88,4 +94,16 @@ export function CheckoutFields({
       </fieldset>
     </form>
   )
+}
+
+/** The button that was pressed was off meanwhile and lost the focus: it gets it back, and what went wrong is in view. */
+function useFailureInView(failure: string | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!failure) return
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  return { button, alert }
 }

@@ -32,7 +32,7 @@ export function CheckoutPage({ settings, images }: Props) {
   const cart = { ...loaded, problems: othersProblems(loaded.problems, payment.open?.units) }
   const pickup = checkout.form.watch('retiroPersonal')
   // The last ones are this buyer's already, unless the provider decides against them.
-  const isTaken = payment.open?.isReviewed === true && loaded.problems.length > 0
+  const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
   const transferPercent = percentOnOffer(settings)
   const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
   const totals = cartTotals(cart.lines, pickup, rules, percent)
@@ -78,9 +78,7 @@ export function CheckoutPage({ settings, images }: Props) {
           settings={settings}
           pickup={pickup}
           totalCentavos={totals.total}
-          blockedBecause={
-            isTaken ? 'Mercado Pago está revisando tu pago.' : whyBlocked(cart, isReady, isUnanswered)
-          }
+          blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady, isUnanswered)}
           isSending={purchase.step === 'sending' || card.isStarting}
           failure={card.failure}
           onValid={start}
@@ -106,7 +104,12 @@ export function CheckoutPage({ settings, images }: Props) {
         </p>
       )}
       {payment.returned && (
-        <ReturnDialog {...payment.returned} whatsapp={settings.whatsapp} onGoOn={payment.dismiss} />
+        <ReturnDialog
+          {...payment.returned}
+          hasCart={isReady && cart.ids.length > 0}
+          whatsapp={settings.whatsapp}
+          onGoOn={payment.dismiss}
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { orderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/payments.ts'
 import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+import { outcomeOf } from './outcome-of.ts'
 
 /** The order that the buyer went to pay by card. */
 export type CardOrder = {
@@ -43,6 +44,19 @@ export function orderNamed(reference: string | null, memory: Memory = browserMem
   return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
 }
 
+/** Those that were begun after this one. */
+export function triesSince(token: string, memory: Memory = browserMemory): CardOrder[] {
+  const tries = readTries(memory)
+  const since = tries.slice(
+    0,
+    Math.max(
+      0,
+      tries.findIndex((one) => one.token === token),
+    ),
+  )
+  return since.filter(({ isFollowed }) => !isFollowed).map(({ token, isFollowed }) => ({ token, isFollowed }))
+}
+
 function readTries(memory: Memory) {
   const kept = parse(memory.read(keptAs.cardTries))
   const tries: unknown[] = Array.isArray(kept?.tries) ? kept.tries : []
@@ -72,6 +86,16 @@ function parse(raw: string | null): Record<string, unknown> | null {
 export function earlierTry(memory: Memory = browserMemory): string | null {
   const kept = readCardOrder(memory)
   return kept && !kept.isFollowed ? kept.token : null
+}
+
+/** The order that was bought in another tab, after the one that this one left unpaid. */
+export async function paidSince(token: string): Promise<CardOrder | null> {
+  for (const one of triesSince(token)) {
+    const outcome = await askHowItWent(one.token)
+    if (outcome !== null && outcome !== 'sin_orden' && outcomeOf(outcome, undefined) === 'approved')
+      return one
+  }
+  return null
 }
 
 /** The shop itself waits 6 s at most for the provider (decision 45), ms. */

@@ -1,4 +1,5 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetCardOrder } from './card-order.ts'
 import { forgetBought } from './forget-bought.ts'
@@ -14,5 +15,8 @@ export async function clearBought() {
   forgetCardOrder(known.token)
   if (known.isFollowed) return
   forgetBought()
-  toast.success(`Recibimos tu pago del pedido ${known.order.numero}.`)
+  toast.notice(`Recibimos tu pago del pedido ${known.order.numero}.`, {
+    to: pagePaths.order(known.token),
+    text: 'Ver mi pedido',
+  })
 }

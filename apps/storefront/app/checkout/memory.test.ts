@@ -2,7 +2,14 @@ import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-fo
 import { expect, test } from 'vitest'
 import { beginAttempt } from './attempt.ts'
 import { keptAs, type Memory } from './browser-memory.ts'
-import { earlierTry, forgetCardOrder, keepCardOrder, orderNamed, readCardOrder } from './card-order.ts'
+import {
+  earlierTry,
+  forgetCardOrder,
+  keepCardOrder,
+  orderNamed,
+  readCardOrder,
+  triesSince,
+} from './card-order.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { forgetStale } from './forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
@@ -115,4 +122,16 @@ test.each(['no json', 'null', '{"token":"corto"}', '"abc"', '[]'])('%s is no car
   const memory = memoryWith({ [keptAs.cardOrder]: raw, [keptAs.cardTries]: raw })
   expect(readCardOrder(memory)).toBeNull()
   expect(orderNamed('123-4567', memory)).toBeNull()
+})
+
+test('only tries that were begun after an order may have bought its cart, paid and forgotten or not', () => {
+  const memory = memoryWith()
+  const [first, second, followed] = ['a', 'b', 'c'].map((one) => one.repeat(22)) as [string, string, string]
+  keepCardOrder({ token: first, numero: '1', isFollowed: false }, memory)
+  keepCardOrder({ token: second, numero: '2', isFollowed: false }, memory)
+  keepCardOrder({ token: followed, numero: '3', isFollowed: true }, memory)
+  forgetCardOrder(second, memory)
+  expect(triesSince(first, memory)).toEqual([{ token: second, isFollowed: false }])
+  expect(triesSince(second, memory)).toEqual([])
+  expect(triesSince('d'.repeat(22), memory)).toEqual([])
 })

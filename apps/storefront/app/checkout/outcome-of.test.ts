@@ -27,6 +27,14 @@ test('money for an order that had been cancelled confirms no purchase', () => {
   expect(outcomeOf(learnt('sin_pago', 'cancelada'), 'approved')).toBe('expired')
 })
 
+test('money that is not the total came, whatever the address says', () => {
+  for (const told of ['approved', 'pending', 'unpaid', null] as const) {
+    expect(outcomeOf(learnt('otro_importe'), told)).toBe('different')
+    expect(outcomeOf(learnt('otro_importe', 'cancelada'), told)).toBe('late')
+  }
+  expect(outcomeOf(learnt('otro_importe'), undefined)).toBeNull()
+})
+
 test('the address has to do where the shop knows nothing; who asks nothing is told what is over alone', () => {
   expect(outcomeOf(null, 'approved')).toBe('approved')
   expect(outcomeOf('sin_orden', 'unpaid')).toBe('unpaid')

@@ -3,9 +3,10 @@ import type { ToldKind } from './read-return.ts'
 
 /**
  * What a buyer who comes back from the provider is told: as the address says it, or what only the shop can know.
- * `late`: money for an order that had been cancelled; `expired`: that order, and no money yet; `refunded`: it went back.
+ * `different`: money that is not the total; `late`: money for an order that had been cancelled; `expired`: that order, and
+ * no money yet; `refunded`: it went back.
  */
-export type ReturnKind = ToldKind | 'late' | 'expired' | 'refunded'
+export type ReturnKind = ToldKind | 'different' | 'late' | 'expired' | 'refunded'
 
 /** What the shop learnt: null where it could not be asked. */
 type Learnt = PaymentOutcome | 'sin_orden' | null
@@ -15,6 +16,7 @@ export function outcomeOf(learnt: Learnt, told: ToldKind | null | undefined): Re
   if (learnt === null || learnt === 'sin_orden') return told ?? null
   if (learnt.resultado === 'aprobado') return ofPaid(learnt)
   if (told === undefined) return null // only what is over is told to somebody who asks nothing
+  if (learnt.resultado === 'otro_importe') return learnt.estado === 'pendiente' ? 'different' : 'late'
   if (learnt.resultado === 'rechazado') return 'rejected'
   // Nothing that the provider can find yet: a payment just made may take a while to show.
   const isUnderWay = learnt.resultado === 'pendiente' || told === 'approved' || told === 'pending'

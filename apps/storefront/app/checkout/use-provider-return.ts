@@ -1,5 +1,7 @@
+import type { PaymentOutcome } from '@mazo/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isCartEmpty } from '../cart/use-cart.ts'
 import { keptAs } from './browser-memory.ts'
 import {
   askHowItWent,
@@ -7,6 +9,7 @@ import {
   forgetCardOrder,
   type Hold,
   orderNamed,
+  paidSince,
   readCardOrder,
   readHold,
   releaseCardOrder,
@@ -22,7 +25,11 @@ export type Returned = {
 }
 
 /** A card payment that was begun and is not over: its order holds these units for this buyer. */
-export type OpenPayment = Hold & { token: string; isReviewed: boolean }
+export type OpenPayment = Hold & {
+  token: string
+  /** What is known of its money: none came, the provider looks into it, or it came and is not the total. */
+  about: 'unpaid' | 'reviewed' | 'different'
+}
 
 type Options = {
   reloadCart: () => void
@@ -67,6 +74,8 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
     const found = outcomeOf(learnt, told)
     const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
     if (order && isOff) await leave(order)
+    // Another tab bought what was in the cart.
+    const instead = order && isOff && !order.isFollowed && isCartEmpty() ? await paidSince(order.token) : null
     const last = readCardOrder()
     const unfinished =
       found === null || last?.token !== order?.token ? await findOpen(last, order, learnt) : null
@@ -74,7 +83,8 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
     setAsking(false)
     setOpen(unfinished)
     const isKnown = learnt !== null && learnt !== 'sin_orden'
-    if (isBack || found) show(found, isKnown ? order : null)
+    if (instead) show('approved', instead)
+    else if (isBack || found) show(found, isKnown ? order : null)
   }
 
   /** Who went from the order's own page can pay it until its deadline; the checkout begins a new one. */
@@ -110,5 +120,8 @@ async function findOpen(last: CardOrder | null, asked: CardOrder | null, learnt:
   const outcome = last.token === asked?.token ? learnt : await askHowItWent(last.token)
   if (outcome === null || outcome === 'sin_orden' || outcome.resultado === 'aprobado') return null
   const hold = await readHold(last.token)
-  return hold && { ...hold, token: last.token, isReviewed: outcome.resultado === 'pendiente' }
+  return hold && { ...hold, token: last.token, about: aboutOf(outcome.resultado) }
 }
+
+const aboutOf = (resultado: PaymentOutcome['resultado']): OpenPayment['about'] =>
+  resultado === 'otro_importe' ? 'different' : resultado === 'pendiente' ? 'reviewed' : 'unpaid'

@@ -7,11 +7,13 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
+import { tellRefund } from './order-words.ts'
 
 /** What was bought, at the titles and prices of that day. */
 export function OrderLines({ order }: { order: FollowedOrder }) {
   const shipping = toCentavos(order.costo_envio)
   const back = toCentavos(order.devuelto)
+  const refund = tellRefund(order)
   const { list, off } = placedTotals(order.detalles)
   return (
     <section aria-labelledby="productos" className="rounded-2xl border border-line bg-card p-5">
@@ -67,6 +69,7 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
           </Amount>
         )}
       </dl>
+      {refund && <p className="mt-2 text-sm text-muted">{refund}</p>}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { dateText, tellState } from './order-words.ts'
 import { ReceiptBox } from './ReceiptBox.tsx'
 import { TransferBox } from './TransferBox.tsx'
+import { useReceiptUpload } from './use-receipt-upload.ts'
 import { WhatNow } from './WhatNow.tsx'
 
 type Props = { order: FollowedOrder; account: TransferAccount; settings: Settings }
@@ -19,7 +20,9 @@ const tones = {
 }
 
 /** An order as its buyer follows it: the number, where it stands, how to pay it and what is in it. */
-export function OrderPage({ order, account, settings }: Props) {
+export function OrderPage({ order: loaded, account, settings }: Props) {
+  const uploads = useReceiptUpload(loaded)
+  const order = { ...loaded, comprobantes: uploads.receipts }
   const state = tellState(order)
   const isTransfer = order.metodo_pago === 'transferencia'
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
@@ -44,7 +47,7 @@ export function OrderPage({ order, account, settings }: Props) {
         <div className="grid min-w-0 gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
           {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
-          {isTransfer && <ReceiptBox order={order} isOpen={isReceiptWanted} />}
+          {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
           {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
           {!isOver && <DeliveryBox order={order} settings={settings} />}
         </div>

@@ -1,18 +1,16 @@
 import { receiptLimits, receiptTypes } from '@mazo/contract/receipt-rules.ts'
-import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { Check, Upload } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { deadlineText } from './order-words.ts'
-import { useReceiptUpload } from './use-receipt-upload.ts'
+import type { useReceiptUpload } from './use-receipt-upload.ts'
 
-type Props = { order: FollowedOrder; isOpen: boolean }
+type Props = { uploads: ReturnType<typeof useReceiptUpload>; isOpen: boolean }
 
 /** The receipts of a transfer: those that the shop has and, while it `isOpen`, one more. */
-export function ReceiptBox({ order, isOpen }: Props) {
-  const { upload, send, receipts } = useReceiptUpload(order)
+export function ReceiptBox({ uploads: { upload, send, receipts }, isOpen }: Props) {
   const id = useId()
   const isSending = upload.step === 'sending'
   const isFull = receipts.length >= receiptLimits.perOrder

@@ -1,19 +1,41 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import type { TransferAccount } from '@mazo/contract/site.ts'
 import { Price } from '../ui/Price.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Deadline } from './Deadline.tsx'
 
-type Props = { order: OrderAnswer; account: TransferAccount }
+type Props = { order: FollowedOrder; account: TransferAccount }
 
-/** Where to send the money, how much, and until when. */
+/** Where to send the money, how much, and until when; it folds for whoever has shown that they sent it. */
 export function TransferBox({ order, account }: Props) {
+  if (order.comprobantes.length > 0)
+    return (
+      <details className="rounded-2xl border border-line bg-card px-5">
+        <summary className="min-h-11 cursor-pointer py-3 font-semibold">Datos para transferir</summary>
+        <div className="pb-5">
+          <Facts order={order} account={account} />
+        </div>
+      </details>
+    )
   return (
     <section aria-labelledby="transferencia" className="rounded-2xl border-2 border-action bg-card p-5">
       <h2 id="transferencia" className="text-lg">
         Datos para transferir
       </h2>
+      <Facts order={order} account={account} />
+      {order.retiro_personal && (
+        <p className="mt-3 text-sm">
+          Si preferís, pagás en efectivo al retirar{order.vence_en && ', antes de que termine ese plazo'}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ order, account }: Props) {
+  return (
+    <>
       <dl className="mt-3 grid gap-3">
         <div>
           <dt className="text-sm text-muted">Monto exacto</dt>
@@ -28,12 +50,7 @@ export function TransferBox({ order, account }: Props) {
         <Account name="Banco" value={account.banco} />
       </dl>
       {order.vence_en && <Deadline instant={order.vence_en} />}
-      {order.retiro_personal && (
-        <p className="mt-3 text-sm">
-          Si preferís, pagás en efectivo al retirar{order.vence_en && ', antes de que termine ese plazo'}.
-        </p>
-      )}
-    </section>
+    </>
   )
 }
 

@@ -1,16 +1,30 @@
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import { deadlineText, moneyHere } from './order-words.ts'
+
+type Told = Pick<
+  FollowedOrder,
+  'retiro_personal' | 'estado' | 'metodo_pago' | 'vence_en' | 'recibido' | 'devuelto' | 'comprobantes'
+>
 
 /** How an order reaches its buyer; once it is on its way nothing is promised any more. */
-export function deliveryText(
-  { retiro_personal, estado }: Pick<FollowedOrder, 'retiro_personal' | 'estado'>,
-  address: string,
-): string {
+export function deliveryText(order: Told, address: string): string {
+  const { retiro_personal, estado } = order
   if (estado === 'entregada') return retiro_personal ? 'Ya lo retiraste.' : 'Ya lo recibiste.'
   if (estado === 'lista_para_retirar') return `Ya podés retirarlo en ${address}.`
   if (estado === 'enviada') return 'Ya lo despachamos a tu domicilio.'
+  if (retiro_personal && estado === 'pendiente') return unpaidPickup(order, address)
   return retiro_personal
     ? `Te avisamos cuando esté listo para retirar en ${address}.`
     : 'Tus productos llegarán a tu puerta en un plazo de 7 días hábiles desde que recibimos el pago.'
+}
+
+/** Who pays in cash comes without a notice, which only a paid order gets (decision 17). */
+function unpaidPickup(order: Told, address: string): string {
+  const isPaying =
+    order.metodo_pago !== 'transferencia' || order.comprobantes.length > 0 || moneyHere(order) > 0
+  if (isPaying) return `Cuando confirmemos tu pago lo preparamos para que lo retires en ${address}.`
+  const until = order.vence_en ? ` hasta el ${deadlineText(order.vence_en)}` : ''
+  return `Podés venir a pagarlo y retirarlo en ${address}${until}, en nuestro horario de atención.`
 }
 
 /** What the staff wrote may be a code, an address, or both in one line. */

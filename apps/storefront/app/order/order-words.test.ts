@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, deadlineText, tellState } from './order-words.ts'
+import { dateText, deadlineText, tellRefund, tellState } from './order-words.ts'
 
 test('the deadline is said in words, in Buenos Aires time', () => {
   expect(deadlineText('2026-11-23T17:30:00.000Z')).toBe('lunes 23 de noviembre a las 14:30')
@@ -11,7 +11,13 @@ test('a date is the day it was in Buenos Aires', () => {
   expect(dateText('2026-01-01T01:00:00.000Z')).toBe('31 de diciembre de 2025')
 })
 
-const unpaid = { recibido: '0.00', devuelto: '0.00', pago_por_revisar: false, retiro_personal: false }
+const unpaid = {
+  recibido: '0.00',
+  devuelto: '0.00',
+  pago_por_revisar: false,
+  retiro_personal: false,
+  comprobantes: [],
+}
 
 test('an order that waits for a card says nothing of transfers', () => {
   const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago' } as const
@@ -63,4 +69,39 @@ test('whose payment came in another currency or account is told that it is looke
     text: expect.stringContaining('No pagues de nuevo'),
   })
   expect(tellState({ ...order, estado: 'pagada', pago_por_revisar: true }).name).toBe('Pagado')
+})
+
+test('who sent a receipt is told that it is looked at, and not to transfer any more', () => {
+  const comprobantes = [{ tipo: 'image/webp' as const, creado_en: '2026-11-22T12:00:00.000Z' }]
+  const order = {
+    ...unpaid,
+    comprobantes,
+    metodo_pago: 'transferencia',
+    vence_en: null,
+    pagar_en: null,
+  } as const
+  for (const retiro_personal of [true, false]) {
+    const { text } = tellState({ ...order, estado: 'pendiente', retiro_personal })
+    expect(text).toBe('Recibimos tu comprobante, lo estamos revisando.')
+  }
+  expect(tellState({ ...order, estado: 'pagada' }).name).toBe('Pagado')
+  expect(tellState({ ...order, estado: 'pendiente', recibido: '900.00' }).text).toContain(
+    'No pagues de nuevo',
+  )
+})
+
+test('a packed order that is picked up is not about to leave', () => {
+  const order = { ...unpaid, estado: 'preparada', metodo_pago: 'transferencia', vence_en: null } as const
+  expect(tellState({ ...order, pagar_en: null }).text).toContain('listo para salir')
+  expect(tellState({ ...order, pagar_en: null, retiro_personal: true }).text).toBe('Tu pedido está embalado.')
+})
+
+test('money that was too much goes back with its reason; other money that went back has none here', () => {
+  const total = '17500.00'
+  expect(tellRefund({ total, recibido: '35000.00', devuelto: '17500.00' })).toBe(
+    'Recibimos un pago de más y te lo devolvimos. Tu pedido sigue como estaba.',
+  )
+  expect(tellRefund({ total, recibido: '17500.00', devuelto: '0.00' })).toBeNull()
+  expect(tellRefund({ total, recibido: '17500.00', devuelto: '500.00' })).toBeNull()
+  expect(tellRefund({ total, recibido: '900.00', devuelto: '900.00' })).toBeNull()
 })

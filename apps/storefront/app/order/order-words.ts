@@ -85,6 +85,15 @@ const inCash = {
   text: 'Reservamos tus productos. Transferí el total para confirmar la compra, o pagás en efectivo al retirar.',
 }
 
+const receiptSent: Words = {
+  name: 'Estamos revisando tu comprobante',
+  text: 'Recibimos tu comprobante, lo estamos revisando.',
+  tone: 'waiting',
+}
+
+/** One that is picked up goes nowhere: below it says who is told when. */
+const packed = { ...stateWords.preparada, text: 'Tu pedido está embalado.' }
+
 type Told = Pick<
   FollowedOrder,
   | 'estado'
@@ -95,6 +104,7 @@ type Told = Pick<
   | 'recibido'
   | 'devuelto'
   | 'pago_por_revisar'
+  | 'comprobantes'
 >
 
 /** Centavos of the buyer that the shop has. */
@@ -106,8 +116,20 @@ export function tellState(told: Told): Words {
   const { estado, metodo_pago, vence_en, pagar_en } = told
   if (estado === 'pendiente' && moneyHere(told) > 0) return cardWords.different
   if (estado === 'pendiente' && told.pago_por_revisar) return cardWords.odd
+  if (estado === 'preparada' && told.retiro_personal) return packed
   if (estado !== 'pendiente') return stateWords[estado]
-  if (metodo_pago === 'transferencia') return told.retiro_personal ? inCash : stateWords.pendiente
+  if (metodo_pago === 'transferencia') return tellTransfer(told)
   if (vence_en === null) return cardWords.reviewed
   return pagar_en ? cardWords.payable : cardWords.late
+}
+
+function tellTransfer({ comprobantes, retiro_personal }: Told): Words {
+  if (comprobantes.length > 0) return receiptSent
+  return retiro_personal ? inCash : stateWords.pendiente
+}
+
+/** Why money went back of an order that goes on paid; null where that needs no word. */
+export function tellRefund(order: Pick<FollowedOrder, 'total' | 'recibido' | 'devuelto'>): string | null {
+  const isExtra = toCentavos(order.devuelto) > 0 && moneyHere(order) >= toCentavos(order.total)
+  return isExtra ? 'Recibimos un pago de más y te lo devolvimos. Tu pedido sigue como estaba.' : null
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect } from 'react'
+import { Link } from 'react-router'
 import { Toaster, toast } from 'sonner'
 import { showToastsWith, type ToastMessage } from './toast.ts'
 
@@ -8,15 +9,47 @@ const mostToasts = 20
 
 const shown = new Set<string>()
 
-function draw({ id, kind, text }: ToastMessage) {
+function draw({ id, kind, text, link }: ToastMessage) {
   const forget = () => void shown.delete(id)
-  toast[kind](text, { id, duration: durationMs[kind], onAutoClose: forget, onDismiss: forget })
+  const duration = link ? Number.POSITIVE_INFINITY : durationMs[kind]
+  toast[kind](link ? <Notice text={text} link={link} onClose={() => toast.dismiss(id)} /> : text, {
+    id,
+    duration,
+    dismissible: !link,
+    onAutoClose: forget,
+    onDismiss: forget,
+    className: link ? 'pointer-events-auto!' : 'pointer-events-none!',
+  })
   shown.add(id)
   const [oldest] = shown
   if (shown.size <= mostToasts || !oldest) return
   shown.delete(oldest)
   toast.dismiss(oldest)
 }
+
+type NoticeProps = { text: string; link: { to: string; text: string }; onClose: () => void }
+
+const Notice = ({ text, link, onClose }: NoticeProps) => (
+  <div className="grid gap-1">
+    <p>{text}</p>
+    <p className="flex gap-4">
+      <Link
+        to={link.to}
+        onClick={onClose}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {link.text}
+      </Link>
+      <button
+        type="button"
+        onClick={onClose}
+        className="min-h-11 px-2 font-semibold text-muted underline underline-offset-4"
+      >
+        Cerrar
+      </button>
+    </p>
+  </div>
+)
 
 const look = {
   '--normal-bg': 'var(--card)',
@@ -42,7 +75,7 @@ export default function ToastArea() {
       className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
       toastOptions={{
         classNames: {
-          toast: 'font-sans pointer-events-none! max-[600px]:w-(--width)!',
+          toast: 'font-sans max-[600px]:w-(--width)!',
           success: '[&_[data-icon]]:text-success',
           error: '[&_[data-icon]]:text-danger',
         },

@@ -1,5 +1,12 @@
 /** Short messages at the top right. The part that draws them comes with the first one, not with the page. */
-export type ToastMessage = { id: string; kind: 'loading' | 'success' | 'error'; text: string }
+export type ToastMessage = {
+  id: string
+  kind: 'loading' | 'success' | 'error'
+  text: string
+  /** Where it leads; such a one stays until it is dismissed. */
+  link?: ToastLink | undefined
+}
+type ToastLink = { to: string; text: string }
 
 type Show = (message: ToastMessage) => void
 
@@ -8,8 +15,8 @@ let show: Show | null = null
 let wakeHost = () => {}
 let count = 0
 
-function send(kind: ToastMessage['kind'], text: string, id = `toast-${++count}`) {
-  const message = { id, kind, text }
+function send(kind: ToastMessage['kind'], text: string, id = `toast-${++count}`, link?: ToastLink) {
+  const message = { id, kind, text, link }
   if (show) show(message)
   else {
     waiting.push(message)
@@ -23,6 +30,8 @@ export const toast = {
   loading: (text: string, id?: string) => send('loading', text, id),
   success: (text: string, id?: string) => send('success', text, id),
   error: (text: string, id?: string) => send('error', text, id),
+  /** Good news that stays until it is dismissed, with a way on. */
+  notice: (text: string, link: ToastLink) => send('success', text, undefined, link),
 }
 
 /** For the host: `wake` is called when there is something to show and nobody to show it. */

@@ -19,7 +19,7 @@ export function WithdrawalCode({ answer: { codigo, vence_en }, mail }: Props) {
     >
       <h2 id="arrepentimiento-listo" className="flex items-center gap-2 text-lg">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
-        Recibimos tu pedido
+        Recibimos tu arrepentimiento
       </h2>
       <div className="grid gap-1 rounded-2xl border border-line bg-card p-4 sm:p-5">
         <p className="text-sm text-muted">Tu código, guardalo:</p>

@@ -1,0 +1,22 @@
+import type { OpenPayment } from './use-provider-return.ts'
+
+type Words = { title: string; text: string; link: string }
+
+/** What is said at the checkout of an order whose payment was begun and is not over. */
+export const openPaymentWords: Record<OpenPayment['about'], Words> = {
+  unpaid: {
+    title: 'Tenés un pago sin terminar',
+    text: 'Tus productos están reservados a tu nombre. Terminá ese pago, o comprá de nuevo acá abajo: el pedido anterior se cancela solo.',
+    link: 'Terminar ese pago',
+  },
+  reviewed: {
+    title: 'Tu pago está en revisión',
+    text: 'Mercado Pago lo está procesando y tus productos siguen reservados: no hace falta que compres de nuevo.',
+    link: 'Ver mi pedido',
+  },
+  different: {
+    title: 'Estamos revisando tu pago',
+    text: 'Recibimos un pago que no es por el total de tu pedido. No pagues de nuevo: te escribimos para resolverlo.',
+    link: 'Ver mi pedido',
+  },
+}
