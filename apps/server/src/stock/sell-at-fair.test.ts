@@ -87,7 +87,7 @@ describe('is refused and changes nothing', () => {
     [1e9, 422, 'cantidad_invalida', 'La cantidad no es válida.'],
     ['2', 400, 'solicitud_invalida', 'La solicitud no es válida.'],
     [null, 400, 'solicitud_invalida', 'La solicitud no es válida.'],
-    [undefined, 400, 'solicitud_invalida', 'La solicitud no es válida.'],
+    [undefined, 400, 'solicitud_invalida', 'Falta «cantidad» en la solicitud.'],
     [6, 409, 'sin_stock', 'No hay stock suficiente.'],
   ])('a sale of %s', async (cantidad, status, codigo, error) => {
     const product = await makeProduct(database.db, { cantidad_disponible: 5 })
