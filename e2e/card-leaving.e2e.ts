@@ -2,17 +2,15 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { OpenDatabase } from '../apps/server/src/db/database.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
-import { comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
-import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
+import { buyer, unitsLeft } from './shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, field, fillCart, submitForm } from './steps.ts'
 import { expect } from './test.ts'
 
 /** Who pays by card and leaves in another way than the shop hopes. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-const findUnique = (api: ShopApi) => api.findProduct((one) => one.single && unitsLeft(one) === 1)
 
 test('who pays and closes the browser has bought: the notification tells the shop', async ({
   page,

@@ -1,12 +1,15 @@
 import type { Product } from '@mazo/contract/products.ts'
 import { expect, type Page, type Route } from '@playwright/test'
-import { buyer } from './shop-api.ts'
+import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
 import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'
 
 /** What a shopper does who pays by card, in words of the shop and of the provider's stand-in. */
 
 /** What `POST crear-preferencia/` answers. */
 type Started = { id: string; init_point: string; numero: string; token: string }
+
+/** A card of which there is one: whoever holds it holds it from everybody else. */
+export const findUnique = (api: ShopApi) => api.findProduct((one) => one.single && unitsLeft(one) === 1)
 
 /** From the product's page to a checkout that is filled in. */
 export async function goToCheckout(page: Page, product: Product) {

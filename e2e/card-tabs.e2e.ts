@@ -1,16 +1,13 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
-import { comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
-import { type ShopApi, unitsLeft } from './shop-api.ts'
+import { comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { cartIds, comeAlive, openProduct } from './steps.ts'
 import { expect } from './test.ts'
 
 /** A buyer with several tabs, or with one less than the shop hopes. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-const findUnique = (api: ShopApi) => api.findProduct((one) => one.single && unitsLeft(one) === 1)
 
 test('who pays in two tabs pays once: the provider takes nothing for the try that another one took the place of', async ({
   page,
