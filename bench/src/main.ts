@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { makeCatalogue } from './make-catalogue.ts'
+import { measureMails } from './measure-mails.ts'
 import { measureManagement, owner } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -67,8 +68,10 @@ async function measureAll(file: string) {
     await measureSearch(shop)
     await measureReads(shop, database.url, folder, expansions)
     await measureScripts(shop, slug)
-    await measureOrders(shop, database.pool)
+    // Before the orders, whose mails keep the shop busy for a while.
     await measureManagement(shop, database.pool)
+    await measureOrders(shop, database.pool)
+    await measureMails(database.pool)
   } finally {
     await shop.stop()
   }

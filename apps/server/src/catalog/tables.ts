@@ -98,6 +98,7 @@ export const products = pgTable(
     // The back office sorts all there are.
     index('productos_gestion_titulo').on(t.titulo_orden, t.id),
     index('productos_gestion_precio').on(t.precio_final, t.id),
+    index('productos_agotados').on(t.oculto, t.id).where(sql`not stock`),
     index('productos_venta_id').on(t.id).where(onSale),
     index('productos_venta_tcg_id').on(t.tcg_id, t.id).where(onSale),
     index('productos_venta_precio').on(t.precio_final, t.id.desc().nullsFirst()).where(onSale),

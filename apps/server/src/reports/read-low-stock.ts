@@ -9,19 +9,19 @@ const shown = 6
 type Row = StockLevel & { cantidad: number; agotados: number }
 
 /**
- * How much runs low or has run out, with the scarcest: what the list of low stock shows as it opens. All in one pass
- * of the products, since an index by what is left would make each sale dearer.
+ * How much runs low or has run out, with the scarcest: what the list of low stock shows as it opens. What runs low is
+ * looked for among all that is sold by the piece, since an index by what is left would make each sale dearer.
  */
 export async function readLowStock(db: Database): Promise<HomeSummary['stock_bajo']> {
   const { rows } = await db.execute<Row>(sql`
     with pocos as materialized (
-      select id, titulo, imagen_url, precio_final, single, stock, cantidad_disponible from productos
-      where not oculto and (not stock or (cantidad_disponible between 1 and ${lowStock} and not single))
+      select id, titulo, imagen_url, precio_final, single, cantidad_disponible from productos
+      where stock and not oculto and not single and cantidad_disponible between 1 and ${lowStock}
     ), cuentas as (
-      select (count(*) filter (where stock))::int as cantidad, (count(*) filter (where not stock))::int as agotados
-      from pocos
+      select (select count(*) from pocos)::int as cantidad,
+        (select count(*) from productos where not stock and not oculto)::int as agotados
     ), primeros as (
-      select * from pocos where stock order by cantidad_disponible, id desc limit ${shown}
+      select * from pocos order by cantidad_disponible, id desc limit ${shown}
     )
     select c.cantidad, c.agotados, p.id, p.titulo, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible,
       p.cantidad_disponible as unidades,

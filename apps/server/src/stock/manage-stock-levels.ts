@@ -38,8 +38,8 @@ async function conditionsOf(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** One of a unique card is all there ever is, so that it is never few. */
+/** One of a unique card is all there ever is, so that it is never few. What is in stock has indexes of its own. */
 function few(umbral: number, withSingles: boolean): SQL {
-  const low = sql`p.cantidad_disponible between 1 and ${umbral}`
+  const low = sql`p.stock and p.cantidad_disponible between 1 and ${umbral}`
   return withSingles ? low : sql`${low} and not p.single`
 }

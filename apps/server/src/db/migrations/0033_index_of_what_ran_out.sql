@@ -1,0 +1,1 @@
+CREATE INDEX "productos_agotados" ON "productos" USING btree ("oculto","id") WHERE not stock;
