@@ -131,3 +131,38 @@ test('chosen products become incomes together, and stop being any', async ({ pag
   await expect(page.getByText('Nada coincide con lo que buscás.', { exact: false })).toBeVisible()
   await expect(income).toHaveCount(0)
 })
+
+for (const width of [1280, 390]) {
+  test(`what was changed in the list is undone from its notice, at ${width}`, async ({ page, api }) => {
+    const { titulo } = await api.findProduct(({ stock, single, descuento }) => stock && !single && !descuento)
+    await page.setViewportSize({ width, height: 900 })
+    await openAsOwner(page, '/productos')
+    await findInList(page, titulo)
+    const cell = page.getByRole('button', { name: `Cambiar Precio de ${titulo}` })
+    const before = (await cell.textContent()) ?? ''
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await cell.click()
+    await page.getByRole('textbox', { name: `Precio de ${titulo}` }).fill('1')
+    await page.keyboard.press('Enter')
+    await expect(cell).toContainText('$ 1,00')
+    await undo.click()
+    await expect(cell).toHaveText(before)
+    await expect(page.getByText('Listo: quedó como estaba.')).toBeVisible()
+
+    await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check()
+    await page
+      .getByRole('region', { name: 'Productos elegidos' })
+      .getByRole('button', { name: 'Precio' })
+      .click()
+    await page.getByRole('textbox', { name: 'Porcentaje' }).fill('900')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(cell).not.toHaveText(before)
+    await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).uncheck() // a click elsewhere leaves the notice
+    await expectAccessible(page, `an undo at ${width}`)
+    await undo.click()
+    await expect(page.getByText('Listo: 1 producto quedó como estaba.')).toBeVisible()
+    await expect(cell).toHaveText(before)
+    await page.reload()
+    await expect(cell).toHaveText(before)
+  })
+}

@@ -157,9 +157,21 @@ export const productsBulk = z.object({
   ids: z.array(id).min(1).max(mostAtOnce),
   cambios: productsChange,
 })
-/** How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0. */
-export const productsBulkAnswer = z.object({ cambiados: z.int(), unicas: z.array(z.string()) })
+/**
+ * How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0;
+ * `rastro`: the rows of the trail that tell of it, by which it is undone.
+ */
+export const productsBulkAnswer = z.object({
+  cambiados: z.int(),
+  unicas: z.array(z.string()),
+  rastro: z.array(z.int()),
+})
 export type ProductsBulkAnswer = z.infer<typeof productsBulkAnswer>
+
+export const productsUndo = z.object({ rastro: z.array(z.int().min(1)).min(1).max(mostAtOnce) })
+/** `ajenos`: the titles of those that somebody changed, sold or deleted since, which stay as they are. */
+export const productsUndoAnswer = z.object({ cambiados: z.int(), ajenos: z.array(z.string()) })
+export type ProductsUndoAnswer = z.infer<typeof productsUndoAnswer>
 
 export const productSorts = ['id', 'titulo', 'precio', 'cantidad', 'actualizado'] as const
 export const productKinds = ['sellado', 'suelta', 'gradeada'] as const

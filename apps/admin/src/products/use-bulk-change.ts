@@ -1,24 +1,41 @@
-import type { ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
+import type {
+  ProductsBulkAnswer,
+  ProductsChange,
+  ProductsUndoAnswer,
+} from '@mazo/contract/managed-products.ts'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { useNotifyUndoable } from '../look/UndoButton.tsx'
 import { plural } from '../words/moments.ts'
+import { tellUndone } from './words.ts'
 
 type Change<Answer> = (ids: readonly number[], cambios: ProductsChange) => Promise<Answer>
 
-/** Changes products alike and tells how many. @throws HttpError, for whoever shows it where it was asked */
+/** Changes products alike, tells how many, and offers to undo it. @throws HttpError, for whoever shows it where it was asked */
 export function useBulkSend(): Change<ProductsBulkAnswer> {
   const notify = useNotify()
+  const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
+  const undo = async (rastro: readonly number[]) => {
+    const answer = await callApi<ProductsUndoAnswer>('/api/v1/gestion/productos/deshacer/', {
+      method: 'POST',
+      body: { rastro },
+    })
+    refresh()
+    return tellUndone(answer)
+  }
   return async (ids, cambios) => {
     const answer = await callApi<ProductsBulkAnswer>('/api/v1/gestion/productos/', {
       method: 'PATCH',
       body: { ids, cambios },
     })
-    const { cambiados } = answer
+    const { cambiados, rastro } = answer
     refresh()
-    notify(cambiados === 0 ? 'Ya estaba así: no cambió nada.' : `Listo: ${plural(cambiados, 'producto')}.`, {
-      type: 'success',
-    })
+    if (cambiados === 0) notify('Ya estaba así: no cambió nada.', { type: 'success' })
+    else
+      notifyUndoable(`Listo: ${plural(cambiados, 'producto cambiado', 'productos cambiados')}.`, () =>
+        undo(rastro),
+      )
     return answer
   }
 }

@@ -2,6 +2,7 @@ import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { useNotifyUndoable } from '../look/UndoButton.tsx'
 import { changesIn, sayChanges } from '../records/conflict.ts'
 
 type Edit =
@@ -14,17 +15,27 @@ type Listed = { data: ManagedProduct[] }
 export function useProductEdit() {
   const client = useQueryClient()
   const notify = useNotify()
+  const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
-  return async ({ id, version }: ManagedProduct, edit: Edit) => {
+
+  async function save({ id, version }: ManagedProduct, edit: Edit): Promise<ManagedProduct> {
+    const path = `/api/v1/gestion/productos/${id}/`
+    const changed = await callApi<ManagedProduct>(path, { method: 'PATCH', body: { version, ...edit } })
+    client.setQueriesData<Listed>(
+      { queryKey: ['productos', 'getList'] },
+      (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? changed : row)) },
+    )
+    await client.invalidateQueries({ queryKey: ['productos', 'getOne'] })
+    return changed
+  }
+
+  return async (product: ManagedProduct, edit: Edit) => {
     try {
-      const path = `/api/v1/gestion/productos/${id}/`
-      const changed = await callApi<ManagedProduct>(path, { method: 'PATCH', body: { version, ...edit } })
-      client.setQueriesData<Listed>(
-        { queryKey: ['productos', 'getList'] },
-        (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? changed : row)) },
-      )
-      await client.invalidateQueries({ queryKey: ['productos', 'getOne'] })
-      notify('Guardado', { type: 'success', autoHideDuration: 2_000 })
+      const changed = await save(product, edit)
+      notifyUndoable('Guardado', async () => {
+        await save(changed, reverseOf(product, edit))
+        return 'Listo: quedó como estaba.'
+      })
     } catch (error) {
       const changes = changesIn(error)
       if (!changes) throw error
@@ -36,4 +47,11 @@ export function useProductEdit() {
       })
     }
   }
+}
+
+function reverseOf({ precio, porcentaje }: ManagedProduct, edit: Edit): Edit {
+  if ('precio' in edit) return { precio }
+  if ('porcentaje' in edit) return { porcentaje }
+  const { antes, ahora } = edit.unidades
+  return { unidades: { antes: ahora, ahora: antes } }
 }

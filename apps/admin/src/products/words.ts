@@ -1,7 +1,8 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
 import { cardStates } from '@mazo/contract/games.ts'
-import type { ManagedProduct, ProductKind } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductKind, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
 import { nameOfGame } from '../expansions/games.ts'
+import { plural } from '../words/moments.ts'
 
 const kindNames: Record<ProductKind, string> = {
   sellado: 'Producto sellado o accesorio',
@@ -36,4 +37,17 @@ export const describe = (product: ManagedProduct): string[] =>
 export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {
   if (cantidad_disponible !== null) return unidades.toLocaleString('es-AR')
   return unidades > 0 ? 'Única' : 'Vendida'
+}
+
+const titlesTold = 3
+
+/** How the undo of a change of many went. */
+export function tellUndone({ cambiados, ajenos }: ProductsUndoAnswer): string {
+  const done = plural(cambiados, 'producto quedó como estaba', 'productos quedaron como estaban')
+  if (ajenos.length === 0) return `Listo: ${done}.`
+  const told = ajenos.slice(0, titlesTold).map((title) => `«${title}»`)
+  const more = ajenos.length - told.length
+  const titles = more > 0 ? `${told.join(', ')} y ${more} más` : told.join(', ')
+  const left = `No se tocó lo que cambió después: ${titles}.`
+  return cambiados > 0 ? `${done}. ${left}` : left
 }

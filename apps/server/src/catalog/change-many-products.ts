@@ -25,7 +25,7 @@ export async function changeManyProducts(
       await signPrices(tx, quien)
       const before = await lockProducts(tx, ids)
       const there = before.map(({ id }) => id)
-      if (there.length === 0) return { cambiados: 0, unicas: [] }
+      if (there.length === 0) return { cambiados: 0, unicas: [], rastro: [] }
       const { unidades, porcentaje } = change
       const isTooMany = ({ cantidad_disponible }: ManagedProduct) =>
         cantidad_disponible === null && unidades !== undefined && unidades > 1
@@ -33,10 +33,13 @@ export async function changeManyProducts(
       if (unicas.length === before.length) throw onlyUniqueCards(unicas)
       for (const [set, where] of columnChanges(change)) await update(tx, there, set, where)
       if (porcentaje !== undefined) await setDiscounts(tx, there, porcentaje)
-      if (unidades !== undefined)
-        await setUnits(tx, { ids: there, unidades, quien, motivo_texto: 'Cambio de varios productos' })
+      if (unidades !== undefined) {
+        const wanted = there.map((id) => ({ id, unidades }))
+        await setUnits(tx, wanted, { quien, motivo_texto: 'Cambio de varios productos' })
+      }
       const after = await readManagedProducts(tx, inArray(products.id, there))
-      return { cambiados: await writeTrail(tx, quien, before, after), unicas }
+      const rastro = await writeTrail(tx, quien, before, after)
+      return { cambiados: rastro.length, unicas, rastro }
     }),
   )
 }

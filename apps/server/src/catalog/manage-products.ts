@@ -93,7 +93,7 @@ export async function editProduct(
     if (!unidades) return
     if (unidades.antes !== before.unidades) throw soldMeanwhile(unidades.antes, before.unidades)
     if (before.cantidad_disponible === null && unidades.ahora > 1) throw uniqueCardOf(before.titulo)
-    await setUnits(tx, { ids: [id], unidades: unidades.ahora, quien, motivo_texto: byHand })
+    await setUnits(tx, [{ id, unidades: unidades.ahora }], { quien, motivo_texto: byHand })
   })
 }
 
@@ -131,7 +131,7 @@ async function change(
       const before = await lockProduct(tx, id, version)
       await act(tx, before)
       const written = await writeTrail(tx, quien, [before], [await findManagedProduct(tx, id)])
-      if (written > 0)
+      if (written.length > 0)
         await tx.update(products).set({ actualizado_en: new Date() }).where(eq(products.id, id))
       return findManagedProduct(tx, id)
     }),
@@ -173,7 +173,7 @@ async function changeStock(tx: Transaction, before: ManagedProduct, body: Produc
   const setQuantity = (cantidad_disponible: number | null) =>
     tx.update(products).set({ cantidad_disponible }).where(eq(products.id, before.id))
   if (wasUnique && !becomesUnique) await setQuantity(before.unidades)
-  if (isTouched) await setUnits(tx, { ids: [before.id], unidades, quien, motivo_texto: byHand })
+  if (isTouched) await setUnits(tx, [{ id: before.id, unidades }], { quien, motivo_texto: byHand })
   if (becomesUnique && !wasUnique) await setQuantity(null)
 }
 

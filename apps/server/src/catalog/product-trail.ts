@@ -23,13 +23,13 @@ const edited = ({
   ...rest
 }: ManagedProduct) => rest
 
-/** Takes down the change of each product that is not as it was; tells how many these are. */
+/** Takes down the change of each product that is not as it was. @returns the ids of these rows */
 export async function writeTrail(
   tx: Transaction,
   quien: string,
   before: readonly ManagedProduct[],
   after: readonly ManagedProduct[],
-): Promise<number> {
+): Promise<number[]> {
   const now = new Map(after.map((product) => [product.id, product]))
   const rows = before.flatMap((product) => {
     const cambios = changesOf(product, now.get(product.id) ?? product)
@@ -38,8 +38,9 @@ export async function writeTrail(
       { quien, accion: 'cambió', recurso, recurso_id: String(product.id), nombre: product.titulo, cambios },
     ]
   })
-  if (rows.length > 0) await tx.insert(auditTrail).values(rows)
-  return rows.length
+  if (rows.length === 0) return []
+  const written = await tx.insert(auditTrail).values(rows).returning({ id: auditTrail.id })
+  return written.map(({ id }) => id)
 }
 
 /** What happened to a product after the version somebody read, by the trail. */

@@ -8,6 +8,8 @@ import {
   productListQuery,
   productsBulk,
   productsBulkAnswer,
+  productsUndo,
+  productsUndoAnswer,
 } from '@mazo/contract/managed-products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -18,6 +20,7 @@ import { listManagedProducts } from './list-managed-products.ts'
 import { createProduct, deleteProduct, editProduct, updateProduct } from './manage-products.ts'
 import { readHistory } from './product-history.ts'
 import { findManagedProduct } from './read-managed-products.ts'
+import { undoManyProducts } from './undo-many-products.ts'
 
 const tags = ['gestión: productos']
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
@@ -135,6 +138,25 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { ids, cambios } = request.body
       const answer = await changeManyProducts(app.db, ids, cambios, staffOf(request).username)
+      app.catalogChanged()
+      return answer
+    },
+  )
+
+  app.post(
+    '/productos/deshacer',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary:
+          'Deshace un cambio propio de muchos productos; los que cambiaron después quedan y se nombran',
+        body: productsUndo,
+        response: { 200: productsUndoAnswer, ...staffRefusals },
+      },
+    },
+    async (request) => {
+      const answer = await undoManyProducts(app.db, request.body.rastro, staffOf(request).username)
       app.catalogChanged()
       return answer
     },

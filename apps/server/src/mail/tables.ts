@@ -1,6 +1,7 @@
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { dueNow } from '../db/due-now.ts'
 
 /** What a mail says; its text is written when it is sent, so that an order never waits for a template. */
 export const mailTemplates = [
@@ -56,7 +57,7 @@ export const mails = pgTable(
     para: text(),
     intentos: smallint().notNull().default(0),
     /** When to try next. Null once there is nothing left to do: sent, or given up (then `enviado_en` is null too). */
-    proximo_en: timestamp({ withTimezone: true }).defaultNow(),
+    proximo_en: timestamp({ withTimezone: true }).default(dueNow),
     error: text(),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviado_en: timestamp({ withTimezone: true }),

@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { dueNow } from '../db/due-now.ts'
 import { orders } from '../orders/tables.ts'
 
 /** An instant with its zone. */
@@ -88,7 +89,7 @@ export const paymentNotices = pgTable(
     creado_en: moment().notNull().defaultNow(),
     intentos: smallint().notNull().default(0),
     /** When to try next; null once it is done, or given up. */
-    proximo_en: moment().defaultNow(),
+    proximo_en: moment().default(dueNow),
     procesado_en: moment(),
     error: text(),
   },

@@ -49,6 +49,7 @@ export const forStaff: Record<string, readonly StaffRole[]> = {
   'HEAD /api/v1/gestion/productos': ['admin'],
   'POST /api/v1/gestion/productos': ['admin'],
   'PATCH /api/v1/gestion/productos': ['admin'],
+  'POST /api/v1/gestion/productos/deshacer': ['admin'],
   'GET /api/v1/gestion/productos/:id': ['admin'],
   'HEAD /api/v1/gestion/productos/:id': ['admin'],
   'PUT /api/v1/gestion/productos/:id': ['admin'],

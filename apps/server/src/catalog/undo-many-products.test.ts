@@ -1,0 +1,95 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  headers = await signedIn(app, await makeStaff(database.db))
+})
+afterAll(() => app.close())
+
+async function call(method: InjectOptions['method'], path: string, payload?: object, as = headers) {
+  const url = `/api/v1/gestion/productos/${path}`
+  const answer = await app.inject({ method, url, headers: as, payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const read = ({ id }: Pick<ProductRow, 'id'>) => call('GET', `${id}/`)
+const change = async (products: readonly ProductRow[], cambios: object): Promise<number[]> =>
+  (await call('PATCH', '', { ids: products.map(({ id }) => id), cambios })).rastro
+const undo = (rastro: readonly number[], as = headers) => call('POST', 'deshacer/', { rastro }, as)
+
+test('each product has again what it had: price, discount, units, whether it is shown or an income', async () => {
+  const cheap = await makeProduct(database.db, { precio: '9.99', cantidad_disponible: 3 })
+  const dear = await makeProduct(database.db, {
+    precio: '12345.50',
+    porcentaje: 15,
+    cantidad_disponible: 0,
+    oculto: true,
+  })
+  const before = await Promise.all([cheap, dear].map(read))
+  const rastro = await change([cheap, dear], {
+    precio: { variar: 10 },
+    porcentaje: 20,
+    unidades: 8,
+    oculto: false,
+    ingreso: true,
+  })
+  expect(await undo(rastro)).toEqual({ cambiados: 2, ajenos: [] })
+  const untold = { version: expect.any(Number), actualizado_en: expect.any(String) }
+  expect(await Promise.all([cheap, dear].map(read))).toEqual(
+    before.map((product) => ({ ...product, ...untold })),
+  )
+  const { precios, stock } = await call('GET', `${cheap.id}/historial/`)
+  expect(precios[0]).toMatchObject({ precio: '9.99', final: '9.99' })
+  expect(stock[0]).toMatchObject({
+    cambio: -5,
+    quedan: 3,
+    motivo_texto: 'Se deshizo un cambio de varios productos',
+  })
+  expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('what was changed, sold or deleted since stays, and is named', async () => {
+  const made = async (titulo: string) => makeProduct(database.db, { titulo, cantidad_disponible: 5 })
+  const edited = await made('Cambiado después')
+  const sold = await made('Vendido después')
+  const gone = await made('Eliminado después')
+  const still = await made('Como quedó')
+  const rastro = [
+    ...(await change([edited, sold, still], { unidades: 9, precio: { fijar: '700' } })),
+    ...(await change([gone], { precio: { fijar: '700' } })),
+  ]
+  await change([edited], { precio: { fijar: '800' } })
+  const payload = orderOf([[{ id: sold.id }, 1]])
+  expect((await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })).statusCode).toBe(201)
+  const url = `/api/v1/gestion/productos/${gone.id}/`
+  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204)
+  const { cambiados, ajenos } = await undo(rastro)
+  expect(cambiados).toBe(1)
+  expect(ajenos.toSorted()).toEqual(['Cambiado después', 'Eliminado después', 'Vendido después'])
+  expect(await read(still)).toMatchObject({ unidades: 5, precio: still.precio })
+  expect(await read(edited)).toMatchObject({ unidades: 9, precio: '800.00' })
+  expect(await read(sold)).toMatchObject({ unidades: 8, precio: '700.00' })
+})
+
+test('it is undone once, and by nobody but who did it', async () => {
+  const box = await makeProduct(database.db, { precio: '1000.00' })
+  const rastro = await change([box], { precio: { fijar: '10' } })
+  const other = await signedIn(app, await makeStaff(database.db))
+  expect(await undo(rastro, other)).toEqual({ cambiados: 0, ajenos: [] })
+  expect((await undo(rastro)).cambiados).toBe(1)
+  expect(await undo(rastro)).toEqual({ cambiados: 0, ajenos: [box.titulo] })
+  expect((await read(box)).precio).toBe('1000.00')
+})

@@ -1,0 +1,91 @@
+import type { ManagedProduct, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { auditTrail, type Changes } from '../audit/tables.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { lockProducts, signPrices } from './lock-products.ts'
+import { explainingRefusals } from './product-refusals.ts'
+import { recurso, writeTrail } from './product-trail.ts'
+import { readManagedProducts } from './read-managed-products.ts'
+import { setDiscounts } from './set-discounts.ts'
+import { setUnits } from './set-units.ts'
+import { products } from './tables.ts'
+
+type Deed = { id: number; nombre: string; cambios: Changes }
+
+/**
+ * Gives products back what a change of many took from them, as the trail tells it; a row of somebody else is not taken.
+ * What was changed, sold or deleted since stays as it is, and is named.
+ */
+export async function undoManyProducts(
+  db: Database,
+  rastro: readonly number[],
+  quien: string,
+): Promise<ProductsUndoAnswer> {
+  return explainingRefusals(() =>
+    db.transaction(async (tx) => {
+      await signPrices(tx, quien)
+      const deeds = await readDeeds(tx, rastro, quien)
+      const locked = await lockProducts(
+        tx,
+        deeds.map(({ id }) => id),
+      )
+      const now = new Map(locked.map((product) => [product.id, product]))
+      const mine = deeds.filter(({ id, cambios }) => isAsLeft(now.get(id), cambios))
+      await putBack(tx, mine, quien)
+      const ids = mine.map(({ id }) => id)
+      const before = locked.filter(({ id }) => ids.includes(id))
+      const after = await readManagedProducts(tx, inArray(products.id, ids))
+      const written = await writeTrail(tx, quien, before, after)
+      const ajenos = deeds.filter((deed) => !mine.includes(deed)).map(({ nombre }) => nombre)
+      return { cambiados: written.length, ajenos }
+    }),
+  )
+}
+
+async function readDeeds(tx: Transaction, rastro: readonly number[], quien: string): Promise<Deed[]> {
+  const rows = await tx
+    .select({ id: auditTrail.recurso_id, nombre: auditTrail.nombre, cambios: auditTrail.cambios })
+    .from(auditTrail)
+    .where(
+      and(
+        inArray(auditTrail.id, [...rastro]),
+        eq(auditTrail.recurso, recurso),
+        eq(auditTrail.accion, 'cambió'),
+        eq(auditTrail.quien, quien),
+      ),
+    )
+  return rows.map(({ id, ...deed }) => ({ ...deed, id: Number(id) }))
+}
+
+/** The version counts what people edit, a sale changes the units alone. */
+function isAsLeft(product: ManagedProduct | undefined, { version, unidades }: Changes): boolean {
+  if (!product) return false
+  return (!version || product.version === version[1]) && (!unidades || product.unidades === unidades[1])
+}
+
+async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
+  const earlier = <T>(campo: string) =>
+    deeds.flatMap(({ id, cambios }) => (cambios[campo] ? [{ id, antes: cambios[campo][0] as T }] : []))
+
+  const columns = deeds.map(({ id, cambios }) => ({
+    id,
+    precio: cambios.precio?.[0],
+    oculto: cambios.oculto?.[0],
+    ingreso: cambios.ingreso?.[0],
+  }))
+  await tx.execute(sql`
+    update productos p set precio = coalesce(v.precio, p.precio), oculto = coalesce(v.oculto, p.oculto),
+      ingreso_en = case v.ingreso when true then now() when false then null else p.ingreso_en end,
+      actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) v(id int, precio numeric, oculto boolean, ingreso boolean)
+    where p.id = v.id`)
+  const discounts = Map.groupBy(earlier<number | null>('porcentaje'), ({ antes }) => antes)
+  for (const [porcentaje, rows] of discounts)
+    await setDiscounts(
+      tx,
+      rows.map(({ id }) => id),
+      porcentaje,
+    )
+  const units = earlier<number>('unidades').map(({ id, antes }) => ({ id, unidades: antes }))
+  await setUnits(tx, units, { quien, motivo_texto: 'Se deshizo un cambio de varios productos' })
+}

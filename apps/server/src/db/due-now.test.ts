@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { claimDue } from '../mail/outbox.ts'
+import { claimNotices, keepNotice } from '../payments/notices.ts'
+import { freshDatabase } from '../testing/database.ts'
+
+const { db } = await freshDatabase()
+const several = 20
+
+/** The moment at which rows were written, as a clock of whole milliseconds has it. */
+async function writtenAt(table: 'correos' | 'avisos_pago', id: number): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select floor(extract(epoch from creado_en) * 1000)::float8 as ms from ${sql.identifier(table)} where id = ${id}`,
+  )
+  return new Date(rows[0]?.ms ?? Number.NaN)
+}
+
+test('a notice is due in the very millisecond in which it was kept', async () => {
+  for (let dataId = 1; dataId <= several; dataId += 1) {
+    await keepNotice(db, { tipo: 'payment', dataId: String(dataId), requestId: undefined, body: {} })
+    const claimed = await claimNotices(db, await writtenAt('avisos_pago', dataId))
+    expect(claimed.map(({ dato_id }) => dato_id)).toEqual([String(dataId)])
+  }
+})
+
+test('a mail is due in the very millisecond in which it was written', async () => {
+  for (let id = 1; id <= several; id += 1) {
+    await db.execute(
+      sql`insert into correos (clave, plantilla, datos) values (${`prueba:${id}`}, 'orden_tienda', '{}')`,
+    )
+    const claimed = await claimDue(db, await writtenAt('correos', id), 10)
+    expect(claimed.map(({ clave }) => clave)).toEqual([`prueba:${id}`])
+  }
+})

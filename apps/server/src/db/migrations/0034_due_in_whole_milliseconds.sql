@@ -1,0 +1,2 @@
+ALTER TABLE "correos" ALTER COLUMN "proximo_en" SET DEFAULT date_trunc('milliseconds', now());--> statement-breakpoint
+ALTER TABLE "avisos_pago" ALTER COLUMN "proximo_en" SET DEFAULT date_trunc('milliseconds', now());
