@@ -1,6 +1,7 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { isApiError } from '../site/is-api-error.ts'
 import type { Attempt } from './attempt.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
@@ -48,10 +49,3 @@ export async function readAnswer(answer: Response): Promise<OrderOutcome> {
 
 const isOrder = (content: unknown): content is OrderAnswer =>
   typeof content === 'object' && content !== null && 'token' in content && 'numero' in content
-
-const isApiError = (content: unknown): content is ApiError =>
-  typeof content === 'object' &&
-  content !== null &&
-  'error' in content &&
-  typeof content.error === 'string' &&
-  content.error !== ''

@@ -1,6 +1,6 @@
-import type { ApiError } from '@mazo/contract/errors.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
+import { isApiError } from '../site/is-api-error.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
 const patienceMs = 20_000
@@ -38,10 +38,3 @@ export function outcomeOf(isOk: boolean, content: unknown): WithdrawalOutcome {
 
 const isCode = (content: unknown): content is WithdrawalAnswer =>
   typeof content === 'object' && content !== null && 'codigo' in content && 'vence_en' in content
-
-const isApiError = (content: unknown): content is ApiError =>
-  typeof content === 'object' &&
-  content !== null &&
-  'error' in content &&
-  typeof content.error === 'string' &&
-  content.error !== ''
