@@ -73,6 +73,8 @@ export const managedProduct = z.object({
   unidades: z.int(),
   oculto: z.boolean(),
   ingreso: z.boolean(),
+  /** Since when it is an income; the incomes are listed by it (decision 28). */
+  ingreso_en: instant.nullable(),
   version: z.int(),
   creado_en: instant,
   actualizado_en: instant,

@@ -6,12 +6,13 @@ type Change = AuditEntry['cambios'][number]
 /** `before` is empty where there was nothing. */
 export type ToldChange = { campo: string; name: string; before: string; after: string }
 
-const isCount = /(?:^|_)version$/
+/** What only the shop counts by; `ingreso` says of `ingreso_en` what people ask. */
+const isInner = /(?:^|_)version$|^ingreso_en$/
 const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|logo|icono)_url$/
 
 /** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
 export function tellChanges(changes: readonly Change[]): ToldChange[] {
-  const told = changes.filter(({ campo }) => !isCount.test(campo)).map(tellChange)
+  const told = changes.filter(({ campo }) => !isInner.test(campo)).map(tellChange)
   return told.filter((one, at) => told.findIndex((other) => textOf(other) === textOf(one)) === at)
 }
 

@@ -31,6 +31,7 @@ const columns = {
   unidades: unitsOf,
   oculto: products.oculto,
   ingreso: sql<boolean>`${products.ingreso_en} is not null`,
+  ingreso_en: products.ingreso_en,
   version: products.version,
   creado_en: products.creado_en,
   actualizado_en: products.actualizado_en,
@@ -44,8 +45,9 @@ export async function readManagedProducts(db: Database, where: SQL | undefined):
     .leftJoin(expansions, eq(expansions.id, products.expansion_id))
     .leftJoin(discounts, eq(discounts.producto_id, products.id))
     .where(where)
-  return rows.map(({ creado_en, actualizado_en, ...row }) => ({
+  return rows.map(({ ingreso_en, creado_en, actualizado_en, ...row }) => ({
     ...row,
+    ingreso_en: ingreso_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
     actualizado_en: actualizado_en.toISOString(),
   }))

@@ -61,6 +61,14 @@ test('each product has again what it had: price, discount, units, whether it is 
   expect(await findBookErrors(database.db)).toEqual([])
 })
 
+test('an income that was taken off is again what it was, at its place among the others', async () => {
+  const income = await makeProduct(database.db, { ingreso_en: new Date('2026-10-01T15:00:00Z') })
+  const rastro = await change([income], { ingreso: false })
+  expect(await read(income)).toMatchObject({ ingreso: false, ingreso_en: null })
+  await undo(rastro)
+  expect(await read(income)).toMatchObject({ ingreso: true, ingreso_en: '2026-10-01T15:00:00.000Z' })
+})
+
 test('what was changed, sold or deleted since stays, and is named', async () => {
   const made = async (titulo: string) => makeProduct(database.db, { titulo, cantidad_disponible: 5 })
   const edited = await made('Cambiado después')

@@ -71,13 +71,14 @@ async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
     id,
     precio: cambios.precio?.[0],
     oculto: cambios.oculto?.[0],
-    ingreso: cambios.ingreso?.[0],
+    es_de_ingreso: cambios.ingreso_en !== undefined,
+    ingreso_en: cambios.ingreso_en?.[0],
   }))
   await tx.execute(sql`
     update productos p set precio = coalesce(v.precio, p.precio), oculto = coalesce(v.oculto, p.oculto),
-      ingreso_en = case v.ingreso when true then now() when false then null else p.ingreso_en end,
-      actualizado_en = now()
-    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) v(id int, precio numeric, oculto boolean, ingreso boolean)
+      ingreso_en = case when v.es_de_ingreso then v.ingreso_en else p.ingreso_en end, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+      v(id int, precio numeric, oculto boolean, es_de_ingreso boolean, ingreso_en timestamptz)
     where p.id = v.id`)
   const discounts = Map.groupBy(earlier<number | null>('porcentaje'), ({ antes }) => antes)
   for (const [porcentaje, rows] of discounts)
