@@ -315,3 +315,14 @@ test.describe('printing', () => {
     await expect(page.getByText(buyer.direccion)).toBeVisible()
   })
 })
+
+test('the list that stays open shows an order that somebody places meanwhile', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  await page.clock.install()
+  await openAsOwner(page, '/ordenes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
+  const { numero } = await api.buy(box.id, 1)
+  await expect(page.getByText(numero, { exact: true })).toHaveCount(0)
+  await page.clock.runFor(30_000)
+  await expect(page.getByText(numero, { exact: true })).toBeVisible()
+})

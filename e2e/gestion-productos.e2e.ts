@@ -155,6 +155,7 @@ for (const width of [1280, 390]) {
       .getByRole('button', { name: 'Precio' })
       .click()
     await page.getByRole('textbox', { name: 'Porcentaje' }).fill('900')
+    await expect(page.getByText(`Por ejemplo, «${titulo}» pasa de`)).toBeVisible()
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(cell).not.toHaveText(before)
     await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).uncheck() // a click elsewhere leaves the notice

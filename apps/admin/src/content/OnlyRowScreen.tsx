@@ -72,7 +72,7 @@ function RecordForm<Record extends Values>(props: FormProps<Record>) {
   }
 
   return (
-    <Form record={toForm(record)} onSubmit={save}>
+    <Form record={toForm(record)} onSubmit={save} noValidate>
       <Stack spacing={2} sx={{ '& .MuiTextField-root': { mb: 1 } }}>
         {children}
         <SaveBar />

@@ -21,7 +21,8 @@ const filters = [
   />,
 ]
 
-const intro = 'La próxima fecha es la que encabeza la página de ferias. Las pasadas quedan guardadas acá.'
+const intro =
+  'De las ferias que vienen, la más lejana encabeza la página de ferias: cargá la siguiente cuando pase la anterior. Las pasadas quedan guardadas acá.'
 
 /** The fairs, the farthest first; the past ones are kept. */
 export const EventList = () => (

@@ -76,7 +76,7 @@ function Result({ record }: { record: ImportOne }) {
       <Alert severity={isApplied ? 'success' : 'info'} sx={{ mb: 2 }}>
         {isApplied
           ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. Ya se ve en la tienda.`
-          : `Se volvieron atrás ${plural(deshechas, 'cambio')}. La tienda quedó como antes de importar.`}
+          : `Se volvieron atrás ${plural(deshechas, 'cambio')}.${deshechas === aplicadas ? ' Sus productos quedaron como antes de importar.' : ''}`}
       </Alert>
       {record.depurada && (
         <Typography color="textSecondary">

@@ -11,11 +11,21 @@ import {
 import { useHref, useLocation } from 'react-router-dom'
 
 type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
-  ListViewProps & { children: ReactNode }
+  ListViewProps & {
+    /** Read anew by itself, after so many ms: others add to it while somebody looks. */
+    refetchMs?: number
+    children: ReactNode
+  }
 
 /** A list of records, as react-admin's `List`; what is typed into its search never calls back somebody who left it. */
-export const ShopList = ({ sort, perPage = 10, filterDefaultValues, ...view }: Props) => (
-  <ListBase sort={sort} perPage={perPage} filterDefaultValues={filterDefaultValues} exporter={false}>
+export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, ...view }: Props) => (
+  <ListBase
+    sort={sort}
+    perPage={perPage}
+    filterDefaultValues={filterDefaultValues}
+    exporter={false}
+    queryOptions={{ refetchInterval: refetchMs ?? false }}
+  >
     <OnlyWhileHere>
       <ListView error={<Trouble />} {...view} />
     </OnlyWhileHere>

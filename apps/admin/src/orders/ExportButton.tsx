@@ -1,5 +1,4 @@
-import { type OrderExportQuery, stateNames } from '@mazo/contract/managed-orders.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
+import { type OrderExportQuery, type OrderFilters, stateNames } from '@mazo/contract/managed-orders.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Button,
@@ -33,17 +32,23 @@ export function ExportButton() {
   )
 }
 
-type Shown = { q?: string; estado?: OrderState; desde?: string; hasta?: string }
+type Shown = Pick<OrderFilters, 'q' | 'estado' | 'con' | 'desde' | 'hasta'>
 
 function ExportDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
-  const { q, estado, ...days }: Shown = useListContext().filterValues
+  const { q, estado, con, ...days }: Shown = useListContext().filterValues
   const hasDays = days.desde !== undefined || days.hasta !== undefined
   const [desde, setFrom] = useState(hasDays ? (days.desde ?? '') : shopDay(new Date(Date.now() - monthMs)))
   const [hasta, setTo] = useState(hasDays ? (days.hasta ?? '') : shopDay(new Date()))
   const [por, setRows] = useState<OrderExportQuery['por']>('orden')
   const [isLikeList, setLikeList] = useState(true)
-  const shown = [estado && `«${stateNames[estado]}»`, q && `lo que dice «${q}»`].filter(Boolean).join(' y ')
+  const shown = [
+    estado && `«${stateNames[estado]}»`,
+    con && 'con comprobante por mirar',
+    q && `lo que dice «${q}»`,
+  ]
+    .filter(Boolean)
+    .join(' y ')
   const isWrong = desde !== '' && hasta !== '' && desde > hasta
   const start = () => {
     onClose()
@@ -90,7 +95,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="contained"
           component="a"
-          href={exportPath({ por, desde, hasta, ...(isLikeList ? { q, estado } : {}) })}
+          href={exportPath({ por, desde, hasta, ...(isLikeList ? { q, estado, con } : {}) })}
           download
           disabled={isWrong}
           onClick={start}

@@ -61,7 +61,9 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
     >
       <TextField
         label="Nota para el equipo"
-        helperText="El comprador no la ve."
+        helperText={
+          text.trim() ? 'Tocá «Anotar» para que quede. El comprador no la ve.' : 'El comprador no la ve.'
+        }
         value={text}
         onChange={(event) => setText(event.target.value)}
         multiline

@@ -18,7 +18,7 @@ import { cleanSearch } from './clean-search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { printPath } from './order-calls.ts'
+import { ordersStaleMs, printPath } from './order-calls.ts'
 import { ReceiptFilter } from './ReceiptFilter.tsx'
 import { StateTabs } from './StateTabs.tsx'
 
@@ -47,6 +47,7 @@ export function OrderList() {
       actions={<Actions />}
       sort={{ field: 'creado_en', order: 'DESC' }}
       perPage={25}
+      refetchMs={ordersStaleMs}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       empty={false}
     >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { CountedTabs } from '../look/CountedTabs.tsx'
-import { countsPath } from './order-calls.ts'
+import { countsPath, ordersStaleMs } from './order-calls.ts'
 
 const all = 'todas'
 
@@ -34,6 +34,7 @@ function useCounts(filters: Record<string, string>): OrderCounts | undefined {
     queryKey: ['ordenes', 'conteos', String(query)],
     queryFn: ({ signal }) => callApi<OrderCounts>(countsPath(query), { signal }),
     placeholderData: (before) => before,
+    refetchInterval: ordersStaleMs,
   })
   return data
 }

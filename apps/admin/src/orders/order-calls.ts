@@ -2,6 +2,9 @@ import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/managed-orde
 import { callApi } from '../api/call-api.ts'
 import { queryOf } from '../api/data-provider.ts'
 
+/** Whoever has the list of orders open all day sees a new one by then. */
+export const ordersStaleMs = 30_000
+
 const base = '/api/v1/gestion/ordenes/'
 const oneOrder = (id: number, what = '') => `${base}${id}/${what}`
 

@@ -24,6 +24,7 @@ test('what comes next depends on how the order gets to its buyer', () => {
     ...prepared,
     movimientos: [...prepared.movimientos],
     retiro_personal,
+    metodo_pago: 'transferencia' as const,
     pagos: [],
   })
   expect(nextStep(order(true))).toBe('lista_para_retirar')
@@ -66,15 +67,14 @@ test('a step that does not fit the order is warned of', () => {
   const prepared = (retiro_personal: boolean) => ({
     estado: 'preparada' as const,
     retiro_personal,
+    metodo_pago: 'transferencia' as const,
     pagos: [],
   })
   expect(warningOf(prepared(true), 'enviada')).toContain('retirarla en la tienda')
   expect(warningOf(prepared(false), 'enviada')).toBeNull()
   expect(warningOf(prepared(false), 'lista_para_retirar')).toContain('se la envíes')
-  expect(warningOf({ estado: 'pendiente', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toContain(
-    'reservadas',
-  )
-  expect(warningOf({ estado: 'cancelada', retiro_personal: false, pagos: [] }, 'pagada_sin_stock')).toBeNull()
+  expect(warningOf({ ...prepared(false), estado: 'pendiente' }, 'pagada_sin_stock')).toContain('reservadas')
+  expect(warningOf({ ...prepared(false), estado: 'cancelada' }, 'pagada_sin_stock')).toBeNull()
 })
 
 const payment: ManagedOrder['pagos'][number] = {
@@ -119,6 +119,7 @@ test('money that is not safely here is said before an order is sent, or cancelle
   const order = (more: Partial<typeof payment>) => ({
     estado: 'pagada' as const,
     retiro_personal: false,
+    metodo_pago: 'mercadopago' as const,
     pagos: [{ ...payment, ...more }],
   })
   const warn = (more: Partial<typeof payment>, to: 'preparada' | 'cancelada') =>
@@ -129,6 +130,15 @@ test('money that is not safely here is said before an order is sent, or cancelle
   expect(warn({}, 'cancelada')).toContain('devolverle $ 900,00')
   expect(warn({ estado: 'en_proceso' }, 'cancelada')).toContain('está revisando un pago')
   expect(warn({ estado: 'reembolsado', reembolsado: '1000.00' }, 'cancelada')).toBeNull()
+})
+
+test('of an order whose buyer may be paying by card, that is said before it is paid or cancelled by hand', () => {
+  const warn = (metodo_pago: ManagedOrder['metodo_pago'], to: 'pagada' | 'cancelada') =>
+    warningOf({ estado: 'pendiente', retiro_personal: false, metodo_pago, pagos: [] }, to)
+  expect(warn('mercadopago', 'pagada')).toContain('la orden pasa sola a pagada')
+  expect(warn('mercadopago', 'cancelada')).toContain('«Pagos por revisar»')
+  expect(warn('transferencia', 'pagada')).toBeNull()
+  expect(warn('transferencia', 'cancelada')).toBeNull()
 })
 
 test('the history tells what returned to the stock, and what left it', () => {

@@ -43,12 +43,15 @@ export const wordsOf = ({ estado }: Pick<ManagedOrder, 'estado'>, to: Target): M
 
 /** What somebody should know before a move that this order does not seem to ask for. */
 export function warningOf(
-  { estado, retiro_personal, pagos }: Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'pagos'>,
+  order: Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'metodo_pago' | 'pagos'>,
   to: Target,
 ): string | null {
+  const { estado, retiro_personal, pagos } = order
   const trouble = troubleOf(pagos)
-  if (to === 'cancelada') return beforeCancelling(pagos)
+  if (to === 'cancelada') return beforeCancelling(order)
   if (trouble && to !== 'reembolsada') return `Ojo: ${trouble}`
+  if (to === 'pagada' && isAtProvider(order))
+    return 'El comprador eligió pagar con tarjeta y puede estar pagando ahora. Cuando paga, la orden pasa sola a pagada: marcala vos solo si te pagó de otra manera.'
   if (to === 'enviada' && retiro_personal)
     return 'Ojo: el comprador eligió retirarla en la tienda, y no tenemos su dirección.'
   if (to === 'lista_para_retirar' && !retiro_personal)
@@ -100,10 +103,17 @@ export function noticeOf(pagos: ManagedOrder['pagos']): Notice | null {
 export const sentBack = (pagos: ManagedOrder['pagos']): number =>
   pagos.filter(({ cuenta }) => cuenta).reduce((sum, { reembolsado }) => sum + toCentavos(reembolsado), 0)
 
-function beforeCancelling(pagos: ManagedOrder['pagos']): string | null {
+/** Its buyer was sent to the card provider, and may be there. */
+const isAtProvider = ({ estado, metodo_pago }: Pick<ManagedOrder, 'estado' | 'metodo_pago'>) =>
+  estado === 'pendiente' && metodo_pago === 'mercadopago'
+
+function beforeCancelling(order: Pick<ManagedOrder, 'estado' | 'metodo_pago' | 'pagos'>): string | null {
+  const { pagos } = order
   if (pagos.some(({ estado }) => estado === 'en_proceso'))
     return 'Mercado Pago está revisando un pago de esta orden. Si lo aprueba después, te va a quedar en «Pagos por revisar».'
   const here = pagos.reduce((sum, payment) => sum + leftToRefund(payment), 0)
+  if (here === 0 && isAtProvider(order))
+    return 'El comprador eligió pagar con tarjeta y puede estar pagando ahora. Si el pago entra después, te va a quedar en «Pagos por revisar».'
   return here > 0
     ? `El comprador ya pagó: cancelarla no le devuelve el dinero. Después tocá «Reembolsar» en el pago para devolverle ${formatPesos(here)}.`
     : null

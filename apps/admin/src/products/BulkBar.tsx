@@ -1,3 +1,4 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -10,7 +11,7 @@ import { useBulkChange } from './use-bulk-change.ts'
 
 /** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
 export function BulkBar() {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
   const change = useBulkChange()
   const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
   const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
@@ -41,7 +42,12 @@ export function BulkBar() {
       </ChosenBar>
       {asked === 'etiquetas' && ids.length > 0 && <LabelsDialog ids={ids} onClose={close} />}
       {asked && asked !== 'etiquetas' && ids.length > 0 && (
-        <BulkDialog field={asked} ids={ids} onClose={close} />
+        <BulkDialog
+          field={asked}
+          ids={ids}
+          example={data?.find(({ id }) => ids.includes(id))}
+          onClose={close}
+        />
       )}
     </>
   )

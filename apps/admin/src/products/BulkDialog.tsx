@@ -1,4 +1,4 @@
-import type { ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
 import {
   Alert,
   Button,
@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { plural } from '../words/moments.ts'
 import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
+import { tellVaried } from './tell-varied.ts'
 import { UniqueCards } from './UniqueCards.tsx'
 import { useBulkSend } from './use-bulk-change.ts'
 
@@ -71,10 +72,16 @@ const ways: Record<BulkField, { title: string; ways: readonly [Way, ...Way[]] }>
   unidades: { title: 'Cambiar el stock', ways: [setStock] },
 }
 
-type Props = { field: BulkField; ids: number[]; onClose: () => void }
+type Props = {
+  field: BulkField
+  ids: number[]
+  /** One of them, to show what becomes of it. */
+  example: ManagedProduct | undefined
+  onClose: () => void
+}
 
 /** Asks what all the chosen products shall have, and does it. */
-export function BulkDialog({ field, ids, onClose }: Props) {
+export function BulkDialog({ field, ids, example, onClose }: Props) {
   const { title, ways: offered } = ways[field]
   const send = useBulkSend()
   const [way, setWay] = useState<Way>(offered[0])
@@ -141,7 +148,7 @@ export function BulkDialog({ field, ids, onClose }: Props) {
                   setTyped(target.value)
                 }}
                 error={fault !== ''}
-                helperText={fault || way.help}
+                helperText={fault || (way === varyPrice && example && tellVaried(example, typed)) || way.help}
                 slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
               />
             )}

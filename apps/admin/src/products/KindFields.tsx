@@ -26,7 +26,8 @@ export function KindFields() {
           source="estado_id"
           label="Estado de la carta"
           choices={stateChoices}
-          emptyText="Sin indicar"
+          isRequired
+          validate={refuseNoState}
           helperText="Lo ve el comprador junto al precio."
         />
       )}
@@ -49,6 +50,9 @@ export function KindFields() {
     </FormSection>
   )
 }
+
+/** As a sheet says it too: without a state the shop would call a card sealed (spec §3). */
+const refuseNoState = (state?: number | null) => (state ? undefined : 'Elegí en qué estado está la carta.')
 
 const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.trim()) ? badGrade : undefined)
 

@@ -15,6 +15,7 @@ export function ProductCreate() {
       transform={toBody}
     >
       <SimpleForm
+        noValidate
         defaultValues={{ ...newProduct, ...state?.copia }}
         toolbar={<SaveBar label="Crear producto" />}
       >

@@ -41,6 +41,7 @@ function ProductForm({ children }: { children: ReactNode }) {
   if (!values) return null
   return (
     <TabbedForm
+      noValidate
       record={values}
       syncWithLocation={false}
       tabs={<ProductTabs onShow={setTab} />}

@@ -6,6 +6,8 @@ const noPrice = 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.'
 test.each([
   ['12.500,50', undefined],
   ['12,500', '¿12.500 o 12,50? Los miles van con punto.'],
+  ['12.5', '¿12.500 o 12,50? Los centavos van con coma.'],
+  ['12500.5', undefined],
   ['$ 1,234', '¿1.234 o 1,23? Los miles van con punto.'],
   ['999999999999', 'El máximo es $ 999.999.999,99.'],
   ['1.000.000.000', 'El máximo es $ 999.999.999,99.'],

@@ -11,6 +11,8 @@ const isOver = (typed: string, most: number) => {
 /** What is wrong with a typed price, for its field. */
 export function refusePrice(typed?: string | null): string | undefined {
   const text = typed ?? ''
+  const [, pesos, tenths] = /^(\d{1,3})\.(\d)$/.exec(text.replace(/[\s$]/g, '')) ?? []
+  if (pesos) return `¿${pesos}.${tenths}00 o ${pesos},${tenths}0? Los centavos van con coma.`
   if (readPrice(text) !== null) return undefined
   const [, whole, rest = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.replace(/[\s$]/g, '')) ?? []
   if (whole) return `¿${whole}.${rest} o ${whole},${rest.slice(0, 2)}? Los miles van con punto.`

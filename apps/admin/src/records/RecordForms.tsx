@@ -18,7 +18,7 @@ export function RecordEdit({ title, removal, children }: EditProps) {
   const { changes, onError, forget } = useConflict()
   return (
     <ShopEdit what={removal?.what} title={title} mutationOptions={{ onError }}>
-      <SimpleForm toolbar={<SaveBar>{removal && <DeleteRecord {...removal} />}</SaveBar>}>
+      <SimpleForm noValidate toolbar={<SaveBar>{removal && <DeleteRecord {...removal} />}</SaveBar>}>
         {children}
         <TakeLatestRecord changes={changes} onClose={forget} />
       </SimpleForm>
@@ -36,7 +36,7 @@ type CreateProps = {
 /** The form of a new record; from there back to the list. */
 export const RecordCreate = ({ title, start, children }: CreateProps) => (
   <Create title={title} redirect="list">
-    <SimpleForm defaultValues={start} toolbar={<SaveBar />}>
+    <SimpleForm noValidate defaultValues={start} toolbar={<SaveBar />}>
       {children}
     </SimpleForm>
   </Create>

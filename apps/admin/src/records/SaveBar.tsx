@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { FocusFault } from './FocusFault.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type Props = {
@@ -14,5 +15,6 @@ export const SaveBar = ({ label, children }: Props) => (
     <SaveButton label={label} alwaysEnable={label !== undefined} />
     {children}
     <UnsavedGuard />
+    <FocusFault />
   </Toolbar>
 )

@@ -48,7 +48,7 @@ function PersonForm({ children }: { children: ReactNode }) {
   const isSelf = identity?.id === person.username
   return (
     <>
-      <SimpleForm toolbar={<SaveBar />}>
+      <SimpleForm noValidate toolbar={<SaveBar />}>
         <Stack spacing={1} sx={{ mb: 2 }}>
           <Typography>
             Usuario <strong>{person.username}</strong>

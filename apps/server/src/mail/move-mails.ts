@@ -91,7 +91,7 @@ export const writeDeliveredMail = tellMove(({ order }) => ({
 export const writeRefundedMail = tellMove(({ order }) => ({
   subject: `Te devolvimos el dinero del pedido ${order.numero}`,
   body: [
-    `Te devolvimos ${pesos(order.total)}. Según cómo hayas pagado, puede tardar unos días en verse.`,
+    `Con esto te devolvimos todo lo que pagaste: ${pesos(order.total)}. Según cómo hayas pagado, puede tardar unos días en verse.`,
     'Lamentamos que no haya salido como esperabas.',
   ],
 }))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tellVaried } from './tell-varied.ts'
+
+test.each([
+  ['10', '$ 12.500,50', '$ 13.751,00'],
+  ['-10', '$ 12.500,50', '$ 11.250,00'],
+  ['-95', '$ 9,99', '$ 1,00'],
+])('%s %% makes of %s %s', (typed, before, after) => {
+  const precio = before === '$ 9,99' ? '9.99' : '12500.50'
+  const told = tellVaried({ titulo: 'Caja', precio }, typed)?.replaceAll('\u00a0', ' ')
+  expect(told).toBe(`Por ejemplo, «Caja» pasa de ${before} a ${after}.`)
+})
+
+test('what is no percentage makes nothing of it', () => {
+  expect(tellVaried({ titulo: 'Caja', precio: '100.00' }, 'diez')).toBeUndefined()
+})
