@@ -181,6 +181,8 @@ export const importOne = importListed.extend({
   crear_expansiones: z.boolean(),
   ingreso: z.boolean(),
   todas_sueltas: z.boolean().nullable(),
+  /** Rows that are refused because the shop has not the expansion that they name. */
+  sin_expansion: z.int(),
 })
 export type ImportOne = z.infer<typeof importOne>
 

@@ -37,6 +37,7 @@ function Apply({ record }: { record: ImportOne }) {
           {warning}
         </Alert>
       )}
+      {record.sin_expansion > 0 && <MissingExpansions record={record} step={step} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {changes > 0 && (
           <Button
@@ -63,6 +64,38 @@ function Apply({ record }: { record: ImportOne }) {
         </Button>
       </Stack>
     </Panel>
+  )
+}
+
+/** The commonest refusal, mended from here. A name that was typed wrong would become an expansion too. */
+function MissingExpansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
+  const { sin_expansion, columnas, ingreso, todas_sueltas } = record
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' } } }}
+      action={
+        <Button
+          loading={step.isPending}
+          onClick={() =>
+            step.mutate({
+              part: 'columnas',
+              body: { columnas, crear_expansiones: true, ingreso, todas_sueltas },
+            })
+          }
+          sx={{ minHeight: 44 }}
+        >
+          Agregar esas expansiones
+        </Button>
+      }
+    >
+      {plural(
+        sin_expansion,
+        'fila rechazada nombra una expansión que la tienda no tiene.',
+        'filas rechazadas nombran expansiones que la tienda no tiene.',
+      )}{' '}
+      Mirá antes que estén bien escritas.
+    </Alert>
   )
 }
 

@@ -3,10 +3,12 @@ import type { Settings } from '@mazo/contract/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 
+export const publicSettingsKey = ['ajustes', 'publicos']
+
 /** What the shop says of itself to everybody; undefined until it is known. */
 export function usePublicSettings(): Settings | undefined {
   const { data } = useQuery({
-    queryKey: ['ajustes', 'publicos'],
+    queryKey: publicSettingsKey,
     queryFn: ({ signal }) => callApi<Settings>(apiPaths.ajustes, { signal }),
     staleTime: 60_000,
   })

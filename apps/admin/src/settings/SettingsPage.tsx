@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
 import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { publicSettingsKey } from '../look/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -21,6 +22,7 @@ export const SettingsPage = () => (
     title="Ajustes de la tienda"
     intro="Lo que la tienda dice de sí misma y cómo cobra. Al guardar se ve enseguida en todas las páginas."
     toForm={toForm}
+    onSaved={(queries) => void queries.invalidateQueries({ queryKey: publicSettingsKey })}
   >
     <BrandFields />
     <ContactFields />

@@ -61,8 +61,8 @@ function PersonForm({ children }: { children: ReactNode }) {
         </Stack>
         {isSelf && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            Sos vos: tu rol y tu acceso los cambia otra persona con permiso de admin. Tu contraseña, desde{' '}
-            <Link to="/cuenta">Tu cuenta</Link>.
+            Sos vos: tu rol y tu acceso los cambia otra persona con permiso de administrador. Tu contraseña,
+            desde <Link to="/cuenta">Tu cuenta</Link>.
           </Alert>
         )}
         <TextInput source="nombre" label="Nombre" validate={required()} />

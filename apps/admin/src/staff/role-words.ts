@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mazo/contract/staff.ts'
 
 /** How people call the roles. */
-export const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'Admin', vendedor: 'Vendedor' }
+export const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'Administrador', vendedor: 'Vendedor' }
 
 /** What each of them may do, for whoever has to choose. */
 export const roleHelp: Readonly<Record<StaffRole, string>> = {

@@ -5,6 +5,9 @@ import type { Cells } from './columns.ts'
 import { expansionId, type KnownExpansions } from './expansions.ts'
 import type { SheetRow } from './read-sheet.ts'
 
+/** In the refusal of a row whose expansion the shop has not. */
+export const noSuchExpansion = '» no existe en ese juego'
+
 /** What a row says, with what there is to tell about it, or why it is refused. */
 export type Judged = { row: CatalogueRow; warning: string | undefined } | { reason: string }
 
@@ -27,7 +30,7 @@ export function judgeRows({ createExpansions, howToCreate, allSingles = null }: 
     if ('faults' in answer) return { reason: answer.faults.join('; ') }
     const { tcg_id, expansion } = answer.row
     if (tcg_id && expansion && !createExpansions && expansionId(known, { tcg_id, expansion }) === undefined)
-      return { reason: `expansion: «${expansion}» no existe en ese juego (para crearla: ${howToCreate})` }
+      return { reason: `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})` }
     const key = keyInSheet(answer.row)
     const first = seen.get(key)
     if (first !== undefined) return { reason: `repite el producto de la línea ${first}` }

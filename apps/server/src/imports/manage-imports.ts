@@ -10,12 +10,13 @@ import {
   importRetention,
 } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { suggestColumns } from './columns.ts'
 import type { ImportRecord } from './import-work.ts'
+import { noSuchExpansion } from './judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { forgetFile } from './run-imports.ts'
 import { importRows, imports } from './tables.ts'
@@ -52,8 +53,19 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     crear_expansiones,
     ingreso,
     todas_sueltas,
+    sin_expansion: record.estado === 'analizada' ? await countWithoutExpansion(db, id) : 0,
   }
 }
+
+const countWithoutExpansion = (db: Database, id: number) =>
+  db.$count(
+    importRows,
+    and(
+      eq(importRows.importacion_id, id),
+      eq(importRows.estado, 'rechazada'),
+      like(importRows.motivo, `expansion: «%${noSuchExpansion}%`),
+    ),
+  )
 
 async function findRecord(db: Database, id: number): Promise<ImportRecord> {
   const [record] = await db.select().from(imports).where(eq(imports.id, id))

@@ -91,6 +91,18 @@ test('what the whole sheet brings is said once: for what it adds, not for what t
   ])
 })
 
+test('rows whose expansion the shop has not are counted, and taken once it may be added', async () => {
+  const rows = ['Pikachu;1;1;Pokemon;151;NM', 'Raichu;1;1;Pokemon;151;NM', 'Mew;1;1;Pokemon;151;']
+  const sheet = ['nombre;precio;cant;juego;set;condicion', ...rows].join('\n')
+  const id = await shop.analyse(sheet, { todas_sueltas: true })
+  expect(await shop.read(id)).toMatchObject({ sin_expansion: 3, totales: { nuevas: 0, rechazadas: 3 } })
+  const { columnas } = await shop.read(id)
+  const body = { columnas, todas_sueltas: true, crear_expansiones: true }
+  expect((await shop.call('PUT', `importaciones/${id}/columnas`, body)).statusCode).toBe(200)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({ sin_expansion: 0, totales: { nuevas: 2, rechazadas: 1 } })
+})
+
 test('what empty cells would erase of the shop is said before it is applied', async () => {
   await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Recién llegado', porcentaje: 10 })
   await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-2', descripcion: 'De 36 sobres' })
