@@ -25,21 +25,35 @@ const wholePesos = z
   )
   .transform((amount) => toPrecio(toCentavos(amount)))
 
-/** `12,5` as people write it, or a number; kept with two decimals. */
+/** `12,5 %` as people write it. */
+const percentTyped = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/\s*%$/, '').replace(',', '.'))
+
+/** As people write it, or a number; kept with two decimals. */
 const transferPercent = z
-  .union([
-    z
-      .string()
-      .trim()
-      .transform((text) => text.replace(/\s*%$/, '').replace(',', '.')),
-    z.number(),
-  ])
+  .union([percentTyped, z.number()])
   .refine(isAmount, {
     error: 'Tiene que ser un porcentaje con hasta dos decimales, por ejemplo 10',
     abort: true,
   })
   .refine((percent) => toCentavos(percent) <= 9_000, 'De 0 a 90: con 0 no hay descuento')
   .transform((percent) => toPrecio(toCentavos(percent)))
+
+/** The same, or nothing, for a shop that does not show its prices without taxes. */
+const taxPercent = z
+  .union([percentTyped.transform((text) => text || null), z.number(), z.null()])
+  .refine((percent) => percent === null || isAmount(percent), {
+    error: 'Tiene que ser un porcentaje con hasta dos decimales, por ejemplo 21',
+    abort: true,
+  })
+  .transform((percent) => (percent === null ? null : toCentavos(percent)))
+  .refine(
+    (hundredths) => hundredths === null || (hundredths > 0 && hundredths <= 10_000),
+    'Más de 0 y hasta 100; vacío, no se muestra',
+  )
+  .transform((hundredths) => (hundredths === null ? null : toPrecio(hundredths)))
 
 function isAmount(amount: string | number): boolean {
   try {
@@ -68,6 +82,7 @@ export const shopSettingsBody = z
     envio_gratis_desde: wholePesos,
     costo_envio: wholePesos,
     descuento_transferencia: transferPercent,
+    impuestos_nacionales: taxPercent,
     transferencia_alias: z
       .string()
       .trim()
@@ -118,6 +133,7 @@ export const shopSettings = z.object({
   envio_gratis_desde: z.string(),
   costo_envio: z.string(),
   descuento_transferencia: z.string(),
+  impuestos_nacionales: z.string().nullable(),
   transferencia_alias: z.string(),
   transferencia_cbu: z.string(),
   transferencia_titular: z.string(),

@@ -42,6 +42,8 @@ export const settings = z.object({
   costo_envio: precio,
   metodos_pago: z.array(z.enum(paymentMethods)),
   descuento_transferencia: z.number(),
+  /** Percent that the prices contain (decision 33); null: the prices without them are not shown. */
+  impuestos_nacionales: z.number().nullable(),
 })
 export type Settings = z.infer<typeof settings>
 

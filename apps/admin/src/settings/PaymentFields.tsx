@@ -1,3 +1,5 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/national-taxes.ts'
 import { Alert } from '@mui/material'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -13,6 +15,12 @@ export const PaymentFields = () => (
       helperText="Para quien paga con transferencia o efectivo. Se muestra en cada producto, en el carrito y en el pedido. Se calcula después del descuento propio del producto. 0: sin descuento."
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       validate={required()}
+    />
+    <TextInput
+      source="impuestos_nacionales"
+      label="Impuestos nacionales incluidos en los precios, en %"
+      helperText={`El porcentaje que tus precios ya incluyen, casi siempre 21. En la página de cada producto se muestra, debajo del precio, cuánto sería sin esos impuestos; lo que se cobra no cambia. Con 21, uno de ${formatPesos(1_250_000)} dice «PRECIO SIN IMPUESTOS NACIONALES: ${formatPesos(withoutTaxesCentavos(1_250_000, 21))}». Vacío: no se muestra.`}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
     <ExampleAccount />
     <TextInput

@@ -13,6 +13,7 @@ const toForm = (settings: ShopSettings) => ({
   costo_envio: readablePesos(settings.costo_envio),
   envio_gratis_desde: readablePesos(settings.envio_gratis_desde),
   descuento_transferencia: readablePesos(settings.descuento_transferencia),
+  impuestos_nacionales: settings.impuestos_nacionales && readablePesos(settings.impuestos_nacionales),
 })
 
 /** Everything that the shop says of itself, and what it charges for shipping. */

@@ -9,6 +9,8 @@ test.each([
   ['descuento_transferencia', '0.00', '0 %'],
   ['descuento_transferencia', '10.00', '10 %'],
   ['descuento_transferencia', '12.50', '12,5 %'],
+  ['impuestos_nacionales', '10.50', '10,5 %'],
+  ['impuestos_nacionales', null, 'nada'],
   ['tcg_id', 2, 'Lorcana'],
   ['estado_id', 2, 'Near Mint'],
   ['fecha', '2026-12-07', '07/12/2026'],
@@ -29,5 +31,6 @@ test('fields and resources have names, also those that nobody listed', () => {
     ['Unidades', 'Numero carta', 'Tienda'],
   )
   expect([nameOfResource('productos'), nameOfResource('cosas-nuevas')]).toEqual(['Producto', 'Cosas nuevas'])
+  expect(nameOfField('impuestos_nacionales')).toBe('Impuestos nacionales en los precios')
   expect([nameOfResource('pagos'), nameOfResource('arrepentimientos')]).toEqual(['Pago', 'Arrepentimiento'])
 })

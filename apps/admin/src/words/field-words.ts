@@ -69,6 +69,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   imagen_Yu_Gi_Oh: 'Yu-Gi-Oh!',
   imagen_de_detalle_producto: 'Banner de cada producto',
   imagen_de_tienda: 'Banner de la tienda',
+  impuestos_nacionales: 'Impuestos nacionales en los precios',
   incluye_entradas: 'Se venden entradas',
   ingreso: 'Ingreso reciente',
   link_entradas: 'Enlace para comprar entradas',
@@ -112,6 +113,7 @@ function sentenceOf(name: string): string {
 }
 
 const money = /^(?:precio|precio_final|total|subtotal|costo_envio|envio_gratis_desde|reembolso)$/
+const percent = /^(?:porcentaje|descuento_transferencia|impuestos_nacionales)$/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const longest = 160
@@ -130,8 +132,7 @@ export function describeValue(campo: string, value: unknown): string {
     )
   const text = String(value)
   if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return formatPesos(toCentavos(text))
-  if (campo === 'porcentaje' || campo === 'descuento_transferencia')
-    return `${text.replace(/\.0+$|(\.\d)0$/, '$1').replace('.', ',')} %`
+  if (percent.test(campo)) return `${text.replace(/\.0+$|(\.\d)0$/, '$1').replace('.', ',')} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text
   if (campo === 'estado' && text in stateNames) return stateNames[text as keyof typeof stateNames]

@@ -41,6 +41,7 @@ const shopOf = (color: string | null): OrderFacts['shop'] => ({
   ofrece_transferencia: true,
   ofrece_mercadopago: true,
   descuento_transferencia: '10.00',
+  impuestos_nacionales: null,
   version: 1,
   suspension_version: 1,
 })

@@ -86,6 +86,28 @@ test.each([
   expect((await readSettings(database.db, [])).descuento_transferencia).toBe(told)
 })
 
+test.each([
+  ['21', '21.00', 21],
+  ['10,5 %', '10.50', 10.5],
+  [100, '100.00', 100],
+  [0.01, '0.01', 0.01],
+  [' ', null, null],
+  [null, null, null],
+])('national taxes of %j in the prices are kept as %j and told as %j', async (written, kept, told) => {
+  const { body: before } = await call('GET', 'ajustes')
+  expect(before.impuestos_nacionales).toBeNull()
+  const { body: other } = await call('PUT', 'ajustes', { ...before, impuestos_nacionales: '27' })
+  await expect.poll(publicSettings).toMatchObject({ impuestos_nacionales: 27 })
+  const { status, body } = await call('PUT', 'ajustes', { ...other, impuestos_nacionales: written })
+  expect([status, body.impuestos_nacionales]).toEqual([200, kept])
+  await expect.poll(publicSettings).toMatchObject({ impuestos_nacionales: told })
+  const { rows } = await database.db.execute(sql`select cambios from auditoria order by id`)
+  expect(rows).toEqual([
+    { cambios: { impuestos_nacionales: [null, '27.00'] } },
+    { cambios: { impuestos_nacionales: ['27.00', kept] } },
+  ])
+})
+
 test("the owner's logo, icon and colour are the shop's, and without them it looks as it comes", async () => {
   const { body: before } = await call('GET', 'ajustes')
   expect((await readFrameContent(database.db)).brand).toEqual({
@@ -141,6 +163,12 @@ test.each([
   ['descuento_transferencia', -5],
   ['descuento_transferencia', '10,123'],
   ['descuento_transferencia', ''],
+  ['impuestos_nacionales', 0],
+  ['impuestos_nacionales', '0,00'],
+  ['impuestos_nacionales', '100,01'],
+  ['impuestos_nacionales', -21],
+  ['impuestos_nacionales', '10,123'],
+  ['impuestos_nacionales', 'IVA'],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],
   ['ofrece_mercadopago', true],

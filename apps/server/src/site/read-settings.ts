@@ -21,6 +21,7 @@ export async function readSettings(
     costo_envio: row.costo_envio,
     metodos_pago: methodsOnOffer(row, configured),
     descuento_transferencia: Number(row.descuento_transferencia),
+    impuestos_nacionales: row.impuestos_nacionales === null ? null : Number(row.impuestos_nacionales),
   }
 }
 

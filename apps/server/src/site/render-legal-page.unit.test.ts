@@ -14,6 +14,7 @@ const settings: Settings = {
   costo_envio: '10000.00',
   metodos_pago: ['transferencia'],
   descuento_transferencia: 0,
+  impuestos_nacionales: null,
 }
 const render = (texto: string) => renderLegalPage({ titulo: 'Reglas de {nombre}', texto }, settings)
 const intro = (texto: string) => render(texto).intro

@@ -82,6 +82,8 @@ export const settings = pgTable(
     ofrece_mercadopago: boolean().notNull().default(true),
     /** Percent off for who pays by transfer or in cash; 0: none. */
     descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
+    /** Percent of national taxes that the prices contain (decision 33); null: the prices without them are not shown. */
+    impuestos_nacionales: numeric({ precision: 5, scale: 2 }),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),
@@ -89,6 +91,10 @@ export const settings = pgTable(
   (t) => [
     check('ajustes_una', sql`${t.id} = 1`),
     check('ajustes_descuento_transferencia', sql`${t.descuento_transferencia} between 0 and 90`),
+    check(
+      'ajustes_impuestos_nacionales',
+      sql`${t.impuestos_nacionales} > 0 and ${t.impuestos_nacionales} <= 100`,
+    ),
     check('ajustes_color', sql`${t.color_principal} ~ '^#[0-9a-f]{6}$'`),
     check('ajustes_envio', sql`${t.costo_envio} >= 0 and ${t.envio_gratis_desde} >= 0`),
   ],

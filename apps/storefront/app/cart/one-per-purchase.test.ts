@@ -31,7 +31,9 @@ const stepper = (line: CartLine) => renderToString(createElement(QuantityStepper
 /** In the frame, which knows the shop's settings. */
 function detail(product: CartLine) {
   const element = createElement(ProductDetail, { product, otherPictures: [] })
-  const root = { settings: { descuento_transferencia: 0, metodos_pago: ['transferencia'] } }
+  const root = {
+    settings: { descuento_transferencia: 0, impuestos_nacionales: null, metodos_pago: ['transferencia'] },
+  }
   const router = createMemoryRouter([{ id: 'root', path: '/', element }], {
     hydrationData: { loaderData: { root } },
   })

@@ -5,6 +5,7 @@ import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { onePerPurchase } from '../cart/one-per-purchase.ts'
+import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'
 import { TransferPrice } from '../catalog/TransferPrice.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
@@ -47,6 +48,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
                 />
               ) : null}
             </p>
+            <PriceWithoutTaxes centavos={unitCentavos(product)} />
             <TransferPrice centavos={unitCentavos(product)} className="text-sm!" />
             <StockLine product={product} />
             {onePerPurchase(product) && <p className="text-sm text-muted">{onePerPurchase(product)}</p>}

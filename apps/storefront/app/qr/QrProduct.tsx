@@ -1,6 +1,8 @@
 import { conditionText } from '@mazo/contract/card-kind.ts'
+import { unitCentavos } from '@mazo/contract/money.ts'
 import type { QrPublicProduct } from '@mazo/contract/qr.ts'
 import type { ReactNode } from 'react'
+import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -41,12 +43,15 @@ export function QrProduct({ product, isCompact, children }: Props) {
           <h1 className="text-xl">{nombre}</h1>
           {titulo === nombre ? null : <p className="text-muted">{titulo}</p>}
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading font-bold tracking-tight">
-          <Price precio={precio} descuento={descuento} className="text-[clamp(1.8rem,7vw,2.6rem)]" />
-          {descuento ? (
-            <DiscountTag porcentaje={descuento.porcentaje} className="font-sans tracking-normal" />
-          ) : null}
-        </p>
+        <div className="grid gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading font-bold tracking-tight">
+            <Price precio={precio} descuento={descuento} className="text-[clamp(1.8rem,7vw,2.6rem)]" />
+            {descuento ? (
+              <DiscountTag porcentaje={descuento.porcentaje} className="font-sans tracking-normal" />
+            ) : null}
+          </p>
+          <PriceWithoutTaxes centavos={unitCentavos({ precio, descuento })} />
+        </div>
         {children}
       </div>
     </div>

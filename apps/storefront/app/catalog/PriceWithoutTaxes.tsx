@@ -1,0 +1,17 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/national-taxes.ts'
+import { useSettings } from '../site/use-settings.ts'
+
+/** What a unit costs without the national taxes in it (decision 33); nothing where the owner set no rate. */
+export function PriceWithoutTaxes({ centavos }: { centavos: number }) {
+  const { impuestos_nacionales: percent } = useSettings()
+  if (percent === null) return null
+  return (
+    <p className="text-xs text-muted">
+      {'PRECIO SIN IMPUESTOS NACIONALES: '}
+      <span className="whitespace-nowrap tabular-nums">
+        {formatPesos(withoutTaxesCentavos(centavos, percent))}
+      </span>
+    </p>
+  )
+}
