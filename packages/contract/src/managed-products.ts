@@ -15,6 +15,9 @@ export function priceTyped(text: string): number | null {
   return centavos > 0 && centavos <= mostCentavos ? centavos : null
 }
 
+/** The most characters of what is written of a product, in its form and in sheets alike. */
+export const productLimits = { titulo: 255, descripcion: 5_000, sku: 64 } as const
+
 /** A price as people type it; what comes out is the wire's decimal string. */
 const price = z.preprocess(
   (given) => (typeof given === 'number' ? String(given) : given),
@@ -82,9 +85,9 @@ export const managedProduct = z.object({
 export type ManagedProduct = z.infer<typeof managedProduct>
 
 const fields = z.object({
-  titulo: z.string().trim().min(1).max(200),
-  descripcion: z.string().trim().max(5_000).default(''),
-  sku: optionalText(60),
+  titulo: z.string().trim().min(1).max(productLimits.titulo),
+  descripcion: z.string().trim().max(productLimits.descripcion).default(''),
+  sku: optionalText(productLimits.sku),
   precio: price,
   porcentaje: percent.nullable().default(null),
   tcg_id: z.int().min(1).max(4).nullable().default(null),

@@ -92,3 +92,18 @@ test('an expansion that products have stays', async () => {
     '«Con cartas» tiene 1 producto: pasalos antes a otra expansión.',
   ])
 })
+
+test('an expansion that products have stays in its game, and its form says so beside the game', async () => {
+  const { body } = await call('POST', '', { nombre: 'De un juego', tcg_id: 3 })
+  const card = await makeProduct(database.db, { expansion_id: body.id, tcg_id: 3 })
+  const mensaje =
+    'Tiene 1 producto del juego anterior: pasalo antes a otra expansión, o creá una nueva para este juego.'
+  expect(await call('PUT', `${body.id}/`, { ...body, tcg_id: 1 })).toEqual({
+    status: 422,
+    body: { error: mensaje, codigo: 'datos_invalidos', detalles: [{ campo: 'tcg_id', mensaje }] },
+  })
+  expect((await call('PUT', `${body.id}/`, { ...body, nombre: 'Con otro nombre' })).status).toBe(200)
+  await database.db.execute(sql`update productos set expansion_id = null where id = ${card.id}`)
+  const moved = await call('PUT', `${body.id}/`, { ...body, tcg_id: 1, version: 2 })
+  expect([moved.status, moved.body.tcg_id]).toEqual([200, 1])
+})

@@ -4,8 +4,9 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { wrongField } from './product-refusals.ts'
 import { expansions } from './tables.ts'
 
 const recurso = 'expansiones'
@@ -68,7 +69,10 @@ export async function createExpansion(
   )
 }
 
-/** @throws DomainError 404; 409 `cambio_ajeno`; 422 when the game has another expansion of that name */
+/**
+ * @throws DomainError 404; 409 `cambio_ajeno`; 422 when the game has another expansion of that name, or when products
+ * have it and its game is not to be the same
+ */
 export async function updateExpansion(
   db: Database,
   id: number,
@@ -77,9 +81,9 @@ export async function updateExpansion(
 ): Promise<ManagedExpansion> {
   await refusingDuplicates(() =>
     db.transaction(async (tx) => {
-      const [before] = await tx.select().from(expansions).where(eq(expansions.id, id)).for('update')
-      if (!before) throw expansionNotFound()
+      const before = await lockExpansion(tx, id)
       await refuseOlder(tx, { recurso, id, read: version }, before.version)
+      if (body.tcg_id !== before.tcg_id && before.productos > 0) throw otherGame(before.productos)
       const values = { ...body, version: before.version + 1 }
       await tx.update(expansions).set(values).where(eq(expansions.id, id))
       const cambios = changesBetween<Omit<ExpansionBody, 'version'>>(before, body)
@@ -92,11 +96,17 @@ export async function updateExpansion(
 /** @throws DomainError 404; 409 while products have it */
 export async function deleteExpansion(db: Database, id: number, quien: string) {
   await db.transaction(async (tx) => {
-    const { nombre, productos } = await findManagedExpansion(tx, id)
+    const { nombre, productos } = await lockExpansion(tx, id)
     if (productos > 0) throw expansionInUse(nombre, productos)
     await tx.delete(expansions).where(eq(expansions.id, id))
     await writeAudit(tx, { quien, accion: 'eliminó', recurso, recurso_id: id, nombre })
   })
+}
+
+/** As it is once nobody else can change it, nor give it products. */
+async function lockExpansion(tx: Transaction, id: number): Promise<ManagedExpansion> {
+  await tx.select({ id: expansions.id }).from(expansions).where(eq(expansions.id, id)).for('update')
+  return findManagedExpansion(tx, id)
 }
 
 const expansionNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos esa expansión.')
@@ -108,12 +118,19 @@ const expansionInUse = (nombre: string, productos: number) =>
     `«${nombre}» tiene ${productos === 1 ? '1 producto' : `${productos} productos`}: pasalos antes a otra expansión.`,
   )
 
+function otherGame(productos: number) {
+  const them = productos === 1 ? ['1 producto', 'pasalo'] : [`${productos} productos`, 'pasalos']
+  return wrongField(
+    'tcg_id',
+    `Tiene ${them[0]} del juego anterior: ${them[1]} antes a otra expansión, o creá una nueva para este juego.`,
+  )
+}
+
 async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (brokenConstraint(error) !== 'expansiones_tcg_nombre') throw error
-    const mensaje = 'Este juego ya tiene una expansión con ese nombre.'
-    throw new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'nombre', mensaje }])
+    throw wrongField('nombre', 'Este juego ya tiene una expansión con ese nombre.')
   }
 }

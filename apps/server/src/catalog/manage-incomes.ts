@@ -71,8 +71,7 @@ export async function moveIncome(
   quien: string,
 ) {
   return db.transaction(async (tx) => {
-    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
-    const before = await findManagedIncome(tx, id)
+    const before = await lockIncome(tx, id)
     const read = shopDay(new Date(version))
     if (before.version !== version && before.fecha !== read)
       throw changedByOther([{ campo: 'fecha', antes: read, ahora: before.fecha }])
@@ -104,10 +103,16 @@ async function setDay(tx: Transaction, id: number, day: string, quien: string): 
 /** Takes a product out of the incomes; the product stays. @throws DomainError 404 */
 export async function unmarkIncome(db: Database, id: number, quien: string) {
   await db.transaction(async (tx) => {
-    const { titulo } = await findManagedIncome(tx, id)
+    const { titulo } = await lockIncome(tx, id)
     await tx.update(products).set({ ingreso_en: null }).where(eq(products.id, id))
     await writeAudit(tx, { quien, accion: 'quitó', recurso, recurso_id: id, nombre: titulo })
   })
+}
+
+/** An income that nobody else dates or takes out meanwhile. @throws DomainError 404 */
+async function lockIncome(tx: Transaction, id: number): Promise<ManagedIncome> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+  return findManagedIncome(tx, id)
 }
 
 const unknownProduct = () => {

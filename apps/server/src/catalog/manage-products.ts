@@ -189,6 +189,7 @@ async function refuseOtherGame(
     .select({ tcg_id: expansions.tcg_id })
     .from(expansions)
     .where(eq(expansions.id, expansion_id))
+    .for('key share') // it keeps its game until the product has it
   if (!found) throw wrongField('expansion_id', 'Esa expansión ya no existe.')
   if (found.tcg_id !== tcg_id) throw wrongField('expansion_id', 'Esa expansión es de otro juego.')
 }

@@ -86,3 +86,18 @@ test('missing expansions are added only where the owner says so', async () => {
   await shop.apply(id)
   expect((await shop.db.select().from(expansions)).map(({ nombre }) => nombre)).toEqual(['Nueva'])
 })
+
+test('a product with as long a title, text and code as a sheet takes can be saved in its form', async () => {
+  const [titulo, sku, descripcion] = ['T'.repeat(255), 'S'.repeat(64), 'D'.repeat(5_000)]
+  const id = await shop.analyse(
+    `sku;titulo;descripcion;precio;single;cantidad\n${sku};${titulo};${descripcion};100;no;5`,
+  )
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1 } })
+  const [made] = await shop.stored()
+  const { body } = await shop.call('GET', `productos/${made?.id}`)
+  const saved = await shop.call('PUT', `productos/${made?.id}`, { ...JSON.parse(body), precio: '200' })
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    expect.objectContaining({ titulo, sku, descripcion, precio: '200.00' }),
+  ])
+})

@@ -1,5 +1,6 @@
 import { cardStates, games } from '@mazo/contract/games.ts'
 import { type Grading, type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
+import { productLimits } from '@mazo/contract/managed-products.ts'
 import {
   foldName,
   hasControls,
@@ -55,8 +56,8 @@ export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[
   const row = {
     id,
     sku: readSku(cells, isKnown, refuse),
-    titulo: readText('titulo', cells.titulo, tidyLine, 1, 255, refuse),
-    descripcion: readText('descripcion', cells.descripcion, tidyLines, 0, 5_000, refuse),
+    titulo: readText('titulo', cells.titulo, tidyLine, 1, productLimits.titulo, refuse),
+    descripcion: readText('descripcion', cells.descripcion, tidyLines, 0, productLimits.descripcion, refuse),
     precio: readAmount(cells.precio, refuse),
     ...readGame(cells, kind(cells.tcg), kind(cells.expansion), refuse),
     estado_id: readState(tidyLine(cells.estado_carta ?? ''), kind(cells.estado_carta), refuse),
@@ -84,7 +85,7 @@ function readId(cell: string | undefined, refuse: Refuse): number | null {
 
 function readSku({ sku, id }: Cells, isKnown: boolean, refuse: Refuse): string | null {
   if (sku === undefined || (sku.trim() === '' && (isKnown || id !== undefined))) return null
-  return readText('sku', sku, tidyLine, 1, 64, refuse)
+  return readText('sku', sku, tidyLine, 1, productLimits.sku, refuse)
 }
 
 function readText(

@@ -128,3 +128,43 @@ test('an import that somebody bought from or edited since cannot be undone, and 
   })
   expect(await shop.stored()).toHaveLength(3)
 })
+
+/** An import that moved a product from «Vieja» to another expansion, and the id of the one it was in. */
+async function movedFrom() {
+  const [old] = await shop.db
+    .insert(expansions)
+    .values(['Vieja', 'Nueva'].map((nombre) => ({ tcg_id: 1, nombre })))
+    .returning()
+  const box = await makeProduct(shop.db, {
+    titulo: 'Caja',
+    tcg_id: 1,
+    sku: 'C-1',
+    expansion_id: old?.id ?? 0,
+  })
+  const id = await shop.analyse('sku;tcg;expansion\nC-1;Pokemon;Nueva')
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1 } })
+  return { id, old: old?.id, box }
+}
+
+test('an import out of an expansion that was deleted since cannot be undone', async () => {
+  const { id, old } = await movedFrom()
+  expect((await shop.call('DELETE', `expansiones/${old}`)).statusCode).toBe(204)
+  const refused = await shop.call('POST', `importaciones/${id}/deshacer`)
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    'Ya no se puede deshacer: desde la importación se cambió 1 producto.',
+  ])
+})
+
+test('what comes out of an expansion that is deleted while the import is undone stays, and is counted', async () => {
+  const { id, old, box } = await movedFrom()
+  expect((await shop.call('POST', `importaciones/${id}/deshacer`)).statusCode).toBe(200)
+  await shop.call('DELETE', `expansiones/${old}`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'deshecha',
+    totales: { deshechas: 0 },
+    aviso: 'Quedaron como estaban 1 productos que se vendieron o cambiaron mientras se deshacía.',
+  })
+  expect(await shop.stored()).toMatchObject([{ id: box.id, expansion_id: expect.any(Number) }])
+})

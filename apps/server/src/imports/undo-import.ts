@@ -21,7 +21,10 @@ type Applied = {
   cambiado: boolean
 }
 
-/** Bought: a sale took units after the import, or an order names a product that the import made. */
+/**
+ * Bought: a sale took units after the import, or an order names a product that the import made. Changed as well: the
+ * expansion is gone that it would go back to.
+ */
 const since = sql`
   select f.posicion, f.producto_id, f.estado, f.antes,
     case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
@@ -31,7 +34,9 @@ const since = sql`
         and m.motivo in ('orden', 'venta_feria'))
       or (f.estado = 'nueva' and exists (select from orden_lineas l where l.producto_id = f.producto_id)) as comprado,
     coalesce(p.version <> f.version, f.estado = 'cambia')
-      or exists (select from movimientos_stock m where m.producto_id = f.producto_id and m.id > f.movimiento) as cambiado
+      or exists (select from movimientos_stock m where m.producto_id = f.producto_id and m.id > f.movimiento)
+      or (f.antes ->> 'expansion_id' is not null
+        and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int)) as cambiado
   from importacion_filas f
   left join productos p on p.id = f.producto_id
   left join descuentos d on d.producto_id = p.id`

@@ -1,13 +1,17 @@
+import { orderEdit } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { findBookErrors } from '../testing/books.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { editOrder } from './edit-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { findOrderByToken } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
+import { findManagedOrder } from './read-managed.ts'
 
 const holdMs = 3_600_000
 const inTime = new Date(Date.now() + holdMs / 2)
@@ -94,5 +98,41 @@ test(
     const id = await orderId(db, answer.token)
     expect(await db.transaction((tx) => cancelOrder(tx, id, 'ana'))).toBe(true)
     expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
+    expect(await findBookErrors(db)).toEqual([])
+  }),
+)
+
+test(
+  'units of what became a unique card meanwhile come back as one card, and the ledger tells of the others',
+  rolledBack(async (db) => {
+    const card = await makeProduct(db, { cantidad_disponible: 3 })
+    await placeOrder(db, orderOf([[card, 3]]), { holdMs })
+    await db.execute(sql`update productos set cantidad_disponible = null where id = ${card.id}`)
+    expect(await expireOrders(db, { failed, now: tooLate })).toBe(1)
+    expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
+    const moves = await db.execute(sql`
+      select cambio, motivo, quien, motivo_texto from movimientos_stock where producto_id = ${card.id} order by id offset 1`)
+    expect(moves.rows).toEqual([
+      { cambio: -3, motivo: 'orden', quien: 'web', motivo_texto: null },
+      { cambio: 3, motivo: 'cancelacion', quien: 'sistema', motivo_texto: null },
+      { cambio: -2, motivo: 'manual', quien: 'sistema', motivo_texto: 'Es una carta única: hay una sola' },
+    ])
+    expect(await findBookErrors(db)).toEqual([])
+  }),
+)
+
+test(
+  'units taken out of an order of what became a unique card come back as one card, all at once or one by one',
+  rolledBack(async (db) => {
+    const card = await makeProduct(db, { cantidad_disponible: 4 })
+    const { answer } = await placeOrder(db, orderOf([[card, 4]]), { holdMs })
+    await db.execute(sql`update productos set cantidad_disponible = null where id = ${card.id}`)
+    const id = await orderId(db, answer.token)
+    for (const left of [3, 1]) {
+      const lineas = [{ producto_id: card.id, cantidad: left }]
+      await editOrder(db, id, orderEdit.parse({ ...(await findManagedOrder(db, id)), lineas }), 'ana')
+      expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
+      expect(await findBookErrors(db)).toEqual([])
+    }
   }),
 )

@@ -98,8 +98,7 @@ export async function updateRecord<Row extends Kept>(
 ): Promise<Row> {
   const { table, recurso, nameOf } = kind
   return db.transaction(async (tx) => {
-    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-    const before = await findRecord(tx, kind, id)
+    const before = await lockRecord(tx, kind, id)
     await refuseOlder(tx, { recurso, id, read: version }, before.version)
     const values = { ...fields, version: before.version + 1 }
     await tx
@@ -122,10 +121,21 @@ export async function deleteRecord<Row extends Kept>(
 ) {
   const { table, recurso, nameOf } = kind
   await db.transaction(async (tx) => {
-    const row = await findRecord(tx, kind, id)
+    const row = await lockRecord(tx, kind, id)
     await tx.delete(table).where(eq(table.id, id))
     await writeAudit(tx, { quien, accion: 'eliminó', recurso, recurso_id: id, nombre: nameOf(row) })
   })
+}
+
+/** A record that nobody else changes or deletes meanwhile. @throws DomainError 404 */
+async function lockRecord<Row extends Kept>(
+  tx: Transaction,
+  kind: RecordKind<Row>,
+  id: number,
+): Promise<Row> {
+  const { table } = kind
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return findRecord(tx, kind, id)
 }
 
 /** Puts a whole list in order. @throws DomainError 409 when the list is not the one that was put in order */

@@ -52,11 +52,13 @@ export async function acceptInvitation(
   if (faults.length > 0) throw wrongFields(faults)
   const attempt = await countChoice(db, { link: hashOfToken(token), ip })
   try {
+    const { hashPassword } = await import('./passwords.ts') // native code that most starts never need
+    const hash = await hashPassword(clave)
     const made = await db.transaction(async (tx) => {
       const { id, nombre, correo, rol, invitado_por } = await findLive(tx, token)
       const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
       if (used.length === 0) throw deadInvitation()
-      await createStaff(tx, { username, password: clave, rol, nombre, correo })
+      await createStaff(tx, { username, hash, rol, nombre, correo })
       const deed = { quien: username, accion: 'aceptó la invitación de', nombre: invitado_por }
       const cambios = { rol: [null, rol] } as const
       await writeAudit(tx, { ...deed, recurso: 'invitaciones', recurso_id: id, cambios })

@@ -8,7 +8,8 @@ const own = { providerId: 'credential', issuer: 'local:credential' }
 
 export type NewStaff = {
   username: string
-  password: string
+  /** Of the password, by `hashPassword`: made before the transaction, which waits for nothing slow. */
+  hash: string
   rol: StaffRole
   /** Of who was invited. */
   nombre?: string
@@ -24,10 +25,8 @@ export const nameOf = (username: string) => username.normalize('NFC').trim().toL
  */
 export async function createStaff(
   db: Database,
-  { username, password, rol, nombre, correo }: NewStaff,
+  { username, hash, rol, nombre, correo }: NewStaff,
 ): Promise<string> {
-  const { hashPassword } = await import('./passwords.ts') // native code that most starts never need
-  const hash = await hashPassword(password)
   const id = randomUUID()
   const name = nameOf(username)
   const email = correo ?? `${id}@personal.invalid`

@@ -28,12 +28,19 @@ export async function makeFirstAccounts(db: Database, settings: Settings): Promi
       throw new StartError('STAFF_USER y STAFF_PASSWORD van juntos: falta uno de los dos.')
     const password = adminPassword ?? drawPassword()
     refuseWeak('ADMIN_PASSWORD', password)
-    const username = await createStaff(tx, { username: adminUser, password, rol: 'admin' })
+    // Within the transaction: nobody else is at work in a shop without staff, and any other start hashes nothing.
+    const { hashPassword } = await import('./passwords.ts')
+    const username = await createStaff(tx, {
+      username: adminUser,
+      hash: await hashPassword(password),
+      rol: 'admin',
+    })
     if (staffUser !== undefined && staffPassword !== undefined) {
       refuseWeak('STAFF_PASSWORD', staffPassword)
       if (nameOf(staffUser) === username)
         throw new StartError('STAFF_USER y ADMIN_USER tienen que ser dos nombres distintos.')
-      await createStaff(tx, { username: staffUser, password: staffPassword, rol: 'vendedor' })
+      const hash = await hashPassword(staffPassword)
+      await createStaff(tx, { username: staffUser, hash, rol: 'vendedor' })
     }
     return adminPassword === undefined
       ? `Cuenta de la tienda de prueba: usuario «${username}», contraseña «${password}». Anotala: no se vuelve a mostrar.`

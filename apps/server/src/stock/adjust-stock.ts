@@ -57,7 +57,8 @@ async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found
     ), cambiado as (
       update productos p set
         cantidad_disponible = case when d.unica then null else d.quedan end,
-        stock = d.quedan > 0
+        stock = d.quedan > 0,
+        actualizado_en = now()
       from destino d
       where p.id = d.id and d.quedan <> d.habia and d.habia = coalesce(${habia}::int, d.habia)
         and d.quedan between 0 and case when d.unica then 1 else ${mostStock}::int end

@@ -1,8 +1,9 @@
 import { shopDay } from '@mazo/contract/shop-day.ts'
 import type { StockMove } from '@mazo/contract/stock-moves.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../catalog/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -40,7 +41,8 @@ const adjust = async ({ id }: { id: number }, payload: object) => {
 }
 
 test('an adjustment moves the stock and says in the ledger and the trail who and why', async () => {
-  const product = await makeProduct(database.db, { cantidad_disponible: 4 })
+  const before = new Date('2026-01-31')
+  const product = await makeProduct(database.db, { cantidad_disponible: 4, actualizado_en: before })
   const more = await adjust(product, { cambio: 3, motivo_texto: ' Apareció una caja ' })
   expect(more).toEqual({
     status: 200,
@@ -55,6 +57,8 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     cantidad_disponible: 0,
     cambio: -7,
   })
+  const [now] = await database.db.select().from(products).where(eq(products.id, product.id))
+  expect(now?.actualizado_en.getTime()).toBeGreaterThan(before.getTime())
   const { count, results } = await get(`movimientos/?producto_id=${product.id}`)
   expect(count).toBe(3)
   expect(results[0]).toEqual({

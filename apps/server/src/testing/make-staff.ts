@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createStaff, type NewStaff } from '../staff/create-staff.ts'
+import { hashPassword } from '../staff/passwords.ts'
 
 export const goodPassword = 'Cartas-brillantes-2026'
 let made = 0
 
 /** Somebody of the staff: an admin with the good password, unless `given` says otherwise. Gives the name. */
-export const makeStaff = (db: Database, given: Partial<NewStaff> = {}): Promise<string> =>
-  createStaff(db, { username: `persona-${++made}`, password: goodPassword, rol: 'admin', ...given })
+export const makeStaff = async (
+  db: Database,
+  { password = goodPassword, ...given }: Partial<Omit<NewStaff, 'hash'>> & { password?: string } = {},
+): Promise<string> =>
+  createStaff(db, {
+    username: `persona-${++made}`,
+    hash: await hashPassword(password),
+    rol: 'admin',
+    ...given,
+  })
 
 /** A browser of ours says so with every write. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }

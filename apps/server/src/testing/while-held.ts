@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+
+/**
+ * What becomes of calls that all came while somebody else's transaction, which then commits, had run `statement`.
+ * Every one of them has to wait for it. PostgreSQL alone: the embedded database has one connection.
+ */
+export async function whileHeld<T>(
+  { pool, db }: OpenDatabase,
+  statement: string,
+  calls: () => Promise<T>[],
+): Promise<T[]> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(statement)
+    const begun = calls()
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      if (rows.length < begun.length) throw new Error(`${rows.length} of ${begun.length} wait`)
+    }, 5_000)
+    await holder.query('commit')
+    return await Promise.all(begun)
+  } finally {
+    holder.release()
+  }
+}
