@@ -52,11 +52,17 @@ test('an expansion is created, found without its accents, changed and deleted; t
 test('a name twice in a game is refused beside its field, in another game it is fine', async () => {
   expect((await call('POST', '', { nombre: 'Base', tcg_id: 1 })).status).toBe(201)
   expect((await call('POST', '', { nombre: 'Base', tcg_id: 2 })).status).toBe(201)
-  const mensaje = 'Este juego ya tiene una expansión con ese nombre.'
-  expect(await call('POST', '', { nombre: 'Base', tcg_id: 1 })).toEqual({
+  const mensaje = 'Este juego ya tiene la expansión «Base».'
+  const refused = {
     status: 422,
     body: { error: mensaje, codigo: 'datos_invalidos', detalles: [{ campo: 'nombre', mensaje }] },
-  })
+  }
+  expect(await call('POST', '', { nombre: 'Base', tcg_id: 1 })).toEqual(refused)
+  // To a sheet they would be one and the same.
+  expect(await call('POST', '', { nombre: 'básé', tcg_id: 1 })).toEqual(refused)
+  const { body: other } = await call('POST', '', { nombre: 'Otra', tcg_id: 1 })
+  expect(await call('PUT', `${other.id}/`, { ...other, nombre: 'BASE' })).toEqual(refused)
+  expect((await call('PUT', `${other.id}/`, { ...other, nombre: 'OTRÁ' })).status).toBe(200)
 })
 
 test('a form tells every field that is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { ExpansionBody, ExpansionListQuery, ManagedExpansion } from '@mazo/contract/expansions.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
@@ -53,7 +53,7 @@ export async function findManagedExpansion(db: Database, id: number): Promise<Ma
   return found
 }
 
-/** @throws DomainError 422 when the game has an expansion of that name */
+/** @throws DomainError 422 when the game has an expansion of that name, whatever its accents and case */
 export async function createExpansion(
   db: Database,
   { version: _, ...body }: ExpansionBody,
@@ -61,6 +61,7 @@ export async function createExpansion(
 ): Promise<ManagedExpansion> {
   return refusingDuplicates(() =>
     db.transaction(async (tx) => {
+      await refuseTwin(tx, body)
       const [made] = await tx.insert(expansions).values(body).returning({ id: expansions.id })
       if (!made) throw new Error('The database gave no id')
       await writeAudit(tx, { quien, accion: 'creó', recurso, recurso_id: made.id, nombre: body.nombre })
@@ -84,6 +85,7 @@ export async function updateExpansion(
       const before = await lockExpansion(tx, id)
       await refuseOlder(tx, { recurso, id, read: version }, before.version)
       if (body.tcg_id !== before.tcg_id && before.productos > 0) throw otherGame(before.productos)
+      await refuseTwin(tx, body, id)
       const values = { ...body, version: before.version + 1 }
       await tx.update(expansions).set(values).where(eq(expansions.id, id))
       const cambios = changesBetween<Omit<ExpansionBody, 'version'>>(before, body)
@@ -124,6 +126,26 @@ function otherGame(productos: number) {
     'tcg_id',
     `Tiene ${them[0]} del juego anterior: ${them[1]} antes a otra expansión, o creá una nueva para este juego.`,
   )
+}
+
+/** A sheet names an expansion without regard to accents and case: two that differ in nothing else would be one to it. */
+async function refuseTwin(
+  tx: Transaction,
+  { tcg_id, nombre }: Pick<ExpansionBody, 'tcg_id' | 'nombre'>,
+  id = 0,
+) {
+  const [twin] = await tx
+    .select({ nombre: expansions.nombre })
+    .from(expansions)
+    .where(
+      and(
+        eq(expansions.tcg_id, tcg_id),
+        ne(expansions.id, id),
+        sql`texto_normal(${expansions.nombre}) = texto_normal(${nombre})`,
+      ),
+    )
+    .limit(1)
+  if (twin) throw wrongField('nombre', `Este juego ya tiene la expansión «${twin.nombre}».`)
 }
 
 async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T> {

@@ -6,15 +6,26 @@ import { foldName } from './cell-text.ts'
 type Named = { tcg_id: number; expansion: string }
 const keyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} ${foldName(expansion)}`
 
-/** The shop's expansions by game and name; accents, case and the kind of apostrophe do not count. */
-export type KnownExpansions = ReadonlyMap<string, number>
-export const expansionId = (known: KnownExpansions, named: Named) => known.get(keyOf(named))
+const exactKeyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} = ${expansion}`
 
-/** @param newest where two names differ only in accents or case, the older one is meant */
+/** The shop's expansions by game and name, as they are written and without accents, case and the kind of apostrophe. */
+export type KnownExpansions = ReadonlyMap<string, number>
+export const expansionId = (known: KnownExpansions, named: Named) =>
+  known.get(exactKeyOf(named)) ?? known.get(keyOf(named))
+
+/** Of two names that differ only in accents or case, one is meant as it is written, else the older one. */
 export async function readExpansions(db: Database): Promise<KnownExpansions> {
   const { id, tcg_id, nombre } = expansions
   const rows = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(sql`${expansions.id} desc`)
-  return new Map(rows.map(({ id, tcg_id, nombre }) => [keyOf({ tcg_id, expansion: nombre }), id]))
+  return new Map(
+    rows.flatMap(({ id, tcg_id, nombre }) => {
+      const named = { tcg_id, expansion: nombre }
+      return [
+        [exactKeyOf(named), id],
+        [keyOf(named), id],
+      ] as const
+    }),
+  )
 }
 
 /** Adds those the shop has not, in the order given; returns all it knows then. */

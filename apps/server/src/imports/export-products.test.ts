@@ -14,6 +14,12 @@ test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is im
   await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '=151' })
   const [expansion] = await shop.db.select().from(expansions)
   const { db } = shop
+  // Twins but for their case, of before they were refused: each is meant as it is written.
+  const twins = await db
+    .insert(expansions)
+    .values(['Llamas', 'llamas'].map((nombre) => ({ tcg_id: 1, nombre })))
+    .returning({ expansion_id: expansions.id })
+  for (const { expansion_id } of twins) await makeProduct(db, { titulo: 'Sobre', tcg_id: 1, expansion_id })
   for (const titulo of [
     '=1+1',
     '+SUMA(1)',
