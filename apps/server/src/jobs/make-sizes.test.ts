@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { freshDatabase } from '../testing/database.ts'
+import { makeSizes } from './make-sizes.ts'
+import { openQueue } from './queue.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 let dataDir: string
@@ -60,4 +63,38 @@ test('where the sizes cannot be made the whole picture stays, and the log says s
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ picture: 'rota' }), expect.any(String)]])
   const after = await ask()
   expect([after.statusCode, after.payload]).toEqual([200, 'no picture at all'])
+})
+
+test('sizes that could not be made are tried again an hour later', async () => {
+  const database = await freshDatabase()
+  const queue = openQueue(database)
+  await queue.start()
+  const failed = vi.fn()
+  let now = Date.now()
+  const sizes = await makeSizes({
+    queue,
+    database,
+    pictures: app.media.subidas,
+    log: { error: failed },
+    now: () => now,
+  })
+  onTestFinished(async () => {
+    await sizes.stop()
+    await queue.stop({ graceful: true, close: false, timeout: 3_000 })
+  })
+  await app.media.uploads.write('tarde.webp', Buffer.from('not yet a picture'))
+  sizes.want('tarde')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 30_000)
+  await app.media.uploads.write('tarde.webp', await picture())
+  now += 3_599_000
+  sizes.want('tarde')
+  now += 1_000
+  sizes.want('tarde')
+  await vi.waitFor(async () => {
+    const { rows } = await database.db.execute(
+      sql`select state from pgboss.job where name = 'imagenes' order by state`,
+    )
+    expect(rows).toEqual([{ state: 'retry' }, { state: 'completed' }])
+  }, 30_000)
+  expect((await app.media.subidas.find('tarde-1600.webp'))?.standsIn).toBeUndefined()
 })

@@ -11,20 +11,23 @@ type Parts = {
   database: OpenDatabase
   pictures: Pictures
   log: Pick<FastifyBaseLogger, 'error'>
+  now?: () => number
 }
 type Wanted = { nombre: string }
 
 const name = 'imagenes'
+/** After so long a job that is not done has failed for good, or another process did it. */
+const askAgainMs = 3_600_000
 const formats: readonly PictureFormat[] = ['avif', 'webp']
 
 /**
  * Makes every size of uploaded pictures, one picture at a time. Until a size is there, and where it cannot be made, the
  * whole picture is served in its place, so a job that fails costs bytes and nothing else.
  */
-export async function makeSizes({ queue, database, pictures, log }: Parts) {
+export async function makeSizes({ queue, database, pictures, log, now = Date.now }: Parts) {
   const stopped = new AbortController()
-  /** Asked for and not done: every reader of a page asks again. */
-  const asked = new Set<string>()
+  /** What was asked for and is not done, and when: every reader of a page asks again. */
+  const asked = new Map<string, number>()
   let sending: Promise<unknown> = Promise.resolve()
 
   // Of one picture one job waits, whoever asked for it. A second one finds the sizes that the first has made.
@@ -54,8 +57,9 @@ export async function makeSizes({ queue, database, pictures, log }: Parts) {
 
   return {
     want: (picture: string) => {
-      if (asked.has(picture) || stopped.signal.aborted) return
-      asked.add(picture)
+      const last = asked.get(picture) ?? Number.NEGATIVE_INFINITY
+      if (now() - last < askAgainMs || stopped.signal.aborted) return
+      asked.set(picture, now())
       sending = Promise.all([
         sending,
         queue

@@ -111,6 +111,7 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
     /** At night in Buenos Aires. */
     depuracion: {
       cron: '23 7 * * *',
+      isNightly: true,
       run: async () => {
         await purgeImports(db, importFolder(config))
         await purgeReceipts(db, receiptStore(config.dataDir))

@@ -87,8 +87,9 @@ test('an order past its time is cancelled and everybody who keeps stock hears of
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
 })
 
-test('a start looks over what was paid only where a day went by since that was done', async () => {
+test('a start does what is done at night only where a day went by since that was done', async () => {
   const { db } = database
+  const nightly = ['repaso', 'depuracion']
   const asked = async (name: string) => {
     const { rows } = await db.execute<{ state: string }>(
       sql`select state from pgboss.job where name = ${name}`,
@@ -96,20 +97,20 @@ test('a start looks over what was paid only where a day went by since that was d
     return rows.map(({ state }) => state)
   }
   const first = await start()
-  await db.execute(sql`delete from pgboss.job where name in ('repaso', 'conciliacion')`)
+  await db.execute(sql`delete from pgboss.job where name in ('repaso', 'depuracion', 'conciliacion')`)
   await first.stop()
   await start() // it was never done
-  for (const name of ['repaso', 'conciliacion'])
+  for (const name of [...nightly, 'conciliacion'])
     await vi.waitFor(async () => expect(await asked(name)).toEqual(['completed']), 30_000)
   const again = await start()
-  expect(await asked('repaso')).toEqual(['completed'])
+  for (const name of nightly) expect(await asked(name)).toEqual(['completed'])
   expect((await asked('conciliacion')).length).toBeGreaterThan(1)
   await again.stop()
   await db.execute(
-    sql`update pgboss.job set completed_on = now() - interval '25 hours' where name = 'repaso'`,
+    sql`update pgboss.job set completed_on = now() - interval '25 hours' where name in ('repaso', 'depuracion')`,
   )
   await start()
-  expect(await asked('repaso')).toHaveLength(2)
+  for (const name of nightly) expect(await asked(name)).toHaveLength(2)
 })
 
 test('a round that fails is told, by its name', async () => {

@@ -114,6 +114,17 @@ test.each<[string, (name: string) => Promise<unknown>]>([
   expect(await isThere(name)).toBe(true)
 })
 
+test('the ledger of the stock keeps no picture', async () => {
+  const name = await upload(-400)
+  const { id } = await makeProduct(database.db)
+  await database.db.execute(sql`
+    insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
+    values (${id}, 1, 'manual', 'duena', ${address(name)})`)
+  await purge(0)
+  await purge(8)
+  expect(await isThere(name)).toBe(false)
+})
+
 test('the trail of what once was keeps no picture', async () => {
   const name = await upload(-400)
   await database.db.execute(sql`

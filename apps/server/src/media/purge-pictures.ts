@@ -9,8 +9,18 @@ type Uploads = { uploads: Pick<UploadStore, 'list' | 'remove'>; pictures: Pick<P
 const weekMs = 7 * 24 * 3_600_000
 /** Pictures have names that we gave (`addPicture`); what somebody put beside them is not ours to remove. */
 const given = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
-/** What was once in use is no use: the trail, and what sheets said. */
-const recordsOfThePast = ['auditoria', 'importaciones', 'importacion_filas']
+/**
+ * What was once in use is no use: the trail, and what sheets said. The others grow with every order and change, and
+ * have no field that names a picture.
+ */
+const recordsOfThePast = [
+  'auditoria',
+  'importaciones',
+  'importacion_filas',
+  'movimientos_stock',
+  'precios_historial',
+  'orden_estados',
+]
 
 /**
  * Removes the uploaded pictures, with their sizes, that for a week nobody has used: each must have been found without
