@@ -71,30 +71,25 @@ function Apply({ record }: { record: ImportOne }) {
 function MissingExpansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
   const { sin_expansion, columnas, ingreso, todas_sueltas } = record
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' } } }}
-      action={
-        <Button
-          loading={step.isPending}
-          onClick={() =>
-            step.mutate({
-              part: 'columnas',
-              body: { columnas, crear_expansiones: true, ingreso, todas_sueltas },
-            })
-          }
-          sx={{ minHeight: 44 }}
-        >
-          Agregar esas expansiones
-        </Button>
-      }
-    >
+    <Alert severity="info" sx={{ mb: 2 }}>
       {plural(
         sin_expansion,
         'fila rechazada nombra una expansión que la tienda no tiene.',
         'filas rechazadas nombran expansiones que la tienda no tiene.',
       )}{' '}
       Mirá antes que estén bien escritas.
+      <Button
+        loading={step.isPending}
+        onClick={() =>
+          step.mutate({
+            part: 'columnas',
+            body: { columnas, crear_expansiones: true, ingreso, todas_sueltas },
+          })
+        }
+        sx={{ minHeight: 44, display: 'flex', ml: -1 }}
+      >
+        Agregar esas expansiones
+      </Button>
     </Alert>
   )
 }

@@ -42,10 +42,10 @@ function UndoButton({ undo }: { undo: Undo }) {
   )
 }
 
-/** It stays longer than others, so it stands where it covers nothing that is worked with. */
-const atTheFoot = {
+/** It stays longer than others, so it stands where it covers nothing that is worked with: above the bar of what is chosen. */
+const nearTheFoot = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
-  sx: { '&.MuiSnackbar-root': { bottom: 'calc(16px + env(safe-area-inset-bottom))' } },
+  sx: { '&.MuiSnackbar-root': { bottom: { xs: 132, sm: 88 } } },
 }
 
 /** Says what was done, and offers to take it back. */
@@ -56,6 +56,6 @@ export function useNotifyUndoable() {
       type: 'success',
       autoHideDuration: 15_000,
       action: <UndoButton undo={undo} />,
-      ...atTheFoot,
+      ...nearTheFoot,
     })
 }

@@ -164,7 +164,7 @@ test('what comes out of an expansion that is deleted while the import is undone 
   expect(await shop.read(id)).toMatchObject({
     estado: 'deshecha',
     totales: { deshechas: 0 },
-    aviso: 'Quedaron como estaban 1 productos que se vendieron o cambiaron mientras se deshacía.',
+    aviso: 'Quedó como estaba 1 producto que se vendió o cambió mientras se deshacía.',
   })
   expect(await shop.stored()).toMatchObject([{ id: box.id, expansion_id: expect.any(Number) }])
 })

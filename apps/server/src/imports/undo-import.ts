@@ -185,10 +185,7 @@ async function finish(tx: Transaction, record: ImportRecord, worker: string) {
     deshechas,
     hechas: deshechas,
     trabajador: null,
-    aviso:
-      quedaron > 0
-        ? `Quedaron como estaban ${quedaron} productos que se vendieron o cambiaron mientras se deshacía.`
-        : null,
+    aviso: quedaron > 0 ? tellLeft(quedaron) : null,
   })
   await writeAudit(tx, {
     quien: record.quien,
@@ -199,3 +196,8 @@ async function finish(tx: Transaction, record: ImportRecord, worker: string) {
     cambios: { deshechas: [null, deshechas] },
   })
 }
+
+const tellLeft = (quedaron: number) =>
+  quedaron === 1
+    ? 'Quedó como estaba 1 producto que se vendió o cambió mientras se deshacía.'
+    : `Quedaron como estaban ${quedaron} productos que se vendieron o cambiaron mientras se deshacía.`
