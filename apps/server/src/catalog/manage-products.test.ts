@@ -151,6 +151,13 @@ describe('a change', () => {
     expect(await read(made.id)).toMatchObject({ titulo: made.titulo, precio: '1200.00' })
   })
 
+  test('of a version that no product can have is refused', async () => {
+    const made = await create()
+    const wrong = { ...made, version: Number.MAX_SAFE_INTEGER }
+    expect((await call('PUT', `${made.id}/`, wrong)).status).toBe(422)
+    expect((await call('PATCH', `${made.id}/`, { version: wrong.version, porcentaje: 5 })).status).toBe(422)
+  })
+
   test('does not bring back what was sold while the form was open', async () => {
     const made = await create({ cantidad_disponible: 5 })
     await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[made, 2]]) })
