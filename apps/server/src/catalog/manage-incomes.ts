@@ -5,12 +5,14 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
+import { dayOf } from '../db/shop-day.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { products } from './tables.ts'
 
 const recurso = 'ingresos'
 
-const fecha = sql<string>`to_char(ingreso_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`
+const fecha = dayOf(sql`ingreso_en`)
 /** When it was marked, in whole milliseconds: JavaScript's moments have no finer ones. */
 const version = sql<number>`(extract(epoch from ingreso_en) * 1000)::bigint`.mapWith(Number)
 const columns = {
@@ -31,7 +33,7 @@ export async function listManagedIncomes(
 ): Promise<Page<ManagedIncome>> {
   const where = and(
     isNotNull(products.ingreso_en),
-    q ? sql`texto_normal(${products.titulo}) like '%' || texto_normal(${q}) || '%'` : undefined,
+    q ? holdsText(products.titulo, q) : undefined,
     ids && inArray(products.id, ids),
   )
   const direction = order === 'asc' ? asc : desc
