@@ -1,5 +1,6 @@
 import { type OrderExportQuery, stateNames } from '@mazo/contract/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Button,
@@ -15,7 +16,6 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { shopDay } from './dates.ts'
 import { exportPath } from './order-calls.ts'
 
 const monthMs = 30 * 24 * 3_600_000
