@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { csvRow } from '../orders/csv-row.ts'
+import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { subscriptions } from './tables.ts'
 
 const recurso = 'suscriptores'
@@ -54,8 +54,6 @@ export async function deleteSubscriber(db: Database, id: number, quien: string) 
 
 const subscriberNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos esa suscripción.')
 
-/** Without it Excel takes the letters for those of Windows. */
-const byteOrderMark = '\uFEFF'
 const rowsAtOnce = 5_000
 
 /** Everybody subscribed, the oldest first, as a sheet; a few thousand at a time, so that memory stays flat. */
