@@ -46,15 +46,14 @@ export const pricesChanged = (differences: PriceDifference[]) =>
 
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
 
-/** The database did not answer. An order of a shop that charges nobody by itself never costs money half way. */
-export const tryAgain = () =>
-  new DomainError(
-    503,
-    'reintentar',
-    'No pudimos completar la operación. No se te cobró nada. Probá de nuevo.',
-    [],
-    2,
-  )
+/** The database did not answer. `remark` is what that means for whoever asked. */
+const notDone = (remark = '') =>
+  new DomainError(503, 'reintentar', `No pudimos completar la operación.${remark} Probá de nuevo.`, [], 2)
+
+export const tryAgain = () => notDone()
+
+/** An order of a shop that charges nobody by itself never costs money half way. */
+export const orderNotPlaced = () => notDone(' No se te cobró nada.')
 
 export const tooManyRequests = (seconds: number) =>
   new DomainError(429, 'demasiadas_solicitudes', 'Demasiadas solicitudes. Esperá un momento.', [], seconds)
