@@ -64,10 +64,8 @@ export async function setProductPictures(
   })
 }
 
-/** An import may have made one of the further pictures the first: it is shown once. */
-const allOf = (first: string | null, further: readonly string[]) => [
-  ...new Set(first === null ? further : [first, ...further]),
-]
+const allOf = (first: string | null, further: readonly string[]) =>
+  first === null ? [...further] : [first, ...further]
 
 const productNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese producto.')
 
