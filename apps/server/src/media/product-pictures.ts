@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductPictures, ProductPicturesBody } from '@mazo/contract/product-pictures.ts'
 import { asc, eq } from 'drizzle-orm'
+import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -70,6 +71,4 @@ const allOf = (first: string | null, further: readonly string[]) =>
 const productNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese producto.')
 
 const changedMeanwhile = (antes: readonly string[], ahora: readonly string[]) =>
-  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', [
-    { campo: 'imagenes', antes, ahora },
-  ])
+  changedByOther([{ campo: 'imagenes', antes, ahora }])
