@@ -12,8 +12,8 @@ import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { adjustStock, readStockNow } from './adjust-stock.ts'
-import { listStockLevels } from './manage-stock-levels.ts'
-import { listStockMovers, listStockMoves } from './manage-stock-moves.ts'
+import { listStockLevels } from './list-stock-levels.ts'
+import { listStockMovers, listStockMoves } from './list-stock-moves.ts'
 
 const tags = ['gestión: stock']
 
