@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
-import { expansionManagement } from './catalog/gestion-routes.ts'
+import { expansionManagement } from './catalog/expansions-gestion-routes.ts'
 import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
 import { productManagement } from './catalog/products-gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'

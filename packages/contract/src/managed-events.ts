@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayInShop } from './calendar-day.ts'
 import { event } from './events.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './shop-settings.ts'
@@ -14,7 +15,7 @@ export const managedEventPage = pageOf(managedEvent)
 
 export const eventBody = z
   .object({
-    fecha: z.string().refine(isDay, 'Elegí una fecha'),
+    fecha: dayInShop,
     titulo: line(120),
     direccion: line(200),
     horario: line(60),
@@ -26,13 +27,6 @@ export const eventBody = z
     path: ['link_entradas'],
     message: 'Si hay entradas, hace falta la dirección donde se compran',
   })
-
-/** A day of the calendar, `2026-12-07`: 31 February is none. */
-function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T12:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 export const eventListQuery = listQuery(['fecha', 'id', 'titulo']).extend({
   cuando: z.enum(['proximas', 'pasadas']).optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { dayInShop } from './calendar-day.ts'
 import { listQuery, pageOf } from './paged-list.ts'
+import { recordId } from './record-id.ts'
 
 /** A product marked as recent stock (decision 28), as the back office lists it. `id` is the product's. */
 export const managedIncome = z.object({
@@ -19,8 +21,10 @@ export const managedIncomePage = pageOf(managedIncome)
 export const incomeListQuery = listQuery(['fecha', 'titulo'])
 export type IncomeListQuery = z.infer<typeof incomeListQuery>
 
-const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/)
-export const incomeBody = z.object({ producto_id: z.int().min(1), fecha: day })
+/** The last millisecond that JavaScript's moments have. */
+const lastMoment = 8_640_000_000_000_000
+
+export const incomeBody = z.object({ producto_id: recordId, fecha: dayInShop })
 /** A new day, and the version it was read with. */
-export const incomeDateBody = z.object({ fecha: day, version: z.int() })
+export const incomeDateBody = z.object({ fecha: dayInShop, version: z.int().min(0).max(lastMoment) })
 export type IncomeDateBody = z.infer<typeof incomeDateBody>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
 import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { managedPayment, paymentProblems } from './payments.ts'
 import { precio } from './products.ts'
 import { managedReceipt } from './receipts.ts'
+import { recordId } from './record-id.ts'
 import { paymentMethods } from './site.ts'
 
 const state = z.enum(orderStates)
@@ -34,13 +36,10 @@ export type OrderChange = z.infer<typeof orderChange>
 export const orderDeeds = ['nota', 'edicion', 'plazo'] as const
 export type OrderDeed = (typeof orderDeeds)[number]
 
-/** A day of Buenos Aires, `2026-11-21`. */
-const day = z.iso.date()
-
 const filters = {
   q: z.string().trim().max(100).optional(),
-  desde: day.optional(),
-  hasta: day.optional(),
+  desde: calendarDay.optional(),
+  hasta: calendarDay.optional(),
   /** Only what somebody has to see to: receipts of orders that nobody confirmed yet. */
   con: z.enum(['comprobante']).optional(),
 }
@@ -221,7 +220,7 @@ export const orderEdit = z
     sucursal,
     retiro_personal: z.boolean(),
     lineas: z
-      .array(z.object({ producto_id: z.int().min(1), cantidad: z.int().min(1).max(mostUnits) }))
+      .array(z.object({ producto_id: recordId, cantidad: z.int().min(1).max(mostUnits) }))
       .min(1)
       .max(mostLines),
   })

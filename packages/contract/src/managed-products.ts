@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
+import { mostInteger, recordId } from './record-id.ts'
 import { mostStock, stockReasons } from './stock-moves.ts'
 
 export const mostCentavos = 99_999_999_999
@@ -36,7 +37,8 @@ const percent = z
     'El descuento lleva hasta dos decimales.',
   )
 
-const id = z.int().min(1).max(2_147_483_647)
+/** Looked for in the trail as PostgreSQL's `integer`. */
+const productVersion = z.int().min(0).max(mostInteger)
 const units = z.int().min(0).max(mostStock)
 /** A text that may be missing: empty is null. */
 const optionalText = (most: number) =>
@@ -91,7 +93,7 @@ const fields = z.object({
   precio: price,
   porcentaje: percent.nullable().default(null),
   tcg_id: z.int().min(1).max(4).nullable().default(null),
-  expansion_id: id.nullable().default(null),
+  expansion_id: recordId.nullable().default(null),
   estado_id: z.int().min(1).max(5).nullable().default(null),
   single: z.boolean().default(false),
   certificada: z.boolean().default(false),
@@ -121,17 +123,17 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
 type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
 
 /** A new product; `copia_de` is the product whose pictures it takes over. */
-export const newProductBody = fields.extend({ copia_de: id.optional() }).superRefine(judge)
+export const newProductBody = fields.extend({ copia_de: recordId.optional() }).superRefine(judge)
 export type NewProductBody = z.infer<typeof newProductBody>
 
 /** A product as its form sends it: with the version it was read with, and the units there were then. */
-export const productBody = fields.extend({ version: z.int(), unidades: units }).superRefine(judge)
+export const productBody = fields.extend({ version: productVersion, unidades: units }).superRefine(judge)
 export type ProductBody = z.infer<typeof productBody>
 
 /** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
 export const productEdit = z
   .object({
-    version: z.int(),
+    version: productVersion,
     precio: price.optional(),
     porcentaje: percent.nullable().optional(),
     unidades: z.object({ antes: units, ahora: units }).optional(),
@@ -160,7 +162,7 @@ export const productsChange = z
 export type ProductsChange = z.infer<typeof productsChange>
 
 export const productsBulk = z.object({
-  ids: z.array(id).min(1).max(mostAtOnce),
+  ids: z.array(recordId).min(1).max(mostAtOnce),
   cambios: productsChange,
 })
 /**
@@ -190,7 +192,7 @@ const yesOrNo = z
 
 export const productListQuery = listQuery(productSorts).extend({
   tcg: z.coerce.number().int().min(1).max(4).optional(),
-  expansion: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  expansion: z.coerce.number().int().min(1).max(mostInteger).optional(),
   estado: z.coerce.number().int().min(1).max(5).optional(),
   tipo: z.enum(productKinds).optional(),
   agotado: yesOrNo,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInteger } from './record-id.ts'
 
 /** A decimal string with two places (decision 9). */
 export const precio = z.string().regex(/^\d+\.\d{2}$/)
@@ -60,7 +61,7 @@ export const queryId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .refine((id) => id <= 2_147_483_647)
+  .refine((id) => id <= mostInteger)
 
 const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const gameId = z.enum(['1', '2', '3', '4']).transform(Number)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 
 /** A field that changed: how it was, and how it is since. */
@@ -23,8 +24,8 @@ const name = z.string().max(100)
 export const auditListQuery = listQuery(['id']).omit({ ids: true }).extend({
   quien: name.optional(),
   recurso: name.optional(),
-  desde: z.iso.date().optional(),
-  hasta: z.iso.date().optional(),
+  desde: calendarDay.optional(),
+  hasta: calendarDay.optional(),
 })
 export type AuditListQuery = z.infer<typeof auditListQuery>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { listQuery, pageOf } from './paged-list.ts'
+import { mostInteger } from './record-id.ts'
 
 /** Why stock changed (decision 12). */
 export const stockReasons = ['orden', 'cancelacion', 'venta_feria', 'importacion', 'manual'] as const
@@ -23,17 +25,15 @@ export const stockMove = z.object({
 })
 export type StockMove = z.infer<typeof stockMove>
 
-const day = z.iso.date()
-
 /** `desde` and `hasta` are days in Buenos Aires, both included; `q` is part of a title or an order's number. */
 export const stockMoveListQuery = listQuery(['creado_en']).extend({
-  producto_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  producto_id: z.coerce.number().int().min(1).max(mostInteger).optional(),
   motivo: z.enum(stockReasons).optional(),
   quien: z.string().trim().max(100).optional(),
   /** What came in, or what went out. */
   sentido: z.enum(['entra', 'sale']).optional(),
-  desde: day.optional(),
-  hasta: day.optional(),
+  desde: calendarDay.optional(),
+  hasta: calendarDay.optional(),
 })
 export type StockMoveListQuery = z.infer<typeof stockMoveListQuery>
 

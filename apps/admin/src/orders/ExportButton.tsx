@@ -1,4 +1,5 @@
 import { type OrderExportQuery, type OrderFilters, stateNames } from '@mazo/contract/managed-orders.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { shopDay } from './dates.ts'
 import { exportPath } from './order-calls.ts'
 
 const monthMs = 30 * 24 * 3_600_000

@@ -75,7 +75,7 @@ test('people and things to filter by are those that the trail has', async () => 
   expect(answer.json()).toEqual({ personas: ['ana', 'beto'], recursos: ['expansiones', 'productos'] })
 })
 
-test('a day that is none is refused', async () => {
-  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/?desde=ayer', headers })
+test.each(['ayer', '2026-02-30', '0000-01-01'])('%s is no day and is refused', async (day) => {
+  const answer = await app.inject({ url: `/api/v1/gestion/auditoria/?desde=${day}`, headers })
   expect(answer.statusCode).toBe(400)
 })

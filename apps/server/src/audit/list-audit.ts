@@ -1,24 +1,22 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff-audit.ts'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
+import { endOfDay, startOfDay } from '../db/shop-day.ts'
 import { auditTrail } from './tables.ts'
-
-const zone = 'America/Argentina/Buenos_Aires'
 
 /** What the staff did, the latest first. */
 export async function listAudit(
   db: Database,
   { page, per_page, order, q, quien, recurso, desde, hasta }: AuditListQuery,
 ): Promise<Page<AuditEntry>> {
-  const startOf = (day: string, plusDays: number) =>
-    sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${zone})`
   const wanted = and(
     quien ? eq(auditTrail.quien, quien) : undefined,
     recurso ? eq(auditTrail.recurso, recurso) : undefined,
-    desde ? sql`${auditTrail.creado_en} >= ${startOf(desde, 0)}` : undefined,
-    hasta ? sql`${auditTrail.creado_en} < ${startOf(hasta, 1)}` : undefined,
-    q ? sql`texto_normal(${auditTrail.nombre}) like '%' || texto_normal(${q}) || '%'` : undefined,
+    desde ? gte(auditTrail.creado_en, startOfDay(desde)) : undefined,
+    hasta ? lt(auditTrail.creado_en, endOfDay(hasta)) : undefined,
+    q ? holdsText(auditTrail.nombre, q) : undefined,
   )
   const [total] = await db.select({ count: count() }).from(auditTrail).where(wanted)
   const rows = await db

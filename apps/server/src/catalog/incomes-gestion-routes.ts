@@ -7,6 +7,7 @@ import {
 } from '@mazo/contract/managed-incomes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './manage-incomes.ts'
 
 const tags = ['gestión: ingresos']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const one = { 200: managedIncome, ...staffRefusals }
 
 /** The recent stock in the back office; under /api/v1/gestion. */

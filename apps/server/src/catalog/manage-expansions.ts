@@ -5,6 +5,7 @@ import { refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { wrongField } from './product-refusals.ts'
 import { expansions } from './tables.ts'
@@ -17,7 +18,7 @@ export async function listManagedExpansions(
 ): Promise<Page<ManagedExpansion>> {
   const wanted: (SQL | undefined)[] = [
     tcg_id === undefined ? undefined : eq(expansions.tcg_id, tcg_id),
-    q ? sql`texto_normal(${expansions.nombre}) like '%' || texto_normal(${q}) || '%'` : undefined,
+    q ? holdsText(expansions.nombre, q) : undefined,
     ids && inArray(expansions.id, ids),
   ]
   const direction = order === 'asc' ? asc : desc

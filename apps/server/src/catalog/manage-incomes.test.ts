@@ -58,6 +58,29 @@ test('what is sold out or hidden is still listed, and says that the shop does no
   expect((await shop.call('GET', `ingresos/${gone.id}/`)).body.a_la_venta).toBe(false)
 })
 
+test.each([
+  ['fecha', { fecha: '2026-13-01' }],
+  ['fecha', { fecha: '2026-02-30' }],
+  ['fecha', { fecha: '1999-12-31' }],
+  ['producto_id', { producto_id: 3_000_000_000 }],
+])('an income with a wrong %s is refused beside the field: %j', async (campo, wrong) => {
+  const { id } = await makeProduct(shop.db)
+  const { status, body } = await shop.call('POST', 'ingresos/', {
+    producto_id: id,
+    fecha: '2026-05-05',
+    ...wrong,
+  })
+  expect([status, body.detalles.map((fault: { campo: string }) => fault.campo)]).toEqual([422, [campo]])
+})
+
+test('an income is not dated by a version that is no moment', async () => {
+  const product = await makeProduct(shop.db)
+  await shop.call('POST', 'ingresos/', { producto_id: product.id, fecha: '2026-05-05' })
+  const version = Number.MAX_SAFE_INTEGER
+  const { status } = await shop.call('PUT', `ingresos/${product.id}/`, { fecha: '2026-06-06', version })
+  expect(status).toBe(422)
+})
+
 test('only a product of the shop can come in', async () => {
   const { status, body } = await shop.call('POST', 'ingresos/', {
     producto_id: 2_000_000_000,

@@ -5,12 +5,13 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
+import { dayOf } from '../db/shop-day.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { incomes as recurso } from './product-trail.ts'
 import { products } from './tables.ts'
 
-const recurso = 'ingresos'
-
-const fecha = sql<string>`to_char(ingreso_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`
+const fecha = dayOf(sql`ingreso_en`)
 /** When it was marked, in whole milliseconds: JavaScript's moments have no finer ones. */
 const version = sql<number>`(extract(epoch from ingreso_en) * 1000)::bigint`.mapWith(Number)
 const columns = {
@@ -31,7 +32,7 @@ export async function listManagedIncomes(
 ): Promise<Page<ManagedIncome>> {
   const where = and(
     isNotNull(products.ingreso_en),
-    q ? sql`texto_normal(${products.titulo}) like '%' || texto_normal(${q}) || '%'` : undefined,
+    q ? holdsText(products.titulo, q) : undefined,
     ids && inArray(products.id, ids),
   )
   const direction = order === 'asc' ? asc : desc
@@ -54,7 +55,7 @@ export async function findManagedIncome(db: Database | Transaction, id: number):
     .select(columns)
     .from(products)
     .where(and(eq(products.id, id), isNotNull(products.ingreso_en)))
-  if (!found) throw new DomainError(404, 'no_encontrado', 'Ese producto no está en ingresos.')
+  if (!found) throw noIncome()
   return found
 }
 
@@ -71,7 +72,8 @@ export async function moveIncome(
   quien: string,
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockIncome(tx, id)
+    await lockIncome(tx, id)
+    const before = await findManagedIncome(tx, id)
     const read = shopDay(new Date(version))
     if (before.version !== version && before.fecha !== read)
       throw changedByOther([{ campo: 'fecha', antes: read, ahora: before.fecha }])
@@ -80,22 +82,18 @@ export async function moveIncome(
 }
 
 async function setDay(tx: Transaction, id: number, day: string, quien: string): Promise<ManagedIncome> {
-  const [before] = await tx
-    .select({ titulo: products.titulo, fecha })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('update')
+  const before = await lockIncome(tx, id)
   if (!before) throw unknownProduct()
   // What comes in today is the newest; of an earlier day the hour is not known, and noon is that day everywhere.
   const at = day === shopDay(new Date()) ? new Date() : new Date(`${day}T12:00:00-03:00`)
-  await tx.update(products).set({ ingreso_en: at }).where(eq(products.id, id))
+  const version = await setMoment(tx, id, at)
   await writeAudit(tx, {
     quien,
     accion: before.fecha ? 'cambió' : 'agregó',
     recurso,
     recurso_id: id,
     nombre: before.titulo,
-    cambios: { fecha: [before.fecha, day] },
+    cambios: { fecha: [before.fecha, day], version: [before.version, version] },
   })
   return findManagedIncome(tx, id)
 }
@@ -103,17 +101,41 @@ async function setDay(tx: Transaction, id: number, day: string, quien: string): 
 /** Takes a product out of the incomes; the product stays. @throws DomainError 404 */
 export async function unmarkIncome(db: Database, id: number, quien: string) {
   await db.transaction(async (tx) => {
-    const { titulo } = await lockIncome(tx, id)
-    await tx.update(products).set({ ingreso_en: null }).where(eq(products.id, id))
-    await writeAudit(tx, { quien, accion: 'quitó', recurso, recurso_id: id, nombre: titulo })
+    const before = await lockIncome(tx, id)
+    if (!before?.fecha) throw noIncome()
+    const version = await setMoment(tx, id, null)
+    await writeAudit(tx, {
+      quien,
+      accion: 'quitó',
+      recurso,
+      recurso_id: id,
+      nombre: before.titulo,
+      cambios: { fecha: [before.fecha, null], version: [before.version, version] },
+    })
   })
 }
 
-/** An income that nobody else dates or takes out meanwhile. @throws DomainError 404 */
-async function lockIncome(tx: Transaction, id: number): Promise<ManagedIncome> {
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
-  return findManagedIncome(tx, id)
+/** A product as it is and stays until the transaction ends; its day is null where it is no income. */
+async function lockIncome(tx: Transaction, id: number) {
+  const [found] = await tx
+    .select({ titulo: products.titulo, fecha: sql<string | null>`${fecha}`, version: products.version })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  return found
 }
+
+/** @returns the version that the product has from now on */
+async function setMoment(tx: Transaction, id: number, ingreso_en: Date | null): Promise<number | undefined> {
+  const [now] = await tx
+    .update(products)
+    .set({ ingreso_en })
+    .where(eq(products.id, id))
+    .returning({ version: products.version })
+  return now?.version
+}
+
+const noIncome = () => new DomainError(404, 'no_encontrado', 'Ese producto no está en ingresos.')
 
 const unknownProduct = () => {
   const mensaje = 'Elegí un producto de la tienda.'

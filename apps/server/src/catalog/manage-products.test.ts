@@ -155,6 +155,30 @@ describe('a change', () => {
     expect(await read(made.id)).toMatchObject({ titulo: made.titulo, precio: '1200.00' })
   })
 
+  test('says of a product that became an income meanwhile, or is none any more, since what day', async () => {
+    const made = await create()
+    const income = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
+      app.inject({ method, url: `/api/v1/gestion/ingresos/${path}`, headers, ...(payload && { payload }) })
+    await income('POST', '', { producto_id: made.id, fecha: '2026-05-05' })
+    const late = await call('PUT', `${made.id}/`, { ...made, titulo: 'Mío' })
+    expect([late.status, late.body.detalles]).toEqual([
+      409,
+      [{ campo: 'ingreso', antes: null, ahora: '2026-05-05', quien: owner }],
+    ])
+    const marked = await read(made.id)
+    await income('DELETE', `${made.id}/`)
+    expect((await call('PUT', `${made.id}/`, { ...marked, titulo: 'Mío' })).body.detalles).toEqual([
+      { campo: 'ingreso', antes: '2026-05-05', ahora: null, quien: owner },
+    ])
+  })
+
+  test('of a version that no product can have is refused', async () => {
+    const made = await create()
+    const wrong = { ...made, version: Number.MAX_SAFE_INTEGER }
+    expect((await call('PUT', `${made.id}/`, wrong)).status).toBe(422)
+    expect((await call('PATCH', `${made.id}/`, { version: wrong.version, porcentaje: 5 })).status).toBe(422)
+  })
+
   test('does not bring back what was sold while the form was open', async () => {
     const made = await create({ cantidad_disponible: 5 })
     await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[made, 2]]) })

@@ -1,12 +1,12 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
+import { changedByOther } from '../audit/other-changes.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 /** What was changed of a field since it was read, and by whom the last time where the trail tells. */
 export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }
 
-export const foreignChange = (changes: readonly ForeignChange[]) =>
-  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', [...changes])
+export const foreignChange = (changes: readonly ForeignChange[]) => changedByOther([...changes])
 
 export const wrongField = (campo: string, mensaje: string) =>
   new DomainError(422, 'datos_invalidos', mensaje, [{ campo, mensaje } satisfies FieldError])

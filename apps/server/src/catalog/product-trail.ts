@@ -1,11 +1,13 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../audit/tables.ts'
 import { changesBetween } from '../audit/write-audit.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ForeignChange } from './product-refusals.ts'
 
 export const recurso = 'productos'
+/** What makes an income of a product, or dates it, is written under this name alone: the trail tells it once. */
+export const incomes = 'ingresos'
 
 /** What people edit of a product, and its version: by that a later conflict finds what changed meanwhile. */
 function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
@@ -46,25 +48,27 @@ export async function writeTrail(
 /** What happened to a product after the version somebody read, by the trail. */
 export async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
   const rows = await tx
-    .select({ cambios: auditTrail.cambios, quien: auditTrail.quien })
+    .select({ recurso: auditTrail.recurso, cambios: auditTrail.cambios, quien: auditTrail.quien })
     .from(auditTrail)
     .where(
       and(
-        eq(auditTrail.recurso, recurso),
+        inArray(auditTrail.recurso, [recurso, incomes]),
         eq(auditTrail.recurso_id, String(id)),
         sql`(${auditTrail.cambios}->'version'->>0)::int >= ${version}`,
       ),
     )
     .orderBy(asc(auditTrail.id))
   const changed = new Map<string, ForeignChange>()
-  for (const { cambios, quien } of rows)
-    for (const [campo, [antes, ahora]] of Object.entries(cambios))
+  for (const { cambios, quien, ...row } of rows)
+    for (const [name, [antes, ahora]] of Object.entries(cambios)) {
+      const campo = row.recurso === incomes && name === 'fecha' ? 'ingreso' : name
       changed.set(campo, {
         campo,
         antes: changed.has(campo) ? changed.get(campo)?.antes : antes,
         ahora,
         quien,
       })
+    }
   changed.delete('version')
   return [...changed.values()]
 }

@@ -13,6 +13,7 @@ import {
 } from '@mazo/contract/managed-products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { changeManyProducts } from './change-many-products.ts'
@@ -23,7 +24,6 @@ import { findManagedProduct } from './read-managed-products.ts'
 import { undoManyProducts } from './undo-many-products.ts'
 
 const tags = ['gestión: productos']
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** The products in the back office; under /api/v1/gestion. */
 export const productManagement: FastifyPluginAsyncZod = async (app) => {
@@ -46,7 +46,12 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
     '/productos/:id',
     {
       config: adminOnly,
-      schema: { tags, summary: 'Un producto', params, response: { 200: managedProduct, ...staffRefusals } },
+      schema: {
+        tags,
+        summary: 'Un producto',
+        params: byId,
+        response: { 200: managedProduct, ...staffRefusals },
+      },
     },
     (request) => findManagedProduct(app.db, request.params.id),
   )
@@ -58,7 +63,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Los cambios de precio y de stock de un producto, con quién y cuándo',
-        params,
+        params: byId,
         response: { 200: productHistory, ...staffRefusals },
       },
     },
@@ -90,7 +95,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Cambia un producto; 409 si cambió desde la `version` leída',
-        params,
+        params: byId,
         body: productBody,
         response: { 200: managedProduct, ...staffRefusals },
       },
@@ -110,7 +115,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Cambia el precio, el descuento o las unidades de un producto',
-        params,
+        params: byId,
         body: productEdit,
         response: { 200: managedProduct, ...staffRefusals },
       },
@@ -169,7 +174,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Elimina un producto que nunca se vendió',
-        params,
+        params: byId,
         response: { 204: z.null(), ...staffRefusals },
       },
     },

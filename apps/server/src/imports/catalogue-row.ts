@@ -1,15 +1,8 @@
 import { cardStates, games } from '@mazo/contract/games.ts'
 import { type Grading, type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
 import { productLimits } from '@mazo/contract/managed-products.ts'
-import {
-  foldName,
-  hasControls,
-  isMarkedAsText,
-  looksLikeFormula,
-  tidyLine,
-  tidyLines,
-  withoutMark,
-} from './cell-text.ts'
+import { isMarkedAsText, withoutMark } from '../sheets/formula-mark.ts'
+import { foldName, hasControls, looksLikeFormula, tidyLine, tidyLines } from './cell-text.ts'
 import type { Cells } from './columns.ts'
 import { readPrice } from './read-price.ts'
 

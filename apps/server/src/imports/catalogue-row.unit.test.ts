@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { markAsText } from '../sheets/formula-mark.ts'
 import { readRow } from './catalogue-row.ts'
-import { markAsText } from './cell-text.ts'
 import type { Cells } from './columns.ts'
 
 const single: Cells = {

@@ -25,13 +25,6 @@ export function foldName(text: string): string {
 /** A formula that a spreadsheet left in a cell: `=A1`, `+SUMA(…)`, `@cmd(…)`. */
 export const looksLikeFormula = (text: string) => /^(=|[+\-@][\p{L}\d._|]+[(!])/u.test(tidy(text))
 
-const signOfFormula = /^'*[=+\-@\t\r\n]/
-/** A text that a spreadsheet would take for a formula, marked as text (security checklist 35). */
-export const markAsText = (text: string) => (signOfFormula.test(text) ? `'${text}` : text)
-export const isMarkedAsText = (cell: string) => cell.startsWith("'") && signOfFormula.test(cell)
-/** The other way round: what was marked, as it was. */
-export const withoutMark = (cell: string) => (isMarkedAsText(cell) ? cell.slice(1) : cell)
-
 /** Characters that no title has and PostgreSQL or a page cannot show. Line breaks and tabs are fine. */
 export const hasControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { findAllListed } from '../catalog/list-managed-products.ts'
 import { discounts, expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { csvLine } from './csv-line.ts'
+import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const header = [
@@ -33,12 +33,9 @@ export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator
   return query.formato === 'xlsx' ? writeWorkbook(rows) : writeCsv(rows)
 }
 
-/** So that spreadsheets read it as UTF-8. */
-const byteOrderMark = '\ufeff'
-
 async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
   yield byteOrderMark
-  for await (const rows of batches) yield rows.map(csvLine).join('')
+  for await (const rows of batches) yield rows.map(csvRow).join('')
 }
 
 /** The header, and then a thousand products at a time, in the order of a shop's shelves. */

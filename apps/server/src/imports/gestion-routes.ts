@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
@@ -33,7 +34,6 @@ import {
 import { reportRefused } from './report-refused.ts'
 
 const tags = ['gestión: importaciones']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const one = { 200: importOne, ...staffRefusals }
 
 type Options = {

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { hasControls, markAsText } from './cell-text.ts'
+import { markAsText } from '../sheets/formula-mark.ts'
+import { hasControls } from './cell-text.ts'
 
 const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org'

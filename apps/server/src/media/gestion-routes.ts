@@ -3,7 +3,7 @@ import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { productPictures, productPicturesBody } from '@mazo/contract/product-pictures.ts'
 import { uploadedPicture } from '@mazo/contract/uploads.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { takeTurns } from '../take-turns.ts'
@@ -16,7 +16,6 @@ import { notAPicture } from './refusals.ts'
 const readTurn = takeTurns(4)
 
 const tags = ['gestión: imágenes']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 type Options = { onSizesWanted?: (name: string) => void }
 

@@ -68,13 +68,6 @@ test('the page of a product has the others too, but not while it is hidden', asy
   expect(await findOtherPictures(database.db, slug)).toEqual([])
 })
 
-test('a picture that an import made the first is shown once', async () => {
-  const { id } = await makeProduct(database.db, { imagen_url: a })
-  await put(id, [a, b, c], [a])
-  await database.db.execute(sql`update productos set imagen_url = ${b} where id = ${id}`)
-  expect(await read(id)).toEqual([b, c])
-})
-
 test.each([
   ['an outside address', ['https://otra.example/x.webp']],
   ['a way out of the folder', ['/media/subidas/../secreto.webp']],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductPictures, ProductPicturesBody } from '@mazo/contract/product-pictures.ts'
 import { asc, eq } from 'drizzle-orm'
+import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -64,14 +65,10 @@ export async function setProductPictures(
   })
 }
 
-/** An import may have made one of the further pictures the first: it is shown once. */
-const allOf = (first: string | null, further: readonly string[]) => [
-  ...new Set(first === null ? further : [first, ...further]),
-]
+const allOf = (first: string | null, further: readonly string[]) =>
+  first === null ? [...further] : [first, ...further]
 
 const productNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese producto.')
 
 const changedMeanwhile = (antes: readonly string[], ahora: readonly string[]) =>
-  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', [
-    { campo: 'imagenes', antes, ahora },
-  ])
+  changedByOther([{ campo: 'imagenes', antes, ahora }])

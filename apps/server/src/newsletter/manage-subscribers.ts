@@ -1,10 +1,11 @@
 import type { Subscriber, SubscriberListQuery } from '@mazo/contract/newsletter.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { csvRow } from '../orders/csv-row.ts'
+import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { subscriptions } from './tables.ts'
 
 const recurso = 'suscriptores'
@@ -53,10 +54,7 @@ export async function deleteSubscriber(db: Database, id: number, quien: string) 
 
 const subscriberNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos esa suscripción.')
 
-/** Without it Excel takes the letters for those of Windows. */
-const byteOrderMark = '\uFEFF'
 const rowsAtOnce = 5_000
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
 
 /** Everybody subscribed, the oldest first, as a sheet; a few thousand at a time, so that memory stays flat. */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
@@ -69,7 +67,7 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
       .orderBy(asc(subscriptions.id))
       .limit(rowsAtOnce)
     if (rows.length === 0) return
-    yield rows.map(({ email, creado_en }) => csvRow([email, day.format(creado_en)])).join('')
+    yield rows.map(({ email, creado_en }) => csvRow([email, shopDay(creado_en)])).join('')
     last = rows.at(-1)?.id ?? 0
   }
 }

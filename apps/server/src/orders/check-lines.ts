@@ -2,8 +2,9 @@ import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { wrongQuantity } from '../stock/refusals.ts'
 import type { WantedLine } from './read-request.ts'
-import { notOnSale, outOfStock, type PriceDifference, pricesChanged, wrongQuantity } from './refusals.ts'
+import { notOnSale, outOfStock, type PriceDifference, pricesChanged } from './refusals.ts'
 
 type Amount = string | number
 type Known = {

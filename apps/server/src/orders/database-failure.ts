@@ -1,5 +1,6 @@
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import { isOutage, sqlState } from '../db/outage.ts'
+import type { DomainError } from '../http/domain-error.ts'
 import { tryAgain } from './refusals.ts'
 
 /** Serialization failure, deadlock, or a drawn number that somebody has: doing it all again may well succeed. */
@@ -9,11 +10,17 @@ export function isWorthRepeating(error: unknown): boolean {
   return /^ordenes_(numero|token)/.test(brokenConstraint(error) ?? '')
 }
 
+const most = 5
+
 /**
  * Does a whole transaction, again where that may help.
+ * @param refusal in which words it is told that it did not
  * @throws DomainError 503 `reintentar` when the database does not answer, or kept failing
  */
-export async function withRetries<T>(work: (tries: number) => Promise<T>, most = 5): Promise<T> {
+export async function withRetries<T>(
+  work: (tries: number) => Promise<T>,
+  refusal: () => DomainError = tryAgain,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work(tries)
@@ -21,7 +28,7 @@ export async function withRetries<T>(work: (tries: number) => Promise<T>, most =
       if (isWorthRepeating(error)) {
         if (tries + 1 < most) continue
       } else if (!isOutage(error)) throw error
-      throw Object.assign(tryAgain(), { cause: error })
+      throw Object.assign(refusal(), { cause: error })
     }
   }
 }

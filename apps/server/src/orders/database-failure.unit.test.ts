@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWorthRepeating, withRetries } from './database-failure.ts'
+import { orderNotPlaced } from './refusals.ts'
 
 const sqlError = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code, constraint }) })
@@ -22,6 +23,14 @@ test('work is repeated until it succeeds, but not for ever', async () => {
     status: 503,
     codigo: 'reintentar',
     retryAfter: 2,
+    message: 'No pudimos completar la operación. Probá de nuevo.',
+  })
+})
+
+test('whoever does the work may say more of what did not happen', async () => {
+  const failed = withRetries(() => Promise.reject(sqlError('40P01')), orderNotPlaced)
+  await expect(failed).rejects.toMatchObject({
+    status: 503,
     message: 'No pudimos completar la operación. No se te cobró nada. Probá de nuevo.',
   })
 })

@@ -3,16 +3,13 @@ import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { csvRow } from './csv-row.ts'
+import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { filterOrders } from './filter-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect & { sku: string | null }
 type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[]) => string[][] }
-
-/** So that spreadsheets read it as UTF-8. */
-const byteOrderMark = '\ufeff'
 
 /** The orders that the list would show as a spreadsheet, oldest first, a few hundred in memory at a time. */
 export async function* exportOrders(

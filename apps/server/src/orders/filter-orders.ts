@@ -1,6 +1,7 @@
 import type { OrderFilters } from '@mazo/contract/managed-orders.ts'
 import { and, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { endOfDay, startOfDay } from '../db/shop-day.ts'
 import { hasReceiptToSee } from './read-marks.ts'
 import { orders } from './tables.ts'
 
@@ -15,8 +16,8 @@ export async function filterOrders(
   const pattern = q && `%${likeText(await normalise(db, readPhone(q)))}%`
   return and(
     estado && eq(orders.estado, estado),
-    desde ? gte(orders.creado_en, startOf(desde)) : undefined,
-    hasta ? lt(orders.creado_en, sql`${startOf(hasta)} + interval '1 day'`) : undefined,
+    desde ? gte(orders.creado_en, startOfDay(desde)) : undefined,
+    hasta ? lt(orders.creado_en, endOfDay(hasta)) : undefined,
     con === 'comprobante' ? hasReceiptToSee : undefined,
     pattern ? like(orders.busqueda, pattern) : undefined,
   )
@@ -26,9 +27,6 @@ async function normalise(db: Database, text: string): Promise<string> {
   const { rows } = await db.execute<{ text: string }>(sql`select texto_normal(${text}) as text`)
   return rows[0]?.text ?? ''
 }
-
-/** The day begins when it does in the shop. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Argentina/Buenos_Aires')`
 
 /** `+54 9 11 5555-0123` is looked for as the ten digits that the form took; `482-9317` as it stands. */
 function readPhone(q: string): string {

@@ -14,6 +14,7 @@ import {
 } from '@mazo/contract/managed-orders.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { addNote, extendHold } from './annotate-order.ts'
@@ -29,7 +30,6 @@ type Options = {
 }
 
 const tags = ['gestión: órdenes']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const wholeOrder = { 200: managedOrder, ...staffRefusals }
 
 /** The orders in the back office; under /api/v1/gestion. */

@@ -63,6 +63,7 @@ test('the list is filtered by state and by the days of the shop, and sorted', as
   expect(await names('sort=total&order=asc')).toEqual(['Bruno', '=Íñigo Muñoz', 'Ana 100% feliz'])
   expect(await names('page=2&per_page=2')).toEqual(['Bruno'])
   expect((await get('/?desde=2026-02-30')).statusCode).toBe(400)
+  expect((await get('/?desde=0000-01-01')).statusCode).toBe(400)
 })
 
 test('each tab is counted under the search of the list', async () => {

@@ -1,8 +1,9 @@
 import type { OrderChange } from '@mazo/contract/managed-orders.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { changedByOther } from '../audit/other-changes.ts'
 import type { Transaction } from '../db/database.ts'
-import { changedByOther, orderNotFound } from './refusals.ts'
+import { orderNotFound } from './refusals.ts'
 import { orderDeeds, orderMoves, orders } from './tables.ts'
 
 export type LockedOrder = typeof orders.$inferSelect

@@ -12,6 +12,7 @@ import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
 import { readRules } from './read-rules.ts'
+import { orderNotPlaced } from './refusals.ts'
 import { releaseEarlier } from './release-earlier.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -39,23 +40,25 @@ export type PlacedOrder = { answer: OrderAnswer; replayed: boolean }
  * @throws DomainError with the refusal; 503 when the database does not answer
  */
 export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRules): Promise<PlacedOrder> {
-  return withRetries((tries) =>
-    db.transaction(async (tx) => {
-      const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
-      if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
-      const { configured = transferAlone, method = 'transferencia' } = rules
-      const { shipping, methods, transferPercent } = await readRules(tx, configured)
-      const onOffer = methods.filter((offered) => offered === method)
-      if (rules.replaces) await releaseEarlier(tx, rules.replaces)
-      const answer = await createOrder(tx, readRequest(body, onOffer), {
-        holdMs: rules.holdMs,
-        numero: drawNumber(tries),
-        shipping,
-        percent: percentOf(method, transferPercent),
-      })
-      if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
-      return { answer, replayed: false }
-    }),
+  return withRetries(
+    (tries) =>
+      db.transaction(async (tx) => {
+        const earlier = rules.key && (await claimKey(tx, rules.key, keyUsedAgain))
+        if (earlier) return { answer: orderAnswer.parse(earlier.body), replayed: true }
+        const { configured = transferAlone, method = 'transferencia' } = rules
+        const { shipping, methods, transferPercent } = await readRules(tx, configured)
+        const onOffer = methods.filter((offered) => offered === method)
+        if (rules.replaces) await releaseEarlier(tx, rules.replaces)
+        const answer = await createOrder(tx, readRequest(body, onOffer), {
+          holdMs: rules.holdMs,
+          numero: drawNumber(tries),
+          shipping,
+          percent: percentOf(method, transferPercent),
+        })
+        if (rules.key) await saveAnswer(tx, rules.key, { status: 201, body: answer })
+        return { answer, replayed: false }
+      }),
+    orderNotPlaced,
   )
 }
 

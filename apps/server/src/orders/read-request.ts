@@ -7,7 +7,8 @@ import {
 import type { FieldError } from '@mazo/contract/errors.ts'
 import { mostLines, mostUnits, type OrderBody } from '@mazo/contract/orders.ts'
 import { paymentMethods } from '@mazo/contract/site.ts'
-import { wrongData, wrongQuantity } from './refusals.ts'
+import { wrongQuantity } from '../stock/refusals.ts'
+import { wrongData } from './refusals.ts'
 
 type Amount = string | number
 

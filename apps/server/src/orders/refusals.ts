@@ -1,12 +1,12 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
-import { type OrderChange, stateNames } from '@mazo/contract/managed-orders.ts'
+import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { DomainError } from '../http/domain-error.ts'
+import type { Shortage } from '../stock/refusals.ts'
 
 /** The refusals of the order call, in the words of the shop (decisions 8, 15, 38 and 39). */
 
-export type Shortage = { producto_id: number; titulo: string; disponible: number }
 export type PriceDifference = {
   producto_id: number
   titulo: string
@@ -16,8 +16,6 @@ export type PriceDifference = {
 
 export const wrongData = (fields: FieldError[], sentence: string) =>
   new DomainError(422, 'datos_invalidos', sentence, fields)
-
-export const wrongQuantity = () => new DomainError(422, 'cantidad_invalida', 'La cantidad no es válida.')
 
 export const outOfStock = (titulo: string, shortages: Shortage[]) =>
   new DomainError(409, 'sin_stock', shortageSentence(titulo, shortages[0]?.disponible ?? 0), shortages)
@@ -46,21 +44,17 @@ export const pricesChanged = (differences: PriceDifference[]) =>
 
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
 
-/** The database did not answer. An order of a shop that charges nobody by itself never costs money half way. */
-export const tryAgain = () =>
-  new DomainError(
-    503,
-    'reintentar',
-    'No pudimos completar la operación. No se te cobró nada. Probá de nuevo.',
-    [],
-    2,
-  )
+/** The database did not answer. `remark` is what that means for whoever asked. */
+const notDone = (remark = '') =>
+  new DomainError(503, 'reintentar', `No pudimos completar la operación.${remark} Probá de nuevo.`, [], 2)
+
+export const tryAgain = () => notDone()
+
+/** An order of a shop that charges nobody by itself never costs money half way. */
+export const orderNotPlaced = () => notDone(' No se te cobró nada.')
 
 export const tooManyRequests = (seconds: number) =>
   new DomainError(429, 'demasiadas_solicitudes', 'Demasiadas solicitudes. Esperá un momento.', [], seconds)
-
-export const changedByOther = (changes: OrderChange[]) =>
-  new DomainError(409, 'cambio_ajeno', 'Otra persona cambió esto mientras lo editabas.', changes)
 
 export const moveNotAllowed = (from: OrderState, to: OrderState) =>
   new DomainError(

@@ -7,6 +7,7 @@ import {
 } from '@mazo/contract/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { findManagedOrder } from '../orders/read-managed.ts'
 import { staffOf } from '../staff/staff-session.ts'
@@ -21,7 +22,6 @@ type Options = {
 }
 
 const tags = ['gestión: pagos']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** Money in the back office; under /api/v1/gestion. */
 export const paymentManagement: FastifyPluginAsyncZod<Options> = async (

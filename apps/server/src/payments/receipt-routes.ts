@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
 import { apiError } from '@mazo/contract/errors.ts'
+import { queryId } from '@mazo/contract/products.ts'
 import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/receipt-rules.ts'
 import { sentReceipts } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { readUpload } from '../media/read-upload.ts'
@@ -16,7 +18,6 @@ import { notAReceipt } from './refusals.ts'
 
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** A form without a file, or one of which more came than is taken. */
 const refuseUpload = (tooLong?: Buffer) =>
@@ -88,7 +89,7 @@ export const receiptManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['gestión: pagos'],
         summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',
-        params: z.object({ id, comprobante: id }),
+        params: byId.extend({ comprobante: queryId }),
         response: { 200: z.instanceof(Buffer), ...staffRefusals },
       },
     },

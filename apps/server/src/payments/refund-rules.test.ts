@@ -48,6 +48,7 @@ test('more than is left is refused with what is left, also while a part is on it
   )
   expect((await shop.askRefund(order, '0.00')).status).toBe(422)
   expect((await shop.askRefund({ ...order, pagos: other.order.pagos }, '10.00')).status).toBe(404)
+  expect((await shop.askRefund(order, '10.00', { pago_id: 3_000_000_000 })).status).toBe(422)
   await shop.askRefund(order, '600.00')
   const now = await shop.order(started)
   expect((await shop.askRefund(order, '400.00')).body.codigo).toBe('cambio_ajeno')

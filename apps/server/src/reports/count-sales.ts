@@ -2,6 +2,7 @@ import type { ChartDay, Sales } from '@mazo/contract/home-summary.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { endOfDay, startOfDay } from '../db/shop-day.ts'
 
 /** What one day sold, its money in centavos: `web` and `feria` are units, `sin_precio` those of them without a price. */
 export type DaySales = {
@@ -14,9 +15,6 @@ export type DaySales = {
   sin_precio: number
 }
 
-/** The first moment of a day in Buenos Aires (decision 5). */
-export const startOfDay = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Argentina/Buenos_Aires'`
-
 /**
  * The `days` days in Buenos Aires up to and with the day `last`, oldest first, none left out. A cancelled or refunded
  * order sold nothing.
@@ -26,7 +24,7 @@ export async function countSales(db: Database, last: SQL, days: number): Promise
   const { rows } = await db.execute<DaySales>(sql`
     with calendario as materialized (
       select array_agg(dia order by dia) as dias, array_agg(${startOfDay(sql`dia`)} order by dia) as inicios,
-        ${startOfDay(sql`max(dia) + 1`)} as fin
+        ${endOfDay(sql`max(dia)`)} as fin
       from (select (${last} - n) as dia from generate_series(0, ${days - 1}::int) n) d
     ), web as (
       select ${dayOf(sql`creado_en`)} as n, count(*) as ordenes, sum(total) as dinero

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { startOfDay } from './count-sales.ts'
+import { startOfDay } from '../db/shop-day.ts'
 
 /**
  * The centavos that the shop has of orders that were paid on `day` or later, whenever they were placed. Money that went
  * back, or that a bank took, did not come in; an order that found no stock at first is paid only once.
  */
 export async function sumPayments(db: Database, day: string): Promise<number> {
-  const start = startOfDay(sql`${day}::date`)
+  const start = startOfDay(day)
   const { rows } = await db.execute<{ centavos: number }>(sql`
     select (coalesce(sum(importe - reembolsado), 0) * 100)::float8 as centavos from pagos p
     where cuenta and estado in ('aprobado', 'en_disputa')

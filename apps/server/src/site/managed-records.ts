@@ -1,9 +1,10 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, count, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 type Kept = { id: number; version: number }
@@ -34,8 +35,11 @@ export async function listRecords<Row extends Kept>(
   { page, per_page, sort, order, q, ids }: ListQuery,
   also?: SQL,
 ): Promise<Page<Row>> {
-  const found = searched.map((column) => sql`texto_normal(${column}) like '%' || texto_normal(${q}) || '%'`)
-  const where = and(q ? or(...found) : undefined, ids && inArray(table.id, ids), also)
+  const where = and(
+    q ? or(...searched.map((column) => holdsText(column, q))) : undefined,
+    ids && inArray(table.id, ids),
+    also,
+  )
   const direction = order === 'asc' ? asc : desc
   const column = (table as unknown as Record<string, PgColumn>)[sort] ?? table.id
   const [[total], results] = await Promise.all([

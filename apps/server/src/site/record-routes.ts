@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import {
@@ -32,8 +33,6 @@ type Described<Row extends Kept, Query extends ListQuery> = {
   /** There is a fixed set of them: none comes and none goes. */
   fixed?: boolean
 }
-
-export const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** The routes of one kind of records that the owner writes. */
 export function recordRoutes<Row extends Kept, Query extends ListQuery>(

@@ -10,6 +10,7 @@ import {
 } from '@mazo/contract/staff-invitations.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
@@ -17,7 +18,6 @@ import { linkingOf } from './link-token.ts'
 import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: invitaciones']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 type Options = {
   /** Called when the mail of an invitation waits to be sent. */

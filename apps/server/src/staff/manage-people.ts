@@ -1,8 +1,9 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedMember, MemberBody, MemberListQuery } from '@mazo/contract/staff-people.ts'
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
 import { mailOf } from './own-deeds.ts'
 import { endSessions } from './own-sessions.ts'
 import { dropPasswordLink } from './password-link.ts'
@@ -18,7 +19,7 @@ export async function listMembers(
   const wanted = and(
     rol && eq(staff.rol, rol),
     activo === undefined ? undefined : eq(staff.activo, activo),
-    q ? or(...[staff.username, staff.name, staff.email].map((column) => holds(column, q))) : undefined,
+    q ? or(...[staff.username, staff.name, staff.email].map((column) => holdsText(column, q))) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
   const [total] = await db.select({ count: count() }).from(staff).where(wanted)
@@ -31,9 +32,6 @@ export async function listMembers(
     .offset((page - 1) * per_page)
   return { count: total?.count ?? 0, results: rows.map(shown) }
 }
-
-const holds = (column: typeof staff.username | typeof staff.name | typeof staff.email, q: string): SQL =>
-  sql`texto_normal(${column}) like '%' || texto_normal(${q}) || '%'`
 
 const sortable = {
   username: staff.username,

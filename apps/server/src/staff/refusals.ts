@@ -1,4 +1,5 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
+import { changedByOther } from '../audit/other-changes.ts'
 import type { Changes } from '../audit/tables.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { weakPassword } from './weak-passwords.ts'
@@ -75,12 +76,7 @@ export const onlyFromOwnAccount = () =>
 
 /** `changes` are of what is there now and what was sent. */
 export const changedMeanwhile = (changes: Changes) =>
-  new DomainError(
-    409,
-    'cambio_ajeno',
-    'Otra persona cambió esto mientras lo editabas.',
-    Object.entries(changes).map(([campo, [ahora, antes]]) => ({ campo, antes, ahora })),
-  )
+  changedByOther(Object.entries(changes).map(([campo, [ahora, antes]]) => ({ campo, antes, ahora })))
 
 export const invitationNotFound = () =>
   new DomainError(404, 'no_encontrado', 'Esa invitación ya no está: la usaron o la anularon.')

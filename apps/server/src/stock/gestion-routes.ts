@@ -1,4 +1,3 @@
-import { queryId } from '@mazo/contract/products.ts'
 import { stockLevelListQuery, stockLevelPage } from '@mazo/contract/stock-levels.ts'
 import {
   adjustedStock,
@@ -9,11 +8,12 @@ import {
 } from '@mazo/contract/stock-moves.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { adjustStock, readStockNow } from './adjust-stock.ts'
-import { listStockLevels } from './manage-stock-levels.ts'
-import { listStockMovers, listStockMoves } from './manage-stock-moves.ts'
+import { listStockLevels } from './list-stock-levels.ts'
+import { listStockMovers, listStockMoves } from './list-stock-moves.ts'
 
 const tags = ['gestión: stock']
 
@@ -67,7 +67,7 @@ export const stockManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Cuánto hay de un producto antes de ajustarlo',
-        params: z.object({ id: queryId }),
+        params: byId,
         response: { 200: stockNow, ...staffRefusals },
       },
     },
@@ -81,7 +81,7 @@ export const stockManagement: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Ajusta el stock de un producto a mano, con su motivo',
-        params: z.object({ id: queryId }),
+        params: byId,
         body: stockAdjustment,
         response: { 200: adjustedStock, ...staffRefusals },
       },

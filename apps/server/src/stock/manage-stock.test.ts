@@ -162,6 +162,9 @@ test('the ledger is found by product, reason, person, direction, day and order',
   expect(await found('desde=2026-03-01&hasta=2026-03-01')).toEqual([-1])
   expect(await found('desde=2026-03-02&hasta=2026-03-02')).toEqual([])
   expect(await found(`desde=${shopDay(new Date())}`)).toEqual([-2, 9])
+  expect(
+    (await app.inject({ url: `/api/v1/gestion/movimientos/?hasta=0000-01-01`, headers })).statusCode,
+  ).toBe(400)
   const [ofOrder] = (await get(`movimientos/?q=${numero}`)).results
   expect(ofOrder).toMatchObject({ quien: 'web', orden_numero: numero, orden_id: expect.any(Number) })
   // Words are looked for as in the list of products: in any order, and past a slip.

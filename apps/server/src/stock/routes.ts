@@ -1,9 +1,8 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { queryId } from '@mazo/contract/products.ts'
 import { qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/contract/qr.ts'
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { staffOf } from '../staff/staff-session.ts'
@@ -11,7 +10,6 @@ import { findLabelled, findLabelledPublic } from './find-labelled.ts'
 import { sellAtFair } from './sell-at-fair.ts'
 
 const tags = ['feria']
-const params = z.object({ id: queryId })
 /** Both roles sell at fairs (decision 32). */
 const roles: readonly StaffRole[] = ['admin', 'vendedor']
 
@@ -25,7 +23,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Lo que todos ven de un producto por su código QR',
-        params,
+        params: byId,
         response: { 200: qrPublicProduct, 400: apiError, 404: apiError },
       },
     },
@@ -38,7 +36,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Lo que el personal ve de un producto por su código QR',
-        params,
+        params: byId,
         response: { 200: qrAdminProduct, 400: apiError, 401: apiError, 403: apiError, 404: apiError },
       },
     },
@@ -51,7 +49,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Vende unidades en la feria y baja su stock',
-        params,
+        params: byId,
         body: saleBody,
         response: {
           200: saleAnswer,

@@ -1,6 +1,7 @@
 import { withdrawalListQuery, withdrawalPage, withdrawalResolution } from '@mazo/contract/withdrawals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { listWithdrawals, resolveWithdrawal } from './manage-withdrawals.ts'
@@ -8,7 +9,6 @@ import { listWithdrawals, resolveWithdrawal } from './manage-withdrawals.ts'
 type Options = { onMailWaiting?: (() => void) | undefined }
 
 const tags = ['gestión: arrepentimientos']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** Buyers who withdrew, and what is answered; under /api/v1/gestion. */
 export const withdrawalManagement: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {

@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalListQuery } from '@mazo/contract/withdrawals
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { withdrawals } from './tables.ts'
@@ -15,7 +16,7 @@ export async function listWithdrawals(
   const wanted = sql`
     (${estado ?? null}::text is null or a.estado = ${estado ?? null})
     and (${ids ?? null}::int[] is null or a.id = any(${sql.param(ids ?? [])}::int[]))
-    and (${q ?? ''} = '' or a.codigo ilike '%' || ${q ?? ''} || '%' or a.pedido ilike '%' || ${q ?? ''} || '%')`
+    and (${q ?? ''} = '' or ${holdsText(sql`a.codigo`, q ?? '')} or ${holdsText(sql`a.pedido`, q ?? '')})`
   const { rows: counts } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from arrepentimientos a where ${wanted}`,
   )

@@ -6,6 +6,7 @@ import {
 } from '@mazo/contract/expansions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { byId } from '../http/by-id.ts'
 import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './manage-expansions.ts'
 
 const tags = ['gestión: expansiones']
-const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** The expansions in the back office; under /api/v1/gestion. */
 export const expansionManagement: FastifyPluginAsyncZod = async (app) => {

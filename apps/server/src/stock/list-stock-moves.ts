@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
+import { endOfDay, startOfDay } from '../db/shop-day.ts'
 
 /** The stock ledger, page by page. */
 export async function listStockMoves(db: Database, query: StockMoveListQuery): Promise<Page<StockMove>> {
@@ -39,8 +40,8 @@ async function conditionsOf(db: Database, query: StockMoveListQuery): Promise<SQ
   if (motivo) conditions.push(sql`m.motivo = ${motivo}`)
   if (quien) conditions.push(sql`m.quien = ${quien}`)
   if (sentido) conditions.push(sentido === 'entra' ? sql`m.cambio > 0` : sql`m.cambio < 0`)
-  if (desde) conditions.push(sql`m.creado_en >= ${startOf(desde)}`)
-  if (hasta) conditions.push(sql`m.creado_en < ${startOf(hasta)} + interval '1 day'`)
+  if (desde) conditions.push(sql`m.creado_en >= ${startOfDay(desde)}`)
+  if (hasta) conditions.push(sql`m.creado_en < ${endOfDay(hasta)}`)
   if (q) conditions.push(await isOf(db, q))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
@@ -52,9 +53,6 @@ async function isOf(db: Database, q: string): Promise<SQL> {
   )
   return rows[0] ? sql`m.orden_id = ${rows[0].id}` : isFoundBy(db, q, sql`m.producto_id`)
 }
-
-/** The first moment of a day in Buenos Aires (decision 5). */
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Argentina/Buenos_Aires'`
 
 /** Who has ever changed stock or may: the choices of the ledger's filter. */
 export async function listStockMovers(db: Database): Promise<string[]> {
