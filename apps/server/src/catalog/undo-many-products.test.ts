@@ -1,38 +1,26 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
 import { findBookErrors } from '../testing/books.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { ownerCalls } from '../testing/owner-calls.ts'
+import { ownerShop } from '../testing/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
+const shop = ownerShop()
 
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(database.db))
-})
-afterAll(() => app.close())
-
-async function call(method: InjectOptions['method'], path: string, payload?: object, as = headers) {
-  const url = `/api/v1/gestion/productos/${path}`
-  const answer = await app.inject({ method, url, headers: as, payload })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+async function call(method: InjectOptions['method'], path: string, payload?: object, by = shop.call) {
+  const { status, body } = await by(method, `productos/${path}`, payload)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
 }
 const read = ({ id }: Pick<ProductRow, 'id'>) => call('GET', `${id}/`)
 const change = async (products: readonly ProductRow[], cambios: object): Promise<number[]> =>
   (await call('PATCH', '', { ids: products.map(({ id }) => id), cambios })).rastro
-const undo = (rastro: readonly number[], as = headers) => call('POST', 'deshacer/', { rastro }, as)
+const undo = (rastro: readonly number[], by = shop.call) => call('POST', 'deshacer/', { rastro }, by)
 
 test('each product has again what it had: price, discount, units, whether it is shown or an income', async () => {
-  const cheap = await makeProduct(database.db, { precio: '9.99', cantidad_disponible: 3 })
-  const dear = await makeProduct(database.db, {
+  const cheap = await makeProduct(shop.db, { precio: '9.99', cantidad_disponible: 3 })
+  const dear = await makeProduct(shop.db, {
     precio: '12345.50',
     porcentaje: 15,
     cantidad_disponible: 0,
@@ -58,11 +46,11 @@ test('each product has again what it had: price, discount, units, whether it is 
     quedan: 3,
     motivo_texto: 'Se deshizo un cambio de varios productos',
   })
-  expect(await findBookErrors(database.db)).toEqual([])
+  expect(await findBookErrors(shop.db)).toEqual([])
 })
 
 test('an income that was taken off is again what it was, at its place among the others', async () => {
-  const income = await makeProduct(database.db, { ingreso_en: new Date('2026-10-01T15:00:00Z') })
+  const income = await makeProduct(shop.db, { ingreso_en: new Date('2026-10-01T15:00:00Z') })
   const rastro = await change([income], { ingreso: false })
   expect(await read(income)).toMatchObject({ ingreso: false, ingreso_en: null })
   await undo(rastro)
@@ -70,7 +58,7 @@ test('an income that was taken off is again what it was, at its place among the 
 })
 
 test('what was changed, sold or deleted since stays, and is named', async () => {
-  const made = async (titulo: string) => makeProduct(database.db, { titulo, cantidad_disponible: 5 })
+  const made = async (titulo: string) => makeProduct(shop.db, { titulo, cantidad_disponible: 5 })
   const edited = await made('Cambiado después')
   const sold = await made('Vendido después')
   const gone = await made('Eliminado después')
@@ -81,9 +69,8 @@ test('what was changed, sold or deleted since stays, and is named', async () => 
   ]
   await change([edited], { precio: { fijar: '800' } })
   const payload = orderOf([[{ id: sold.id }, 1]])
-  expect((await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })).statusCode).toBe(201)
-  const url = `/api/v1/gestion/productos/${gone.id}/`
-  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204)
+  expect((await shop.app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })).statusCode).toBe(201)
+  expect((await shop.call('DELETE', `productos/${gone.id}/`)).status).toBe(204)
   const { cambiados, ajenos } = await undo(rastro)
   expect(cambiados).toBe(1)
   expect(ajenos.toSorted()).toEqual(['Cambiado después', 'Eliminado después', 'Vendido después'])
@@ -93,10 +80,10 @@ test('what was changed, sold or deleted since stays, and is named', async () => 
 })
 
 test('it is undone once, and by nobody but who did it', async () => {
-  const box = await makeProduct(database.db, { precio: '1000.00' })
+  const box = await makeProduct(shop.db, { precio: '1000.00' })
   const rastro = await change([box], { precio: { fijar: '10' } })
-  const other = await signedIn(app, await makeStaff(database.db))
-  expect(await undo(rastro, other)).toEqual({ cambiados: 0, ajenos: [] })
+  const other = await ownerCalls(shop.app, shop.db)
+  expect(await undo(rastro, other.call)).toEqual({ cambiados: 0, ajenos: [] })
   expect((await undo(rastro)).cambiados).toBe(1)
   expect(await undo(rastro)).toEqual({ cambiados: 0, ajenos: [box.titulo] })
   expect((await read(box)).precio).toBe('1000.00')
