@@ -316,7 +316,11 @@ test.describe('printing', () => {
   })
 })
 
-test('the list that stays open shows an order that somebody places meanwhile', async ({ page, api }) => {
+test('what stays open shows what others do meanwhile: a new order in the list, and what becomes of it', async ({
+  page,
+  api,
+  shop,
+}) => {
   const box = await api.findProduct(stack)
   await page.clock.install()
   await openAsOwner(page, '/ordenes')
@@ -324,5 +328,14 @@ test('the list that stays open shows an order that somebody places meanwhile', a
   const { numero } = await api.buy(box.id, 1)
   await expect(page.getByText(numero, { exact: true })).toHaveCount(0)
   await page.clock.runFor(30_000)
-  await expect(page.getByText(numero, { exact: true })).toBeVisible()
+  await page.getByText(numero, { exact: true }).click()
+  await expect(state(page, 'Pendiente')).toBeVisible()
+  const [, id] = /ordenes\/(\d+)/.exec(page.url()) ?? []
+  const paid = await page.request.post(`/api/v1/gestion/ordenes/${id}/estado/`, {
+    headers: { origin: shop.url },
+    data: { a: 'pagada', version: 1 },
+  })
+  expect(paid.status(), await paid.text()).toBe(200)
+  await page.clock.runFor(10_000)
+  await expect(state(page, 'Pagada')).toBeVisible()
 })

@@ -15,7 +15,12 @@ export const managedExpansion = z.object({
 export type ManagedExpansion = z.infer<typeof managedExpansion>
 
 export const expansionBody = z.object({
-  nombre: z.string().trim().min(1).max(200),
+  nombre: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .transform((text) => text.replace(/\s+/g, ' ')),
   tcg_id: gameId,
   version: readVersion.default(0),
 })

@@ -116,6 +116,7 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
     refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
   if (product.expansion_id !== null && product.tcg_id === null)
     refuse('expansion_id', 'Elegí primero el juego de la expansión.')
+  if (isCard && product.tcg_id === null) refuse('tcg_id', 'Elegí de qué juego es la carta.')
   if (isCard && product.estado_id === null) refuse('estado_id', 'Elegí en qué estado está la carta.')
   if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
   if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)

@@ -12,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
+import { orderStaleMs } from './order-calls.ts'
 import { useOrderWrite } from './use-order-write.ts'
 
 /** One order: what to do next, what was bought, by whom, and what became of it. */
@@ -27,9 +28,9 @@ export const OrderShow = () => (
   </Show>
 )
 
-/** While money moves by itself, how that goes is looked at again. */
+/** In ms: while money moves by itself, how that goes; else what a buyer or somebody else does to an order that stays open. */
 const refetchInterval = ({ state: { data } }: { state: { data?: OrderRow | ManagedOrder | undefined } }) =>
-  data && 'pagos' in data && isMoneyMoving(data) ? 2_000 : false
+  data && 'pagos' in data && isMoneyMoving(data) ? 2_000 : orderStaleMs
 
 function OrderTitle() {
   const order = useRecordContext<ManagedOrder>()

@@ -4,6 +4,7 @@ import { queryOf } from '../api/data-provider.ts'
 
 /** Whoever has the list of orders open all day sees a new one by then. */
 export const ordersStaleMs = 30_000
+export const orderStaleMs = 10_000
 
 const base = '/api/v1/gestion/ordenes/'
 const oneOrder = (id: number, what = '') => `${base}${id}/${what}`

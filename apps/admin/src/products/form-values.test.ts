@@ -26,12 +26,14 @@ const box = managedProduct.parse({
   unidades: 4,
   oculto: false,
   ingreso: true,
+  ingreso_en: '2026-11-21T12:00:00.000Z',
   version: 2,
   creado_en: '2026-11-21T12:00:00.000Z',
   actualizado_en: '2026-11-21T12:00:00.000Z',
 })
 const slab = {
   ...box,
+  estado_id: 1,
   single: true,
   certificada: true,
   graduadora: 'PSA',

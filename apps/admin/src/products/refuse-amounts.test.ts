@@ -23,7 +23,9 @@ test.each(['', null, '0', '0,00 %', '15', '99,99'])('the discount «%s» is take
 })
 
 test.each(['100', '-5', 'mucho', '%'])('the discount «%s» is refused', (typed) => {
-  expect(refusePercent(typed)).toBe('Escribí un número de 1 a 99; con 0 queda sin descuento.')
+  expect(refusePercent(typed)).toBe(
+    'Escribí un número mayor que 0 y menor que 100; con 0 queda sin descuento.',
+  )
 })
 
 test.each([

@@ -23,7 +23,7 @@ export function refusePrice(typed?: string | null): string | undefined {
 /** Nothing, and 0, are no discount. */
 export const refusePercent = (typed?: string | null) =>
   typed?.trim() && !isNoDiscount(typed) && readPercent(typed) === null
-    ? 'Escribí un número de 1 a 99; con 0 queda sin descuento.'
+    ? 'Escribí un número mayor que 0 y menor que 100; con 0 queda sin descuento.'
     : undefined
 
 export const isNoDiscount = (typed: string) => Number(plainNumber(typed.replace('%', '')) || Number.NaN) === 0

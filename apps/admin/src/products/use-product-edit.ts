@@ -29,13 +29,22 @@ export function useProductEdit() {
     return changed
   }
 
+  async function undo(changed: ManagedProduct, { titulo, ...before }: ManagedProduct, edit: Edit) {
+    try {
+      await save(changed, reverseOf(before, edit))
+    } catch (error) {
+      const changes = changesIn(error)
+      if (!changes) throw error
+      refresh()
+      throw new Error(`No se deshizo: «${titulo}» cambió después. ${sayChanges(changes)}`)
+    }
+    return 'Listo: quedó como estaba.'
+  }
+
   return async (product: ManagedProduct, edit: Edit) => {
     try {
       const changed = await save(product, edit)
-      notifyUndoable('Guardado', async () => {
-        await save(changed, reverseOf(product, edit))
-        return 'Listo: quedó como estaba.'
-      })
+      notifyUndoable(`${nameOf(edit)} de «${product.titulo}», guardado.`, () => undo(changed, product, edit))
     } catch (error) {
       const changes = changesIn(error)
       if (!changes) throw error
@@ -49,7 +58,12 @@ export function useProductEdit() {
   }
 }
 
-function reverseOf({ precio, porcentaje }: ManagedProduct, edit: Edit): Edit {
+function nameOf(edit: Edit): string {
+  if ('precio' in edit) return 'Precio'
+  return 'porcentaje' in edit ? 'Descuento' : 'Stock'
+}
+
+function reverseOf({ precio, porcentaje }: Pick<ManagedProduct, 'precio' | 'porcentaje'>, edit: Edit): Edit {
   if ('precio' in edit) return { precio }
   if ('porcentaje' in edit) return { porcentaje }
   const { antes, ahora } = edit.unidades

@@ -9,9 +9,13 @@ export function FocusFault() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was sent, not while it is mended
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !hasFault) return
-    const field = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' }) // at the edge the bar that saves would cover what is said of it
+    // After react-hook-form has given it to the first that was registered, which need not be the first on the screen.
+    const turn = setTimeout(() => {
+      const field = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center' }) // at the edge the bar that saves would cover what is said of it
+    })
+    return () => clearTimeout(turn)
   }, [submitCount, isSubmitting])
   return <span ref={place} hidden />
 }

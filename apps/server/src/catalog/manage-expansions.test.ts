@@ -60,6 +60,8 @@ test('a name twice in a game is refused beside its field, in another game it is 
   expect(await call('POST', '', { nombre: 'Base', tcg_id: 1 })).toEqual(refused)
   // To a sheet they would be one and the same.
   expect(await call('POST', '', { nombre: 'básé', tcg_id: 1 })).toEqual(refused)
+  const spaced = await call('POST', '', { nombre: 'Corona   Astral', tcg_id: 1 })
+  expect(spaced.body.nombre).toBe('Corona Astral')
   const { body: other } = await call('POST', '', { nombre: 'Otra', tcg_id: 1 })
   expect(await call('PUT', `${other.id}/`, { ...other, nombre: 'BASE' })).toEqual(refused)
   expect((await call('PUT', `${other.id}/`, { ...other, nombre: 'OTRÁ' })).status).toBe(200)

@@ -92,6 +92,7 @@ describe('a new product', () => {
     ])
     const card = await call('POST', '', { titulo: 'Carta', precio: 1, certificada: true })
     expect(card.body.detalles).toEqual([
+      { campo: 'tcg_id', mensaje: 'Elegí de qué juego es la carta.' },
       { campo: 'estado_id', mensaje: 'Elegí en qué estado está la carta.' },
     ])
   })
@@ -195,7 +196,7 @@ describe('a change', () => {
   })
 
   test('may make of it a unique card and back, and the ledger still adds up', async () => {
-    const made = await create({ single: true, estado_id: 2, cantidad_disponible: 4 })
+    const made = await create({ single: true, tcg_id: 1, estado_id: 2, cantidad_disponible: 4 })
     const unique = await call('PUT', `${made.id}/`, { ...made, cantidad_disponible: null, stock: true })
     expect(unique.body).toMatchObject({ cantidad_disponible: null, stock: true, unidades: 1 })
     const gone = await call('PUT', `${made.id}/`, { ...unique.body, stock: false })
