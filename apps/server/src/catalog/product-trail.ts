@@ -69,6 +69,7 @@ export async function changesSince(tx: Transaction, id: number, version: number)
         quien,
       })
     }
-  changed.delete('version')
+  // What only the shop counts by; `ingreso` says of the moment what people ask.
+  for (const inner of ['version', 'ingreso_en']) changed.delete(inner)
   return [...changed.values()]
 }

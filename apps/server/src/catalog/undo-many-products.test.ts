@@ -57,6 +57,15 @@ test('an income that was taken off is again what it was, at its place among the 
   expect(await read(income)).toMatchObject({ ingreso: true, ingreso_en: '2026-10-01T15:00:00.000Z' })
 })
 
+test('a form that was open meanwhile is told of it in the words of the screens', async () => {
+  const income = await makeProduct(shop.db)
+  const opened = await read(income)
+  await change([income], { ingreso: true })
+  const { status, body } = await shop.call('PUT', `productos/${income.id}/`, opened)
+  expect(status).toBe(409)
+  expect(body.detalles).toMatchObject([{ campo: 'ingreso', antes: false, ahora: true, quien: shop.owner }])
+})
+
 test('what was changed, sold or deleted since stays, and is named', async () => {
   const made = async (titulo: string) => makeProduct(shop.db, { titulo, cantidad_disponible: 5 })
   const edited = await made('Cambiado después')
