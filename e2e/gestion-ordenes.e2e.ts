@@ -329,6 +329,7 @@ test('what stays open shows what others do meanwhile: a new order in the list, a
   await expect(page.getByText(numero, { exact: true })).toHaveCount(0)
   await page.clock.runFor(30_000)
   await page.getByText(numero, { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
   await expect(state(page, 'Pendiente')).toBeVisible()
   const [, id] = /ordenes\/(\d+)/.exec(page.url()) ?? []
   const paid = await page.request.post(`/api/v1/gestion/ordenes/${id}/estado/`, {
