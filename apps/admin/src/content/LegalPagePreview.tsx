@@ -40,8 +40,7 @@ const Rendered = ({ page }: { page: RenderedPage }) => (
     </Typography>
     <Html html={page.intro} />
     {page.secciones.map(({ titulo, html }, at) => (
-      // Two sections may have one title; their place tells them apart.
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title; their place tells them apart
       <Box key={at}>
         <Typography component="h3" variant="h6">
           {titulo}
@@ -52,9 +51,8 @@ const Rendered = ({ page }: { page: RenderedPage }) => (
   </>
 )
 
-/** The server's Markdown lets no markup through. */
 const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown lets no markup through
   <div dangerouslySetInnerHTML={{ __html: html }} />
 )
 
