@@ -5,10 +5,10 @@ import { root } from './ensure-installed.mjs'
 const longestMs = 40 * 60_000
 
 /**
- * Runs a program and keeps what it prints, in the order it came.
+ * Runs a program and keeps what it prints, in the order it came; with `echo` shows it as it comes, too.
  * @returns {Promise<{ code: number, output: string, out: string }>} `out` is standard output alone; any other end than by itself is code 1
  */
-export function runProgram(program, args, { cwd = root, env = process.env } = {}) {
+export function runProgram(program, args, { cwd = root, env = process.env, echo = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs })
     let output = ''
@@ -16,9 +16,11 @@ export function runProgram(program, args, { cwd = root, env = process.env } = {}
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text
       out += text
+      if (echo) process.stdout.write(text)
     })
     child.stderr.setEncoding('utf8').on('data', (text) => {
       output += text
+      if (echo) process.stderr.write(text)
     })
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}`, out }))
     child.on('close', (code, signal) => {

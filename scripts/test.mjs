@@ -1,15 +1,22 @@
 // npm test: every check and test there is, ending in one line: `N passed, N failed` (`, N skipped`).
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+// npm test -- WORD: only the tests with the word in their path or name.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { countListed, countPlaywright, countVitest } from './count-tests.mjs'
+import { checks, runChecks } from './checks.mjs'
+import { chooseTests } from './choose-tests.mjs'
 import { ensureInstalled, node24, root } from './ensure-installed.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { listFiles } from './list-files.mjs'
 import { runProgram } from './run-part.mjs'
+import { runJourneys, runVitest } from './run-tests.mjs'
+import { costsOf, slowestOfPlaywright, slowestOfVitest } from './where-time-goes.mjs'
 
-const modules = path.join(root, 'node_modules')
 const reports = mkdtempSync(path.join(tmpdir(), 'mazo-reports-'))
+const report = (name) => path.join(reports, name)
+// Whoever starts a shop or a database writes down how long that took.
+process.env.MAZO_TIMES = report('times.ndjson')
 const total = { passed: 0, failed: 0, skipped: 0 }
+const times = []
 
 /** Runs a part, says how it went, and shows its output where it failed. Whatever happens, the next one runs too. */
 async function part(name, run) {
@@ -17,86 +24,71 @@ async function part(name, run) {
   console.log(`${name}…`)
   const { output, ...counts } = await run().catch((error) => ({ failed: 1, output: error.stack }))
   for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0
-  if (counts.failed) console.log(output.trimEnd())
+  if (counts.failed && output) console.log(output.trimEnd())
   const figures = Object.entries(counts).filter(([, count]) => count > 0)
   const seconds = Math.round((Date.now() - started) / 1_000)
+  times.push({ name, seconds })
   console.log(`  ${figures.map(([kind, count]) => `${count} ${kind}`).join(', ')} (${seconds} s)`)
 }
 
-/** A check passes or fails as a whole. */
-const check = (name, script, args = [], cwd = root) =>
-  part(name, async () => {
-    const { code, output } = await runProgram(node24, [path.join(root, script), ...args], { cwd })
-    return code === 0 ? { passed: 1 } : { failed: 1, output }
+async function build() {
+  const { code, output } = await runProgram(node24, [path.join(root, 'scripts/build.mjs')])
+  return code === 0 ? { passed: 1 } : { failed: 1, output }
+}
+
+async function checkAll() {
+  const counts = { passed: 0, failed: 0 }
+  await runChecks(checks, ({ name }, { code, output, seconds }) => {
+    counts[code === 0 ? 'passed' : 'failed'] += 1
+    if (code !== 0) console.log(output.trimEnd())
+    console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
   })
-
-async function checkBoundaries() {
-  const { code, out, output } = await runProgram(node24, [path.join(root, 'scripts/boundaries/check.mjs')])
-  if (code !== 0) return { failed: 1, output }
-  const { files, faults } = JSON.parse(out)
-  if (files === 0) return { failed: 1, output: 'No file was looked at' }
-  return faults.length === 0 ? { passed: 1 } : { failed: 1, output: faults.join('\n') }
+  return counts
 }
 
-async function runVitest() {
-  const report = path.join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runProgram(node24, [path.join(modules, 'vitest/vitest.mjs'), ...args])
-  const counts = countVitest(report, code)
-  if (counts.skipped > 0 && counts.failed === 0) warnOfSkips(counts.skipped, reasonIn(output))
-  return { ...counts, output }
+async function testAll() {
+  await part('Build', build)
+  await part('Checks', checkAll)
+  await part('Unit and integration tests', () => runVitest({ report: report('vitest.json') }))
+  await part('Browser journeys', () => runJourneys({ report: report('playwright.json') }))
+  const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log(
+    `\nWhere the time went: ${times.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; ${total} s`,
+  )
+  for (const line of costsOf(process.env.MAZO_TIMES)) console.log(line)
+  for (const line of slowestOfVitest(report('vitest.json'))) console.log(line)
+  for (const line of slowestOfPlaywright(report('playwright.json'))) console.log(line)
+  console.log()
 }
 
-const reasonIn = (output) => output.split('\n').find((line) => line.includes('SKIPPED')) ?? 'see vitest'
+/** Tests that start the whole shop, which does not open without its pages. */
+const startsShop = (file) => /\.kill\.|run-shop/.test(file)
 
-async function runJourneys() {
-  const cli = path.join(modules, '@playwright/test/cli.js')
-  const options = ['test', '--config', path.join(root, 'e2e/playwright.config.ts')]
-  const chromium = await findChromium()
-  if ('reason' in chromium) {
-    const { out } = await runProgram(node24, [cli, ...options, '--list', '--reporter=json'])
-    const skipped = countListed(out)
-    warnOfSkips(skipped, chromium.reason)
-    return { skipped }
+async function testChosen(word) {
+  const { whole, titled, journeys } = chooseTests(word, listFiles())
+  if (whole.length + titled.length + journeys.length === 0) {
+    total.failed += 1
+    return console.log(`No test has «${word}» in its path or name.`)
   }
-  const report = path.join(reports, 'playwright.json')
-  const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await runProgram(node24, [cli, ...options, '--reporter=list,json'], { env })
-  return { ...countPlaywright(report, code), output }
-}
-
-function warnOfSkips(count, reason) {
-  console.log(`  ******** ${count} TESTS COULD NOT RUN: ${reason} ********`)
+  if (journeys.length > 0 || [...whole, ...titled].some(startsShop)) await part('Build', build)
+  const shown = { echo: true, word }
+  if (whole.length > 0)
+    await part('Tests of these files', () =>
+      runVitest({ report: report('files.json'), files: whole, echo: true }),
+    )
+  if (titled.length > 0)
+    await part('Tests of this name', () =>
+      runVitest({ ...shown, report: report('names.json'), files: titled }),
+    )
+  if (journeys.length > 0)
+    await part('Browser journeys', () => runJourneys({ ...shown, report: report('playwright.json') }))
 }
 
 ensureInstalled()
-await check('Build', 'scripts/build.mjs')
-await check('Format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-await check(
-  'Route types',
-  'node_modules/@react-router/dev/bin.cjs',
-  ['typegen'],
-  path.join(root, 'apps/storefront'),
-)
-const typed = [
-  'packages/contract',
-  'apps/server',
-  'apps/storefront',
-  'apps/admin',
-  'dev/mercado-pago',
-  'e2e',
-  'bench',
-]
-for (const workspace of typed)
-  if (existsSync(path.join(root, workspace, 'tsconfig.json')))
-    await check(`Types of ${workspace}`, 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', workspace])
-await part('Boundaries', checkBoundaries)
-await check('Dead code', 'node_modules/knip/bin/knip.js')
-await check('Specification coverage', 'scripts/check-spec-coverage.mjs')
-await part('Unit and integration tests', runVitest)
-await part('Browser journeys', runJourneys)
-
+const word = process.argv.slice(2).join(' ').trim()
+await (word ? testChosen(word) : testAll())
 rmSync(reports, { recursive: true, force: true })
+
 const { passed, failed, skipped } = total
 const incomplete = process.env.REQUIRE_ALL === '1' && skipped > 0
 if (incomplete) console.log(`REQUIRE_ALL=1: ${skipped} skipped tests count as a failure of this run.`)
