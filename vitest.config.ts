@@ -12,6 +12,8 @@ const inNoProject = ['**/node_modules/**', '**/build/**']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
