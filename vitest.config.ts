@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
 const testing = './apps/server/src/testing'
-const serverTests = 'apps/server/src/**/*.test.ts'
 const inNoProject = ['**/node_modules/**', '**/build/**']
 
 /**
- * Three projects: `unit` needs no database; the server's other tests run twice, on the `embedded` database and on
- * `postgres`. A file named *.unit.test.ts, *.embedded.test.ts or *.postgres.test.ts runs in that project alone.
+ * Three projects: `unit` needs no database; the server's other tests run on `postgres`, and those whose statements the
+ * `embedded` database could answer otherwise on that too. A file's name says which: *.unit.test.ts, *.test.ts,
+ * *.both.test.ts, or *.embedded.test.ts for what concerns the embedded database alone.
  * Where no PostgreSQL can be had its tests are reported as skipped (apps/server/src/testing/postgres-setup.ts).
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than two cores have work for: tests wait for PostgreSQL, for other processes and for those who never answer.
+    maxWorkers: 3,
+    // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
@@ -35,8 +38,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [serverTests],
-          exclude: [...inNoProject, '**/*.unit.test.ts', '**/*.postgres.test.ts'],
+          include: ['apps/server/src/**/*.{both,embedded}.test.ts'],
+          exclude: inNoProject,
           globalSetup: [`${testing}/embedded-setup.ts`],
           setupFiles: [`${testing}/fail-on-console-error.ts`, `${testing}/each-file.ts`],
         },
@@ -45,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [serverTests],
+          include: ['apps/server/src/**/*.test.ts'],
           exclude: [...inNoProject, '**/*.unit.test.ts', '**/*.embedded.test.ts'],
           globalSetup: [`${testing}/postgres-setup.ts`],
           setupFiles: [`${testing}/fail-on-console-error.ts`, `${testing}/each-file.ts`],

@@ -1,29 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { ownerShop } from '../testing/owner-shop.ts'
+import { whileHeld } from '../testing/while-held.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let owner: string
+const shop = ownerShop()
 
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
-})
-afterAll(() => app.close())
-
-const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
-  const answer = await app.inject({ method, url: `/api/v1/gestion/expansiones/${path}`, headers, payload })
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
-}
+const call = (method: InjectOptions['method'], path: string, payload?: object) =>
+  shop.call(method, `expansiones/${path}`, payload)
 
 test('an expansion is created, found without its accents, changed and deleted; the trail says who', async () => {
   const made = await call('POST', '', { nombre: ' Cénit Supremo ', tcg_id: 1, id: 7 })
@@ -39,13 +24,13 @@ test('an expansion is created, found without its accents, changed and deleted; t
   expect(changed.body).toEqual({ id, nombre: 'Cénit', tcg_id: 1, productos: 0, version: 2 })
   expect((await call('DELETE', `${id}/`)).status).toBe(204)
   expect((await call('GET', `${id}/`)).status).toBe(404)
-  const { rows } = await database.db.execute(sql`
+  const { rows } = await shop.db.execute(sql`
     select quien, accion, nombre, cambios from auditoria
     where recurso = 'expansiones' and recurso_id = ${String(id)} order by id`)
   expect(rows).toEqual([
-    { quien: owner, accion: 'creó', nombre: 'Cénit Supremo', cambios: {} },
-    { quien: owner, accion: 'cambió', nombre: 'Cénit', cambios: { nombre: ['Cénit Supremo', 'Cénit'] } },
-    { quien: owner, accion: 'eliminó', nombre: 'Cénit', cambios: {} },
+    { quien: shop.owner, accion: 'creó', nombre: 'Cénit Supremo', cambios: {} },
+    { quien: shop.owner, accion: 'cambió', nombre: 'Cénit', cambios: { nombre: ['Cénit Supremo', 'Cénit'] } },
+    { quien: shop.owner, accion: 'eliminó', nombre: 'Cénit', cambios: {} },
   ])
 })
 
@@ -92,7 +77,7 @@ test('whoever changes an expansion second is told what another person made of it
 
 test('an expansion that products have stays', async () => {
   const { body } = await call('POST', '', { nombre: 'Con cartas', tcg_id: 3 })
-  await makeProduct(database.db, { expansion_id: body.id, tcg_id: 3 })
+  await makeProduct(shop.db, { expansion_id: body.id, tcg_id: 3 })
   expect((await call('GET', `${body.id}/`)).body.productos).toBe(1)
   const { status, body: refusal } = await call('DELETE', `${body.id}/`)
   expect([status, refusal.error]).toEqual([
@@ -103,7 +88,7 @@ test('an expansion that products have stays', async () => {
 
 test('an expansion that products have stays in its game, and its form says so beside the game', async () => {
   const { body } = await call('POST', '', { nombre: 'De un juego', tcg_id: 3 })
-  const card = await makeProduct(database.db, { expansion_id: body.id, tcg_id: 3 })
+  const card = await makeProduct(shop.db, { expansion_id: body.id, tcg_id: 3 })
   const mensaje =
     'Tiene 1 producto del juego anterior: pasalo antes a otra expansión, o creá una nueva para este juego.'
   expect(await call('PUT', `${body.id}/`, { ...body, tcg_id: 1 })).toEqual({
@@ -111,7 +96,44 @@ test('an expansion that products have stays in its game, and its form says so be
     body: { error: mensaje, codigo: 'datos_invalidos', detalles: [{ campo: 'tcg_id', mensaje }] },
   })
   expect((await call('PUT', `${body.id}/`, { ...body, nombre: 'Con otro nombre' })).status).toBe(200)
-  await database.db.execute(sql`update productos set expansion_id = null where id = ${card.id}`)
+  await shop.db.execute(sql`update productos set expansion_id = null where id = ${card.id}`)
   const moved = await call('PUT', `${body.id}/`, { ...body, tcg_id: 1, version: 2 })
   expect([moved.status, moved.body.tcg_id]).toEqual([200, 1])
+})
+
+const makeExpansion = async (nombre: string) => (await call('POST', '', { nombre, tcg_id: 1 })).body
+const newProductOf = (expansion: number) =>
+  `insert into productos (slug, titulo, precio, tcg_id, expansion_id)
+   values ('de-${expansion}', 'Recién cargada', 100, 1, ${expansion})`
+
+test('an expansion that somebody gives a product while it is deleted stays, and says why', async () => {
+  const { id } = await makeExpansion('Casi vacía')
+  const [answer] = await whileHeld(shop.database, newProductOf(id), () => [call('DELETE', `${id}/`)])
+  expect(answer).toMatchObject({ status: 409, body: { codigo: 'en_uso' } })
+})
+
+test('an expansion that somebody gives a product while it changes its game stays in its game', async () => {
+  const made = await makeExpansion('De Pokémon')
+  const [answer] = await whileHeld(shop.database, newProductOf(made.id), () => [
+    call('PUT', `${made.id}/`, { ...made, tcg_id: 2 }),
+  ])
+  expect(answer).toMatchObject({ status: 422, body: { detalles: [{ campo: 'tcg_id' }] } })
+})
+
+test('a product is not given an expansion that moves to another game meanwhile', async () => {
+  const { id } = await makeExpansion('De paso')
+  const product = { titulo: 'Tarde', precio: '100.00', cantidad_disponible: 1, tcg_id: 1, expansion_id: id }
+  const move = `select from expansiones where id = ${id} for update; update expansiones set tcg_id = 2 where id = ${id}`
+  const [answer] = await whileHeld(shop.database, move, () => [shop.call('POST', 'productos/', product)])
+  expect(answer).toMatchObject({ status: 422, body: { detalles: [{ campo: 'expansion_id' }] } })
+})
+
+test('of two who delete an expansion at once the second is told that it is gone', async () => {
+  const { id } = await makeExpansion('De dos')
+  const answers = await whileHeld(
+    shop.database,
+    `select from expansiones where id = ${id} for update`,
+    () => [call('DELETE', `${id}/`), call('DELETE', `${id}/`)],
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
 })

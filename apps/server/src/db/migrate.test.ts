@@ -1,63 +1,61 @@
-import fs from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { OpenDatabase } from './database.ts'
+import { addressOf, onServer } from '../testing/postgres-setup.ts'
 import { migrate } from './migrate.ts'
-import { StartError } from './start-error.ts'
 
-let shop: OpenDatabase
-beforeAll(async () => {
-  shop = await freshDatabase()
-})
+const moduleAt = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
 
-/** A folder as drizzle-kit writes it. Later than our own migrations, since only what is later than the last one runs. */
-function migrationsFolder(statements: string[]): string {
-  const folder = temporaryFolder()
-  const start = Date.UTC(2100, 0) + fs.statSync(folder).ino
-  const entries = statements.map((_, idx) => ({
-    idx,
-    version: '7',
-    when: start + idx,
-    tag: `${idx}`,
-    breakpoints: true,
-  }))
-  for (const [idx, statement] of statements.entries()) fs.writeFileSync(join(folder, `${idx}.sql`), statement)
-  fs.mkdirSync(join(folder, 'meta'))
-  fs.writeFileSync(
-    join(folder, 'meta', '_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-  )
-  return folder
+async function emptyDatabase(): Promise<string> {
+  const made = inject('testDatabase')
+  if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')
+  const name = `mazo_empty_${randomBytes(4).toString('hex')}`
+  await onServer(made.adminUrl, `create database ${name}`)
+  onTestFinished(() => onServer(made.adminUrl, `drop database ${name} with (force)`))
+  return addressOf(made.adminUrl, name)
 }
-const exists = async (table: string) =>
-  (await shop.pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]
-    ?.found
 
-test('the shop’s own migrations give the extensions that search needs, and run once', async () => {
-  await migrate(shop)
-  const { rows } = await shop.pool.query<{ extname: string }>('select extname from pg_extension order by 1')
-  expect(rows.map((row) => row.extname)).toEqual(expect.arrayContaining(['pg_trgm', 'unaccent']))
-  expect(await exists('productos')).toBe(true)
-})
+async function migrateInAnotherProcess(databaseUrl: string): Promise<string> {
+  const script = `
+    const { openDatabase } = await import(${moduleAt('./database.ts')})
+    const { migrate } = await import(${moduleAt('./migrate.ts')})
+    const open = await openDatabase({ databaseUrl: ${JSON.stringify(databaseUrl)}, dataDir: '' })
+    await migrate(open)
+    await open.close()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  return `${code} ${errors}`.trim()
+}
 
-test('a migration that fails leaves nothing of it, and one line to read', async () => {
-  const folder = migrationsFolder(['create table buena (n integer)', 'create table mala (n no_such_type)'])
-  const failing = migrate(shop, folder)
-  await expect(failing).rejects.toBeInstanceOf(StartError)
-  await expect(failing).rejects.toThrow(/^No se pudieron actualizar las tablas .*no_such_type[^\n]*$/)
-  expect(await exists('buena')).toBe(false)
-})
-
-test('its settings do not stay on the connection', async () => {
-  const before = (await shop.pool.query('show lock_timeout')).rows
-  await migrate(shop, migrationsFolder(['select 1']))
-  expect((await shop.pool.query('show lock_timeout')).rows).toEqual(before)
-  // Of this database: the locks of the others that share the server are in the same list.
-  const locks = await shop.pool.query(
-    `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
-     where locktype = 'advisory' and datname = current_database()`,
+test('of processes that start at once one migrates, and all end well', async () => {
+  const databaseUrl = await emptyDatabase()
+  const ends = await Promise.all([1, 2, 3].map(() => migrateInAnotherProcess(databaseUrl)))
+  expect(ends).toEqual(['0', '0', '0'])
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as runs, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
   )
-  expect(locks.rows).toEqual([{ n: 0 }])
+  await client.end()
+  expect(rows[0].runs).toBe(rows[0].migrations)
+})
+
+test('a table locked by another program stops the start after 3 s', async () => {
+  const shop = await freshDatabase()
+  const holder = await shop.pool.connect()
+  await holder.query('begin; lock table drizzle.__drizzle_migrations')
+  await expect(migrate(shop)).rejects.toThrow('otro programa las tiene tomadas. Cerralo y volvé a iniciar.')
+  await holder.query('rollback')
+  holder.release()
+  await expect(migrate(shop)).resolves.toBeUndefined()
 })

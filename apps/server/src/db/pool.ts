@@ -14,13 +14,14 @@ export function databaseOver(pool: pg.Pool): Database {
   refuseInsideTransactions(pool)
   // A connection lost while somebody has it fails their queries; unheard, it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const prepare = preparing()
   const db: Database = drizzle({ client: pool })
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     const scope = { open: true }
     try {
       // Over the client, not the pool: drizzle's own pool transaction keeps the client if `begin` fails.
-      const session: Database = drizzle({ client: preparing(client) })
+      const session: Database = drizzle({ client: prepare(client) })
       return await transactionScope.run(scope, () => session.transaction(work, config))
     } finally {
       scope.open = false

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/owner-shop.ts'
+import { whileHeld } from '../testing/while-held.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from './read-content.ts'
 
 const shop = ownerShop()
@@ -134,4 +135,14 @@ test('the pictures of the site, the games and the pop-up are the shop’s own, a
     expect([changed.status, changed.body.version]).toEqual([200, 2])
     await expect.poll(async () => (await read(shown))[0][field]).toBe('/media/subidas/nueva.webp')
   }
+})
+
+test('of two who delete a question at once the second is told that it is gone', async () => {
+  const { body } = await shop.call('POST', 'preguntas/', { pregunta: '¿De dos?', respuesta: 'Sí.' })
+  const answers = await whileHeld(
+    shop.database,
+    `select from preguntas where id = ${body.id} for update`,
+    () => [shop.call('DELETE', `preguntas/${body.id}/`), shop.call('DELETE', `preguntas/${body.id}/`)],
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { appendFileSync, openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabase, openDatabase } from '../db/database.ts'
@@ -17,9 +17,17 @@ let shared: Promise<OpenDatabase> | undefined
  * in `beforeAll`: at the top of a file it would fail where there is no PostgreSQL, instead of being skipped.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
+  const start = performance.now()
   const database = await copyDatabase()
+  noteTime(database.kind === 'postgres' ? 'database copy' : 'embedded start', performance.now() - start)
   opened.push(database)
   return database
+}
+
+/** What databases cost a run is in the file of MAZO_TIMES, where that is set: a line of JSON for each. */
+function noteTime(kind: string, ms: number) {
+  const file = process.env.MAZO_TIMES
+  if (file) appendFileSync(file, `${JSON.stringify({ kind, ms: Math.round(ms) })}\n`)
 }
 
 async function copyDatabase(): Promise<OpenDatabase> {

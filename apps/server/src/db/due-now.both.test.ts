@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimDue } from '../mail/outbox.ts'
 import { claimNotices, keepNotice } from '../payments/notices.ts'
 import { freshDatabase } from '../testing/database.ts'
+import type { Database } from './database.ts'
 
-const { db } = await freshDatabase()
+let db: Database
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
 const several = 20
 
 /** The moment at which rows were written, as a clock of whole milliseconds has it. */
