@@ -48,7 +48,7 @@ test('and where the notification got lost too, the shop asks for itself', async 
   expect((await api.order(token)).estado).toBe('pendiente')
 
   // It asks from five minutes on, every few minutes and once when it opens.
-  await cards.whileClosed(({ pool }) => makeOlder(pool, numero))
+  await cards.whileClosed(() => makeOlder(cards.database.pool, numero))
   await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
   expect(unitsLeft(await api.product(card.id))).toBe(0)
 })

@@ -2,10 +2,11 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { type CardShop, test as cardTest } from './card-shop.ts'
+import { test as cardTest } from './card-shop.ts'
 import { mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
+import type { CardShop } from './start-card-shop.ts'
 import { expect, test } from './test.ts'
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4

@@ -1,6 +1,7 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { expect, type Page } from '@playwright/test'
+import { comeSignedIn } from './open-as-owner.ts'
 import { owner } from './start-shop.ts'
 
 /** What the staff does at a fair, in words of the shop. */
@@ -28,6 +29,13 @@ export async function fillLogin(page: Page, { username, password } = owner) {
 
 /** Opens a label as somebody of the staff. */
 export async function openAsStaff(page: Page, id: number) {
+  await comeSignedIn(page)
+  await openLabel(page, id)
+  await expect(sellButton(page)).toBeVisible()
+}
+
+/** Opens a label and signs in there. */
+export async function signInAsStaff(page: Page, id: number) {
   await openLabel(page, id)
   await openLogin(page)
   await fillLogin(page)

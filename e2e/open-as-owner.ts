@@ -1,12 +1,29 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { owner } from './start-shop.ts'
 
 /** Opens a screen of the back office with the owner signed in. */
 export async function openAsOwner(page: Page, path: string) {
+  await comeSignedIn(page)
+  await page.goto(`/gestion${path}`)
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+/** The owner's session in each shop. Most journeys need somebody signed in, and a password takes its time to check. */
+const sessions = new Map<string, Cookies>()
+
+/** For a journey that begins behind the door: the owner is signed in. */
+export async function comeSignedIn(page: Page) {
+  const context = page.context()
+  const asked = await page.request.get(apiPaths.loginValidate)
+  const { origin } = new URL(asked.url())
+  await context.addCookies(sessions.get(origin) ?? [])
+  // A journey before this one may have ended that session.
+  const { valid } = await (await page.request.get(apiPaths.loginValidate)).json()
+  if (valid) return
   const answer = await page.request.post(apiPaths.login, { data: owner })
   expect(answer.status(), await answer.text()).toBe(200)
-  await page.goto(`/gestion${path}`)
+  sessions.set(origin, await context.cookies(origin))
 }
 
 /** Opens a screen of the back office, signing in as the owner at its door. */

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
 
 /** The system's Chromium where there is one; else the one that Playwright installed. */
 const executablePath = process.env.CHROMIUM_PATH || systemChromium.find((file) => existsSync(file))

@@ -15,11 +15,18 @@ import {
 } from './steps.ts'
 import { expect, test } from './test.ts'
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+/** Also as `npm start` gives it, on the embedded database. */
+const visits = [
+  { width: 390, database: 'embedded' },
+  { width: 1280, database: 'PostgreSQL' },
+] as const
 
-    test('a shopper finds a card by a misspelt name and buys it', async ({ page, api, shop }) => {
+for (const { width, database } of visits) {
+  test.describe(`at ${width} px, on ${database}`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+    if (database === 'embedded') test.use({ visited: ({ embeddedShop }, use) => use(embeddedShop) })
+
+    test('a shopper finds a card by a misspelt name and buys it', async ({ page, api, visited }) => {
       const mail = `ana${width}@example.com`
       const box = await api.findProduct((one) => !one.single && one.cantidad_disponible === 4)
 
@@ -83,7 +90,7 @@ for (const width of [390, 1280]) {
         await done.waitFor()
         const shownAt = Date.now()
         const link = await done.getByRole('link', { name: /Ver mi pedido/ }).getAttribute('href')
-        await expect(page).toHaveURL(`${shop.url}/`)
+        await expect(page).toHaveURL(`${visited.url}/`)
         // 3.5 s, less what a busy machine takes to see the pop-up.
         expect(Date.now() - shownAt).toBeGreaterThan(2_000)
         expect(await cartIds(page)).toEqual([])
@@ -99,8 +106,8 @@ for (const width of [390, 1280]) {
         ])
         expect(unitsLeft(await api.product(card.id))).toBe(unitsLeft(card) - 1)
         expect(unitsLeft(await api.product(box.id))).toBe(1)
-        await expect.poll(async () => (await mailsAbout(shop.dataDir, order.numero)).length).toBe(2)
-        const sentTo = recipients(await mailsAbout(shop.dataDir, order.numero))
+        await expect.poll(async () => (await mailsAbout(visited.dataDir, order.numero)).length).toBe(2)
+        const sentTo = recipients(await mailsAbout(visited.dataDir, order.numero))
         expect(sentTo).toContain(mail)
         expect(new Set(sentTo).size).toBe(2)
       })

@@ -14,9 +14,8 @@ test('an account with a second factor enters with the code that its phone shows,
   changeable,
 }) => {
   await changeable.become('free')
-  const { username, code } = await changeable.whileClosed(({ db }, dataDir) =>
-    makeCarefulStaff(db, keepSessionSecret(dataDir)),
-  )
+  const { database, dataDir } = changeable
+  const { username, code } = await makeCarefulStaff(database.db, keepSessionSecret(dataDir))
   const product = await findLabelled(page, isStack)
   await openLabel(page, product.id)
   const modal = await openLogin(page)

@@ -12,6 +12,7 @@ import {
   openLogin,
   openSale,
   sellButton,
+  signInAsStaff,
 } from './labels.ts'
 import { moving } from './moving.ts'
 import { expect, test } from './test.ts'
@@ -146,7 +147,7 @@ test.describe('a wrong login', () => {
 
 test('the session stays after a reload, until it is closed from the gear', async ({ page }) => {
   const product = await findLabelled(page, isStack)
-  await openAsStaff(page, product.id)
+  await signInAsStaff(page, product.id)
   await expect(page.getByText('Sesión iniciada.')).toBeVisible()
   await page.reload()
   await expect(sellButton(page)).toBeVisible()

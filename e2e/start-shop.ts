@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { timed } from '../apps/server/src/testing/times.ts'
+import { copyPrepared, makeEmptyHome, type ShopHome } from './shop-home.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 120_000
@@ -20,20 +20,38 @@ export type RunningShop = {
 }
 
 export type Place = {
-  /** Kept when the shop stops. Without one it gets a folder of its own, which goes with it. */
-  dataDir?: string
   /** Without one it takes a free port. */
   port?: string
   /** Settings (README) beside those of every shop here. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** The built product, with the demo shop in an embedded database. */
-export async function startShop(place: Place = {}): Promise<RunningShop> {
-  const dataDir = place.dataDir ?? (await makeDataDir())
-  const removeOwn = async () => {
-    if (!place.dataDir) await rm(dataDir, { recursive: true, force: true })
+/** The built product with the demo shop, gone once it stops. */
+export const startShop = async () => startIn(await copyPrepared())
+
+/** The same as `npm start` gives it: on the embedded database, which it makes and fills by itself. */
+export const startEmbeddedShop = async () => startIn(await makeEmptyHome())
+
+async function startIn(home: ShopHome): Promise<RunningShop> {
+  const shop = await openShop(home).catch(async (error) => {
+    await home.remove()
+    throw error
+  })
+  const stop = async () => {
+    await shop.stop()
+    await home.remove()
   }
+  return { ...shop, stop }
+}
+
+/** Opens a shop, whose home is left when it stops. */
+export const openShop = (home: ShopHome, place: Place = {}): Promise<RunningShop> =>
+  timed('shop opened', () => startServer(home, place))
+
+async function startServer(
+  { dataDir, databaseUrl }: ShopHome,
+  { port = '0', settings }: Place,
+): Promise<RunningShop> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -42,13 +60,14 @@ export async function startShop(place: Place = {}): Promise<RunningShop> {
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: place.port ?? '0',
+      PORT: port,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
       RATE_LIMITS: 'off',
       ADMIN_USER: owner.username,
       ADMIN_PASSWORD: owner.password,
-      ...place.settings,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,43 +77,17 @@ export async function startShop(place: Place = {}): Promise<RunningShop> {
       printed += chunk
     })
   try {
-    const port = await addressOf(server, () => printed)
-    return {
-      url: `http://127.0.0.1:${port}`,
-      dataDir,
-      log: () => printed,
-      stop: async () => {
-        await end(server)
-        await removeOwn()
-      },
-    }
+    const openedPort = await portOf(server, () => printed)
+    const stop = () => timed('shop closed', () => end(server))
+    return { url: `http://127.0.0.1:${openedPort}`, dataDir, log: () => printed, stop }
   } catch (error) {
     await end(server)
-    await removeOwn()
     throw error
   }
 }
 
-/** The environment's name for the folder of the demo shop that prepare-shop.ts made. */
-export const prepared = 'PREPARED_SHOP'
-
-/** In memory where there is plenty: no journey asks whether the shop outlives a power cut, and disks are slow to sync. */
-export async function makeEmptyDataDir(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 ** 31
-  return mkdtemp(path.join(hasRoom ? '/dev/shm' : tmpdir(), 'mazo-e2e-'))
-}
-
-/** A folder of its own, with the demo shop in it. */
-export async function makeDataDir(): Promise<string> {
-  const dataDir = await makeEmptyDataDir()
-  const template = process.env[prepared]
-  if (template) await cp(template, dataDir, { recursive: true })
-  return dataDir
-}
-
 /** The port in the line that the server prints when it is open. @throws with all it printed when it never is. */
-function addressOf(server: ChildProcess, printed: () => string): Promise<string> {
+function portOf(server: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The shop did not open (${why}):\n${printed()}`))
     const timer = setTimeout(() => giveUp(`${startLimitMs} ms`), startLimitMs)

@@ -2,7 +2,8 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import { test as base, expect } from '@playwright/test'
 import { type ChangeableShop, startChangeableShop } from './changeable-shop.ts'
 import { type ShopApi, shopApi } from './shop-api.ts'
-import { type RunningShop, startShop } from './start-shop.ts'
+import { type CardShop, startCardShop } from './start-card-shop.ts'
+import { type RunningShop, startEmbeddedShop, startShop } from './start-shop.ts'
 
 type Options = {
   /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */
@@ -10,35 +11,53 @@ type Options = {
   /** Whether the home's pop-ups may open; a journey that is not about them goes without. */
   homePopups: boolean
 }
-type Fixtures = { api: ShopApi; quietConsole: undefined; noPopups: undefined }
+type Fixtures = {
+  /** The shop that the journey's addresses belong to. */
+  visited: RunningShop
+  api: ShopApi
+  quietConsole: undefined
+  noPopups: undefined
+}
+/** A worker starts each of them for the first journey that visits it. */
+type Shops = {
+  shop: RunningShop
+  /** For journeys that rewrite what others read (own-shop.ts). */
+  ownShop: RunningShop
+  changeable: ChangeableShop
+  /** It takes cards (card-shop.ts). */
+  cards: CardShop
+  /** As `npm start` gives it: on the embedded database. */
+  embeddedShop: RunningShop
+}
 
 /** The browser keeps under these names when the home's pop-ups with a period were last shown. */
 export const popupKeys = { newsletter: 'popupNovedades', events: 'popupEventos' } as const
 
+const eachWorker = { scope: 'worker', timeout: 150_000 } as const
+
+/** Started for the first journey that asks for it, and stopped with the worker. */
+function keep<Shop extends { stop(): Promise<void> }>(start: () => Promise<Shop>) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  return async ({}, use: (shop: Shop) => Promise<void>) => {
+    const shop = await start()
+    await use(shop)
+    await shop.stop()
+  }
+}
+
 /** A journey through the built shop. An error in any page's console fails it. */
-export const test = base.extend<Options & Fixtures, { shop: RunningShop; changeable: ChangeableShop }>({
+export const test = base.extend<Options & Fixtures, Shops>({
   expectedErrors: [[], { option: true }],
   homePopups: [false, { option: true }],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  changeable: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const shop = await startChangeableShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  api: async ({ shop }, use) => use(shopApi(shop.url)),
+  // All in one test object: a worker with other shops than the last one would be another process.
+  shop: [keep(startShop), eachWorker],
+  ownShop: [keep(startShop), eachWorker],
+  changeable: [keep(startChangeableShop), eachWorker],
+  cards: [keep(startCardShop), eachWorker],
+  embeddedShop: [keep(startEmbeddedShop), eachWorker],
+  visited: ({ shop }, use) => use(shop),
+  baseURL: ({ visited }, use) => use(visited.url),
+  api: ({ visited }, use) => use(shopApi(visited.url)),
   noPopups: [
     async ({ context, homePopups }, use) => {
       if (!homePopups) {

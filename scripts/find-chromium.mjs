@@ -4,7 +4,14 @@ import path from 'node:path'
 import { node24, root } from './ensure-installed.mjs'
 import { runProgram } from './run-part.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The first one is Debian's without windows, which does less for each page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /**
  * A Chromium that starts: CHROMIUM_PATH (and no other, where it is set), the system's, Playwright's; else installs one.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabase, openDatabase } from '../db/database.ts'
@@ -8,6 +8,7 @@ import { overLite } from '../db/embedded/over-lite.ts'
 import { closeOnce } from '../db/pool.ts'
 import { addressOf, onServer } from './postgres-setup.ts'
 import './test-database.ts'
+import { timed } from './times.ts'
 
 const opened: OpenDatabase[] = []
 let shared: Promise<OpenDatabase> | undefined
@@ -17,17 +18,10 @@ let shared: Promise<OpenDatabase> | undefined
  * in `beforeAll`: at the top of a file it would fail where there is no PostgreSQL, instead of being skipped.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
-  const start = performance.now()
-  const database = await copyDatabase()
-  noteTime(database.kind === 'postgres' ? 'database copy' : 'embedded start', performance.now() - start)
+  const kind = inject('testDatabase').kind === 'postgres' ? 'database copied' : 'embedded database opened'
+  const database = await timed(kind, copyDatabase)
   opened.push(database)
   return database
-}
-
-/** What databases cost a run is in the file of MAZO_TIMES, where that is set: a line of JSON for each. */
-function noteTime(kind: string, ms: number) {
-  const file = process.env.MAZO_TIMES
-  if (file) appendFileSync(file, `${JSON.stringify({ kind, ms: Math.round(ms) })}\n`)
 }
 
 async function copyDatabase(): Promise<OpenDatabase> {
@@ -46,10 +40,12 @@ async function copyTemplate(adminUrl: string, template: string): Promise<OpenDat
     dataDir: '',
     warn: console.error,
   })
-  const close = closeOnce(async () => {
-    await database.close()
-    await onServer(adminUrl, `drop database if exists ${name} with (force)`)
-  })
+  const close = closeOnce(() =>
+    timed('database dropped', async () => {
+      await database.close()
+      await onServer(adminUrl, `drop database if exists ${name} with (force)`)
+    }),
+  )
   return { ...database, close }
 }
 

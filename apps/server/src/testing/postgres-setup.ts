@@ -31,7 +31,8 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-async function findPostgres(): Promise<RunningPostgres | { reason: string }> {
+/** The PostgreSQL of TEST_DATABASE_URL, else one of our own, or why there is none. */
+export async function findPostgres(): Promise<RunningPostgres | { reason: string }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, stop: async () => {} }
   try {

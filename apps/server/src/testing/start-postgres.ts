@@ -76,7 +76,7 @@ async function startServer(folder: string, native: string, data: string, port: n
     fsync: 'off', // it is thrown away: only what PostgreSQL answers is under test
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: '100',
+    max_connections: '200', // of eight shops at once, each ten and one that listens
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = run(native, 'postgres', ['-D', data, '-p', String(port), ...options], user)
