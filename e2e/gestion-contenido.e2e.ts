@@ -104,7 +104,10 @@ for (const width of [390, 1280]) {
 
       await logo.getByRole('button', { name: /^Quitar imagen/ }).click()
       await page.getByRole('button', { name: 'Volver al violeta' }).click()
+      // The button is off while it saves, too.
+      const isStored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
       await save(page)
+      expect((await isStored).status()).toBe(200)
       await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
       await shopper.reload()
       await expect(banner.getByText('Mazo', { exact: true })).toBeVisible()
