@@ -1,5 +1,5 @@
 // npm run romper: breaks the product in a copy, one small fault at a time, and asks the tests that should notice whether
-// they do. `npm run romper -- WORD…` makes only the breakages with WORD in their name.
+// they do. `npm run romper -- WORD` makes only the breakages with WORD in their name or in the path of their tests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
@@ -95,8 +95,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     isOver = true
   })
-const words = process.argv.slice(2).map((word) => word.toLowerCase())
-const wanted = breakages.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+const word = process.argv.slice(2).join(' ').toLowerCase()
+const wanted = breakages.filter(({ name, tests }) =>
+  [name, ...tests.map(({ file }) => file)].some((text) => text.toLowerCase().includes(word)),
+)
 const fit = wanted.flatMap((breakage) => {
   const placed = placeBreakage(breakage, read)
   if (!('fault' in placed)) return [placed]
