@@ -36,9 +36,9 @@ const postgres = await startPostgres()
 try {
   await soak('PostgreSQL', postgres.adminUrl)
   await soakSequences(sequences, postgres.adminUrl)
-  const breakages = fileURLToPath(new URL('../scripts/break-rules/main.mjs', import.meta.url))
-  const env = { ...process.env, TEST_DATABASE_URL: postgres.adminUrl }
-  execFileSync(process.execPath, [breakages], { stdio: 'inherit', env })
 } finally {
   await postgres.stop()
 }
+
+const breakages = fileURLToPath(new URL('../scripts/break-rules/main.mjs', import.meta.url))
+execFileSync(process.execPath, [breakages], { stdio: 'inherit' })
