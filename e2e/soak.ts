@@ -39,3 +39,6 @@ try {
 } finally {
   await postgres.stop()
 }
+
+const breakages = fileURLToPath(new URL('../scripts/break-rules/main.mjs', import.meta.url))
+execFileSync(process.execPath, [breakages], { stdio: 'inherit' })

@@ -179,6 +179,15 @@ test(
 )
 
 test(
+  'a product twice in a sheet is the same in other capitals',
+  rolledBack(async (db) => {
+    const { counts, refused } = await importRows(db, [card, { ...card, titulo: 'PIKACHU 025/165 - 151' }])
+    expect(counts).toEqual({ filas: 2, nuevos: 1, rechazados: 1 })
+    expect(refused).toEqual(['3: repite el producto de la línea 2'])
+  }),
+)
+
+test(
   'a missing expansion refuses its rows unless it is to be made, once, however it is written',
   rolledBack(async (db) => {
     const rows = ["Pharaoh's Servant", 'Pharaoh’s servant', 'pharaoh‘s  SERVANT'].map((expansion, index) => ({

@@ -1,0 +1,66 @@
+/** The catalogue: what is kept, found, brought in and undone; and the database under it. */
+export const catalogue = [
+  {
+    name: 'what is sold at the fair stays on the web for seconds: nobody drops the kept answers',
+    file: 'apps/server/src/stock/routes.ts',
+    find: 'else app.catalogChanged()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/stock/sell-at-fair', name: 'is gone from the web within a second' }],
+  },
+  {
+    name: 'an answer that was read before a change is kept after it',
+    file: 'apps/server/src/http/cache/public-cache.ts',
+    find: 'if (mayBeKept(rendered) && version === this.#version)',
+    replace: 'if (mayBeKept(rendered))',
+    tests: [{ file: 'apps/server/src/http/cache/public-cache', name: 'made of older data' }],
+  },
+  {
+    name: 'two letters in the wrong order are two slips',
+    file: 'apps/server/src/catalog/search/edit-distance.ts',
+    find: 'const swapped = at(before, column - 2) + 1',
+    replace: 'const swapped = at(before, column - 2) + 2',
+    tests: [{ file: 'apps/server/src/catalog/search/edit-distance' }],
+  },
+  {
+    name: 'a card number with a slash is two words',
+    file: 'apps/server/src/catalog/search/words-of.ts',
+    find: '/[^a-z0-9/\\-',
+    replace: '/[^a-z0-9\\-',
+    tests: [{ file: 'apps/server/src/catalog/search/words-of', name: 'is the words' }],
+  },
+  {
+    name: 'of a price of millions in a sheet only the first dot is taken for thousands',
+    file: 'apps/server/src/imports/read-price.ts',
+    find: "text.replaceAll('.', '').replace(',', '.')",
+    replace: "text.replace('.', '').replace(',', '.')",
+    tests: [{ file: 'apps/server/src/imports/read-price' }],
+  },
+  {
+    name: 'a product that is twice in a sheet, in other capitals, comes in twice',
+    file: 'apps/server/src/imports/judge-rows.ts',
+    find: 'const names = [titulo.toLowerCase(),',
+    replace: 'const names = [titulo,',
+    tests: [{ file: 'apps/server/src/imports/import-catalogue', name: 'a product twice in a sheet' }],
+  },
+  {
+    name: 'undoing a change of many overwrites the price that somebody set since',
+    file: 'apps/server/src/catalog/undo-many-products.ts',
+    find: '(!version || product.version === version[1]) && ',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/undo-many-products', name: 'what was changed, sold or' }],
+  },
+  {
+    name: 'a file that the database just made is gone after a power cut',
+    file: 'apps/server/src/db/embedded/durable-fs.ts',
+    find: 'const node = mknod(parent, name, mode, dev)\n    syncFolder(driver.realPath(parent))',
+    replace: 'const node = mknod(parent, name, mode, dev)',
+    tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: "a new file's folder" }],
+  },
+  {
+    name: 'copies of the shop that start at once migrate at once',
+    file: 'apps/server/src/db/migrate.ts',
+    find: 'select pg_advisory_lock(',
+    replace: 'select pg_try_advisory_lock(',
+    tests: [{ file: 'apps/server/src/db/migrate', name: 'of processes that start at once' }],
+  },
+]

@@ -1,0 +1,73 @@
+/** Stock, money, and what an order holds. */
+export const orders = [
+  {
+    name: 'a unique card that is sold is sold again',
+    file: 'apps/server/src/stock/take-stock.ts',
+    find: 'where p.id = l.id and not p.oculto and p.stock\n',
+    replace: 'where p.id = l.id and not p.oculto\n',
+    tests: [{ file: 'apps/server/src/orders/order-race', name: 'a unique card wanted by 20 at once' }],
+  },
+  {
+    name: 'the ledger tells of the first line of an order alone',
+    file: 'apps/server/src/orders/write-order.ts',
+    find: `'web', orden_id, \${created} from vendido`,
+    replace: `'web', orden_id, \${created} from vendido where posicion = 1`,
+    tests: [{ file: 'apps/server/src/orders/expire-orders', name: 'an order unpaid in time is cancelled' }],
+  },
+  {
+    name: 'units that came back to the shop count as held, and are not taken again when the money comes',
+    file: 'apps/server/src/orders/hold-units.ts',
+    find: 'where m.orden_id = l.orden_id and m.producto_id = l.producto_id',
+    replace: "where m.orden_id = l.orden_id and m.producto_id = l.producto_id and m.motivo = 'orden'",
+    tests: [{ file: 'apps/server/src/orders/manage-orders', name: 'a cancelled order gives its stock back' }],
+  },
+  {
+    name: 'an order on its way is cancelled, and its stock comes back while the parcel travels',
+    file: 'apps/server/src/orders/cancel-order.ts',
+    find: `where id = \${id} and estado = any(\${sql.param(statesBefore('cancelada'))}::text[]) for update`,
+    replace: `where id = \${id} and estado <> 'cancelada' for update`,
+    tests: [{ file: 'apps/server/src/orders/expire-orders', name: 'an order on its way cannot be' }],
+  },
+  {
+    name: 'an order that was paid is cancelled when its deadline passes',
+    file: 'apps/server/src/orders/expire-orders.ts',
+    find: "estado = 'pendiente' and vence_en <=",
+    replace: 'vence_en <=',
+    tests: [{ file: 'apps/server/src/orders/expire-orders', name: 'an order that was paid' }],
+  },
+  {
+    name: 'a discount is cut to the centavo instead of rounded',
+    file: 'packages/contract/src/money.ts',
+    find: 'Math.floor((unitCentavos * kept + 5_000) / 10_000)',
+    replace: 'Math.floor((unitCentavos * kept) / 10_000)',
+    tests: [{ file: 'packages/contract/src/money' }],
+  },
+  {
+    name: 'a purchase of exactly the limit pays for shipping',
+    file: 'packages/contract/src/shipping.ts',
+    find: 'subtotal >= rules.freeFromCentavos',
+    replace: 'subtotal > rules.freeFromCentavos',
+    tests: [{ file: 'packages/contract/src/shipping' }],
+  },
+  {
+    name: 'who pays by transfer loses the free shipping through the discount',
+    file: 'apps/server/src/orders/place-order.ts',
+    find: 'shippingCentavos(list, form.retiroPersonal',
+    replace: 'shippingCentavos(subtotal, form.retiroPersonal',
+    tests: [{ file: 'apps/server/src/orders/transfer-discount', name: 'shipping is free by what' }],
+  },
+  {
+    name: 'an order is taken though its buyer was shown another total',
+    file: 'apps/server/src/orders/check-lines.ts',
+    find: 'if (differences.length > 0 || otherTotal) throw',
+    replace: 'if (differences.length > 0) throw',
+    tests: [{ file: 'apps/server/src/orders/refusals', name: 'another total than ours' }],
+  },
+  {
+    name: 'a key that comes back with another order is answered with the first one',
+    file: 'apps/server/src/idempotency/idempotency.ts',
+    find: 'if (kept?.huella !== huella) throw',
+    replace: 'if (!kept) throw',
+    tests: [{ file: 'apps/server/src/orders/idempotency', name: 'comes back with another body' }],
+  },
+]

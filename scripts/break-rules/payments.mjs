@@ -1,0 +1,41 @@
+/** Card payments: what the provider tells, and what goes back. */
+export const payments = [
+  {
+    name: 'a part of the total pays the order',
+    file: 'apps/server/src/payments/judge-payment.ts',
+    find: 'return told.importe === order.total ?',
+    replace: 'return told.importe <= order.total ?',
+    tests: [{ file: 'apps/server/src/payments/judge-payment', name: 'is no money of the order' }],
+  },
+  {
+    name: 'a notification that comes twice is news twice',
+    file: 'apps/server/src/payments/judge-payment.ts',
+    find: 'told.actualizado_en > known.actualizado_en',
+    replace: 'told.actualizado_en >= known.actualizado_en',
+    tests: [{ file: 'apps/server/src/payments/judge-payment', name: 'states only move forward' }],
+  },
+  {
+    name: 'what is already on its way back can be refunded once more',
+    file: 'apps/server/src/payments/ask-refund.ts',
+    find: " - toCentavos(rows[0]?.pedido ?? '0.00')",
+    replace: '',
+    tests: [{ file: 'apps/server/src/payments/refund-rules', name: 'more than is left is refused' }],
+  },
+  {
+    name: 'a notification with an empty signature is taken for genuine',
+    file: 'apps/server/src/payments/mercado-pago/signature.ts',
+    find: 'given.length === expected.length && timingSafeEqual(given, expected)',
+    replace: 'timingSafeEqual(given, expected.subarray(0, given.length))',
+    tests: [
+      { file: 'apps/server/src/payments/mercado-pago/signature', name: 'is not genuine' },
+      { file: 'apps/server/src/payments/notices', name: 'is refused and not kept' },
+    ],
+  },
+  {
+    name: 'the address that the buyer comes back to says that the order is paid',
+    file: 'apps/storefront/app/checkout/outcome-of.ts',
+    find: "if (learnt === null || learnt === 'sin_orden') return",
+    replace: "if (learnt === null || learnt === 'sin_orden' || told === 'approved') return",
+    tests: [{ file: 'apps/storefront/app/checkout/outcome-of', name: 'what the shop learnt counts' }],
+  },
+]

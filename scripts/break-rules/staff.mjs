@@ -1,0 +1,31 @@
+/** Who may do what, and how the staff come in. */
+export const staff = [
+  {
+    name: 'a vendedor sends money back, which only the owner may',
+    file: 'apps/server/src/payments/gestion-routes.ts',
+    find: "'/ordenes/:id/reembolsos',\n    {\n      config: adminOnly,",
+    replace: "'/ordenes/:id/reembolsos',\n    {\n      config: { roles: ['admin', 'vendedor'] },",
+    tests: [{ file: 'apps/server/src/staff/access', name: 'every route there is is known here' }],
+  },
+  {
+    name: 'a write with the cookie of the staff passes from a neighbouring site',
+    file: 'apps/server/src/http/request-checks.ts',
+    find: "headers['sec-fetch-site'] === 'same-origin'",
+    replace: "headers['sec-fetch-site'] !== undefined",
+    tests: [{ file: 'apps/server/src/http/request-checks', name: 'are refused unless they prove' }],
+  },
+  {
+    name: 'a closed account takes one more password',
+    file: 'apps/server/src/staff/failed-sign-ins.ts',
+    find: `where cardinality(\${recent}) < \${closing}`,
+    replace: `where cardinality(\${recent}) <= \${closing}`,
+    tests: [{ file: 'apps/server/src/staff/failed-sign-ins', name: 'the sixth failure in 15 minutes' }],
+  },
+  {
+    name: 'who was switched off while signing in stays in',
+    file: 'apps/server/src/staff/staff-sessions.ts',
+    find: ' || !isActive(user)) {',
+    replace: ') {',
+    tests: [{ file: 'apps/server/src/staff/people', name: 'a session that slipped in' }],
+  },
+]
