@@ -38,7 +38,9 @@ async function expectNoViolations(page: Page, screen: string, options: RunOption
   const found = await page.evaluate(
     async (asked) => {
       const { violations } = await (globalThis as Checked).axe.run(asked)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => [id, target.join(' '), any[0]?.message].join(': ')),
+      )
     },
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )
