@@ -1,76 +1,125 @@
 import { toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Page } from '@playwright/test'
+import { holdCalls } from './held-calls.ts'
 import { moving } from './moving.ts'
 import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
-test.use(moving)
+type Layout = { width: number; slides: number; gap: number }
+/** Each range of widths by its first and its last one. */
+const layouts: readonly Layout[] = [
+  { width: 390, slides: 1, gap: 10 },
+  { width: 749, slides: 1, gap: 10 },
+  { width: 750, slides: 2, gap: 20 },
+  { width: 999, slides: 2, gap: 20 },
+  { width: 1000, slides: 3, gap: 32 },
+  { width: 1599, slides: 3, gap: 32 },
+  { width: 1600, slides: 4, gap: 40 },
+]
+const wider: [from: number, to: number][] = [
+  [390, 750],
+  [1000, 1600],
+]
 
-for (const [width, slides, gap] of [
-  [390, 1, 10],
-  [749, 1, 10],
-  [750, 2, 20],
-  [999, 2, 20],
-  [1000, 3, 32],
-  [1599, 3, 32],
-  [1600, 4, 40],
-] as const) {
-  test(`the certified carousel keeps its slides and gaps, and its bullets lead on (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const carousel = page.getByRole('region', { name: 'Carrusel de cartas certificadas' })
-    const items = carousel.getByRole('listitem')
-    const pages = Math.ceil((await items.count()) / slides)
-    const bullets = carousel.getByRole('button', { name: /^Ir a la página/ })
-    // There before the row comes near, so that nothing moves when it does.
-    await expect(bullets).toHaveCount(pages)
-    const controls = carousel.locator(':scope > div').last()
-    const { height: heightBefore } = (await controls.boundingBox()) ?? {}
-    await comeAlive(page)
-    await carousel.scrollIntoViewIfNeeded()
-    const layout = await items.evaluateAll((found) => {
-      const boxes = found.map((item) => item.getBoundingClientRect())
-      const [first, second] = [boxes[0] as DOMRect, boxes[1] as DOMRect]
-      const row = found[0]?.parentElement?.getBoundingClientRect().width ?? 0
-      return {
-        gap: second.left - first.right,
-        perView: (row + second.left - first.right) / (second.left - first.left),
-      }
-    })
-    expect(layout.gap).toBeCloseTo(gap, 0)
-    expect(layout.perView).toBeCloseTo(slides, 1)
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'Carrusel de cartas certificadas' })
+const bulletsOf = (page: Page) => carouselOf(page).getByRole('button', { name: /^Ir a la página/ })
 
-    await expect(bullets.first()).toHaveAttribute('aria-current', 'true')
-    await bullets.last().click()
-    await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
-    const lastEdge = async () => {
-      const box = await items.last().boundingBox()
-      return box ? box.x + box.width : Number.NaN
-    }
-    await expect.poll(lastEdge).toBeLessThanOrEqual(width)
-    await expect(items.first()).not.toBeInViewport()
-
-    await expect(bullets).toHaveCount(pages)
-    const { height } = (await controls.boundingBox()) ?? {}
-    expect(height).toBe(heightBefore)
-    for (const bullet of await bullets.all()) {
-      const box = await bullet.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(width < 750 ? 32 : 44)
-    }
-    for (const [name, at] of [
-      ['Anteriores', pages - 2],
-      ['Siguientes', pages - 1],
-    ] as const) {
-      const arrow = carousel.getByRole('button', { name })
-      expect(await arrow.boundingBox()).toMatchObject({ width: 44, height: 44 })
-      await arrow.click()
-      await expect(bullets.nth(at)).toHaveAttribute('aria-current', 'true')
+async function expectLayout(page: Page, { width, slides, gap }: Layout) {
+  const items = carouselOf(page).getByRole('listitem')
+  await expect(bulletsOf(page), `${width} px`).toHaveCount(Math.ceil((await items.count()) / slides))
+  const layout = await items.evaluateAll((found) => {
+    const [first, second] = found.map((item) => item.getBoundingClientRect()) as [DOMRect, DOMRect]
+    const row = found[0]?.parentElement?.getBoundingClientRect().width ?? 0
+    return {
+      gap: second.left - first.right,
+      perView: (row + second.left - first.right) / (second.left - first.left),
     }
   })
+  expect(layout.gap, `gap at ${width} px`).toBeCloseTo(gap, 0)
+  expect(layout.perView, `slides at ${width} px`).toBeCloseTo(slides, 1)
+  const sizes = await bulletsOf(page).evaluateAll((found) => found.map((one) => one.getBoundingClientRect()))
+  for (const size of sizes) {
+    expect(size.height, `bullets at ${width} px`).toBeGreaterThanOrEqual(44)
+    expect(size.width, `bullets at ${width} px`).toBeGreaterThanOrEqual(width < 750 ? 32 : 44)
+  }
 }
+
+test('the certified carousel has its slides, gaps and bullets before any script comes, at every width', async ({
+  page,
+}) => {
+  const letGo = await holdCalls(page, '**/assets/**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(carouselOf(page).getByRole('list')).toHaveCSS('display', 'flex')
+  for (const layout of layouts) {
+    await page.setViewportSize({ width: layout.width, height: 900 })
+    await expectLayout(page, layout)
+  }
+  letGo()
+  await comeAlive(page)
+})
+
+/** To the last page by its bullet, one back and forth again by the arrows. */
+async function expectLeadsOn(page: Page, width: number) {
+  const [items, bullets] = [carouselOf(page).getByRole('listitem'), bulletsOf(page)]
+  await bullets.last().click()
+  await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
+  const lastEdge = async () => {
+    const box = await items.last().boundingBox()
+    return box ? box.x + box.width : Number.NaN
+  }
+  await expect.poll(lastEdge).toBeLessThanOrEqual(width)
+  await expect(items.first()).not.toBeInViewport()
+  const pages = await bullets.count()
+  for (const [name, at] of [
+    ['Anteriores', pages - 2],
+    ['Siguientes', pages - 1],
+  ] as const) {
+    const arrow = carouselOf(page).getByRole('button', { name })
+    expect(await arrow.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await arrow.click()
+    await expect(bullets.nth(at)).toHaveAttribute('aria-current', 'true')
+  }
+}
+
+test.describe('a row that moves', () => {
+  test.use(moving)
+
+  for (const [from, to] of wider)
+    test(`the bullets and arrows of the certified carousel lead on, also once it is wider (${from} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: from, height: 900 })
+      await page.goto('/')
+      const controls = carouselOf(page).locator(':scope > div').last()
+      const { height: heightBefore } = (await controls.boundingBox()) ?? {}
+      await comeAlive(page)
+      await carouselOf(page).scrollIntoViewIfNeeded()
+      await expect(bulletsOf(page).first()).toHaveAttribute('aria-current', 'true')
+      await expectLeadsOn(page, from)
+      const { height } = (await controls.boundingBox()) ?? {}
+      expect(height).toBe(heightBefore)
+      for (const layout of layouts.filter(({ width }) => width === from || width === to)) {
+        await page.setViewportSize({ width: layout.width, height: 900 })
+        await expectLayout(page, layout)
+      }
+      await expectLeadsOn(page, to)
+    })
+
+  test('a bullet that is picked before the script of the row comes leads to its page', async ({ page }) => {
+    await page.setViewportSize({ width: 749, height: 900 })
+    const letGo = await holdCalls(page, '**/assets/embla*')
+    await page.goto('/')
+    await comeAlive(page)
+    await carouselOf(page).scrollIntoViewIfNeeded()
+    const bullets = bulletsOf(page)
+    await bullets.last().click()
+    letGo()
+    await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
+    const left = async () => (await carouselOf(page).getByRole('listitem').last().boundingBox())?.x
+    await expect.poll(left).toBeLessThan(60)
+  })
+})
 
 test('the certified cards show what they are, the highest price first, and enter the cart', async ({
   page,
@@ -100,23 +149,4 @@ test('the certified cards show what they are, the highest price first, and enter
     .click()
   await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
   expect(await cartIds(page)).toEqual([byPrice[0]?.id])
-})
-
-test('a bullet that is picked before the script of the row comes leads to its page', async ({ page }) => {
-  await page.setViewportSize({ width: 749, height: 900 })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/embla*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/')
-  await comeAlive(page)
-  const carousel = page.getByRole('region', { name: 'Carrusel de cartas certificadas' })
-  await carousel.scrollIntoViewIfNeeded()
-  const bullets = carousel.getByRole('button', { name: /^Ir a la página/ })
-  await bullets.last().click()
-  held.resolve()
-  await expect(bullets.last()).toHaveAttribute('aria-current', 'true')
-  const left = async () => (await carousel.getByRole('listitem').last().boundingBox())?.x
-  await expect.poll(left).toBeLessThan(60)
 })

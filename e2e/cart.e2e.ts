@@ -1,10 +1,10 @@
-import { addToCart, cartIds, fillCart, openCart, openProduct } from './steps.ts'
+import { addToCart, cartIds, comeAlive, fillCart, openCart, openFilledCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('two tabs share one cart', async ({ page, context, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/terminos-y-condiciones')
   await openProduct(page, box)
   await addToCart(page)
 
@@ -16,7 +16,7 @@ test('two tabs share one cart', async ({ page, context, api }) => {
 })
 
 test('garbage in the browser is an empty cart, and the shop goes on', async ({ page, api }) => {
-  await page.goto('/')
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('cartList', '{"a":[1,'))
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
   await openProduct(page, box)
@@ -26,12 +26,10 @@ test('garbage in the browser is an empty cart, and the shop goes on', async ({ p
 
 test('more than five products are counted, not shown', async ({ page, api }) => {
   const many = await api.allProducts()
-  await fillCart(
+  const popup = await openFilledCart(
     page,
     many.slice(0, 7).map(({ id }) => id),
   )
-  await page.reload()
-  const popup = await openCart(page)
   await expect(popup.getByTestId('cart-line')).toHaveCount(5)
   await expect(popup.getByText('+ 2 artículos más en tu carrito.')).toBeVisible()
   await expect(popup.getByText('Envío gratis a montos superiores de $150.000')).toBeVisible()
@@ -43,7 +41,8 @@ test('the popup keeps the keyboard inside, closes on Escape or outside, and give
 }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
   await fillCart(page, [box.id])
-  await page.reload()
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
   const opener = page.getByRole('button', { name: /^Abrir el carrito/ })
   const popup = page.getByRole('dialog', { name: 'Resumen de compra' })
 
@@ -67,9 +66,8 @@ test('the popup keeps the keyboard inside, closes on Escape or outside, and give
 test('a cart that no longer fits says so and is adjusted with one touch', async ({ page, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
   const few = await api.findProduct((one) => !one.single && one.cantidad_disponible === 5)
-  await fillCart(page, [box.id, ...Array.from({ length: 7 }, () => few.id), 2_000_000_000])
-  await page.reload()
-  const popup = await openCart(page)
+  const seven = Array.from({ length: 7 }, () => few.id)
+  const popup = await openFilledCart(page, [box.id, ...seven, 2_000_000_000])
   await expect(popup.getByText(`De «${few.titulo}» quedan 5 unidades y en tu carrito hay 7.`)).toBeVisible()
   await expect(popup.getByText('Un producto de tu carrito ya no está disponible.')).toBeVisible()
   await popup.getByRole('button', { name: 'Ajustar mi carrito' }).click()
@@ -100,7 +98,7 @@ test.describe('the shop does not answer', () => {
   test('a cart that does not load says so, keeps its products and tries again', async ({ page, api }) => {
     const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
     await fillCart(page, [box.id])
-    await page.reload()
+    await page.goto('/terminos-y-condiciones')
     await page.route('**/productos/por-ids/**', (route) => route.abort())
     const popup = await openCart(page)
     await expect(page.getByText('Error al cargar el carrito', { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
 import { openSale } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -9,62 +10,88 @@ import { expect, test } from './test.ts'
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 6
 
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })
+
+test('the first screen shows the day, in figures too, and leads to what waits', async ({ page, api }) => {
+  const { id } = await api.findProduct(stack)
+  const detalles = [{ producto_id: id, cantidad: 1 }]
+  const order = await page.request.post(apiPaths.ordenes, { data: { ...buyer, detalles } })
+  const { numero } = await order.json()
+
+  await page.goto('/gestion/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de la tienda')
+  await expect(page).toHaveTitle('Gestión de la tienda · Gestión · Mazo')
+  await expectAccessibleLooks(page, 'signing in')
+
+  await openAsOwner(page, '/')
+  await expect(page).toHaveTitle('Inicio · Gestión · Mazo')
+  await expect(page.getByRole('heading', { name: 'Esperan el pago' })).toBeVisible()
+  await expect(page.getByText('Entró hoy')).toBeVisible()
+  await expect(page.getByText(/^Actualizado a las \d\d:\d\d/)).toBeVisible()
+  await page.getByText('Ver los números de cada día').click()
+  await expect(page.getByRole('row', { name: /^\d+\/\d+ / }).first()).toBeVisible()
+  await expectAccessibleLooks(page, 'the first screen')
+  await expectFits(page)
+  const waiting = page.getByRole('region', { name: 'Esperan el pago' })
+  await expect(waiting.getByRole('link').first()).toBeVisible()
+  await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
+  await expect(page.getByText('Venta por la web').first()).toBeVisible()
+})
+
+test('a unit without its label is found, sold, and counted on the first screen at once', async ({
+  page,
+  api,
+}) => {
+  const product = await api.findProduct(stack)
+  await openAsOwner(page, '/')
+  const field = page.getByRole('combobox', { name: '¿Sin etiqueta? Buscá el producto' })
+  await field.fill(product.titulo)
+  await expect(page.getByRole('option', { name: product.titulo }).first()).toBeVisible()
+  await field.fill(String(product.id))
+  await page
+    .getByRole('option', { name: `Nº ${product.id}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(pagePaths.qr(product.id))
+  const sale = await openSale(page)
+  await sale.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect
+    .poll(async () => (await api.product(product.id)).cantidad_disponible)
+    .toBe((product.cantidad_disponible ?? 0) - 1)
+  await page.goto('/gestion/')
+  const today = page.getByRole('region', { name: 'Hoy' })
+  await expect(today.getByText(/^Ferias \$\s[\d.]*[1-9][\d.]*,/)).toBeVisible()
+  await page.getByRole('button', { name: 'Órdenes', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Órdenes' }).first()).toBeVisible()
+})
+
+test('stock is put right by hand, with a reason that the ledger keeps', async ({ page, api }) => {
+  const product = await api.findProduct(stack)
+  const units = product.cantidad_disponible ?? 0
+  await openAsOwner(page, '/movimientos')
+  await page.getByRole('button', { name: 'Ajustar stock' }).click()
+  await page.getByRole('combobox', { name: 'Producto' }).fill(product.titulo)
+  await page.getByRole('option', { name: product.titulo }).first().click()
+  await expect(page.getByText(`Hoy ${units} unidades en stock.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Salen' }).click()
+  await page.getByLabel('Cuántas').fill(String(units + 1))
+  await expect(page.getByText(`No podés sacar ${units + 1}: hay ${units}.`)).toBeVisible()
+  await page.getByLabel('Cuántas').fill('2')
+  await expect(page.getByText(`Había ${units}, quedan ${units - 2}.`)).toBeVisible()
+  await page.getByLabel('Motivo').last().fill('Se mojaron')
+  await expectAccessibleLooks(page, 'an adjustment')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Se mojaron')).toBeVisible()
+  await expect(page.getByText('−2').first()).toBeVisible()
+  await expectAccessibleLooks(page, 'the ledger')
+  await expectFits(page)
+  expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
+})
+
+// What a phone has in a drawer or behind a button, and a desk beside the page.
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of 401/] })
-
-    test('the first screen shows the day, in figures too, and leads to what waits', async ({ page, api }) => {
-      const { id } = await api.findProduct(stack)
-      const detalles = [{ producto_id: id, cantidad: 1 }]
-      const order = await page.request.post(apiPaths.ordenes, { data: { ...buyer, detalles } })
-      const { numero } = await order.json()
-
-      await page.goto('/gestion/')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de la tienda')
-      await expect(page).toHaveTitle('Gestión de la tienda · Gestión · Mazo')
-      await expectAccessible(page, 'signing in')
-
-      await openAsOwner(page, '/')
-      await expect(page).toHaveTitle('Inicio · Gestión · Mazo')
-      await expect(page.getByRole('heading', { name: 'Esperan el pago' })).toBeVisible()
-      await expect(page.getByText('Entró hoy')).toBeVisible()
-      await expect(page.getByText(/^Actualizado a las \d\d:\d\d/)).toBeVisible()
-      await page.getByText('Ver los números de cada día').click()
-      await expect(page.getByRole('row', { name: /^\d+\/\d+ / }).first()).toBeVisible()
-      await expectAccessible(page, 'the first screen')
-      expect(await isWiderThanScreen(page)).toBe(false)
-      const waiting = page.getByRole('region', { name: 'Esperan el pago' })
-      await expect(waiting.getByRole('link').first()).toBeVisible()
-      await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
-      await expect(page.getByText('Venta por la web').first()).toBeVisible()
-    })
-
-    test('a unit without its label is found, sold, and counted on the first screen at once', async ({
-      page,
-      api,
-    }) => {
-      const product = await api.findProduct(stack)
-      await openAsOwner(page, '/')
-      const field = page.getByRole('combobox', { name: '¿Sin etiqueta? Buscá el producto' })
-      await field.fill(product.titulo)
-      await expect(page.getByRole('option', { name: product.titulo }).first()).toBeVisible()
-      await field.fill(String(product.id))
-      await page
-        .getByRole('option', { name: `Nº ${product.id}` })
-        .first()
-        .click()
-      await expect(page).toHaveURL(pagePaths.qr(product.id))
-      const sale = await openSale(page)
-      await sale.getByRole('button', { name: 'Confirmar venta' }).click()
-      await expect
-        .poll(async () => (await api.product(product.id)).cantidad_disponible)
-        .toBe((product.cantidad_disponible ?? 0) - 1)
-      await page.goto('/gestion/')
-      const today = page.getByRole('region', { name: 'Hoy' })
-      await expect(today.getByText(/^Ferias \$\s[\d.]*[1-9][\d.]*,/)).toBeVisible()
-      await page.getByRole('button', { name: 'Órdenes', exact: true }).click()
-      await expect(page.getByRole('columnheader', { name: 'Órdenes' }).first()).toBeVisible()
-    })
+    test.use({ viewport: { width, height: 844 } })
 
     test('the ledger is narrowed to what came in', async ({ page }) => {
       await openAsOwner(page, '/movimientos')
@@ -78,30 +105,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Venta en feria')).toHaveCount(0)
       await expect(page.getByText(/^\+\d+$/).first()).toBeVisible()
       await expectAccessible(page, 'the ledger, narrowed')
-      expect(await isWiderThanScreen(page)).toBe(false)
-    })
-
-    test('stock is put right by hand, with a reason that the ledger keeps', async ({ page, api }) => {
-      const product = await api.findProduct(stack)
-      const units = product.cantidad_disponible ?? 0
-      await openAsOwner(page, '/movimientos')
-      await page.getByRole('button', { name: 'Ajustar stock' }).click()
-      await page.getByRole('combobox', { name: 'Producto' }).fill(product.titulo)
-      await page.getByRole('option', { name: product.titulo }).first().click()
-      await expect(page.getByText(`Hoy ${units} unidades en stock.`)).toBeVisible()
-      await page.getByRole('button', { name: 'Salen' }).click()
-      await page.getByLabel('Cuántas').fill(String(units + 1))
-      await expect(page.getByText(`No podés sacar ${units + 1}: hay ${units}.`)).toBeVisible()
-      await page.getByLabel('Cuántas').fill('2')
-      await expect(page.getByText(`Había ${units}, quedan ${units - 2}.`)).toBeVisible()
-      await page.getByLabel('Motivo').last().fill(`Se mojaron a ${width}`)
-      await expectAccessible(page, 'an adjustment')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText(`Se mojaron a ${width}`)).toBeVisible()
-      await expect(page.getByText('−2').first()).toBeVisible()
-      await expectAccessible(page, 'the ledger')
-      expect(await isWiderThanScreen(page)).toBe(false)
-      expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
+      await expectFits(page)
     })
 
     test('every part of the menu is reached, and an address that is none says so', async ({ page }) => {
@@ -121,5 +125,8 @@ for (const width of [390, 1280]) {
   })
 }
 
-const isWiderThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+const expectFits = (page: Page) =>
+  atEveryWidth(page, async (width) => {
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+  })

@@ -1,32 +1,31 @@
 import { games } from '@mazo/contract/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
+import { atEveryWidth } from './each-look.ts'
 import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { type Watched, watchShifts } from './watch-shifts.ts'
-import { widths } from './widths.ts'
-
-test.use(moving)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-for (const width of widths) {
-  test(`the lists of the home: trending, certified, new and four games (${width} px)`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const trending = section(page, 'Especialmente para ti').getByRole('article')
-    await expect(trending.filter({ visible: true })).toHaveCount(width <= 800 ? 8 : 12)
-    await expect(trending.first().getByText('Trend', { exact: true })).toBeVisible()
-    const tops = await trending.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(width <= 700 ? 2 : width < 1000 ? 3 : 4)
-    const newest = await api.list(apiPaths.nuevos)
-    const cards = section(page, 'Las últimas Novedades').getByRole('article')
-    await expect(cards).toHaveCount(newest.length)
-    await expect(cards.getByText('Nuevo', { exact: true })).toHaveCount(newest.length)
+test('the lists of the home: trending, certified, new and four games', async ({ page, api }) => {
+  await page.goto('/')
+  const trending = section(page, 'Especialmente para ti').getByRole('article')
+  await expect(trending.first().getByText('Trend', { exact: true })).toBeVisible()
+  const newest = await api.list(apiPaths.nuevos)
+  const cards = section(page, 'Las últimas Novedades').getByRole('article')
+  await expect(cards).toHaveCount(newest.length)
+  await expect(cards.getByText('Nuevo', { exact: true })).toHaveCount(newest.length)
+  const tiles = section(page, 'Elegí tu juego').getByRole('link')
+  await expect(tiles).toHaveCount(4)
+  for (const [at, { id }] of games.entries())
+    await expect(tiles.nth(at)).toHaveAttribute('href', `/tienda?tcg=${id}`)
+  await atEveryWidth(page, async (width) => {
+    await expect(trending.filter({ visible: true }), `${width} px`).toHaveCount(width <= 800 ? 8 : 12)
+    const tops = await trending.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    const inFirstRow = tops.filter((top) => top === tops[0])
+    expect(inFirstRow, `${width} px`).toHaveLength(width <= 700 ? 2 : width < 1000 ? 3 : 4)
     for (const card of [trending.first(), cards.first()]) {
       await expect(card.locator('img')).toHaveCount(1)
       await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
@@ -36,15 +35,12 @@ for (const width of widths) {
       await expect(card.getByText(/^\$\s[\d.]+,\d\d$/).last()).toBeVisible()
       await expect(card.getByRole('button', { name: /^Agregar: / })).toBeVisible()
     }
-    const tiles = section(page, 'Elegí tu juego').getByRole('link')
-    await expect(tiles).toHaveCount(4)
-    for (const [at, { id }] of games.entries())
-      await expect(tiles.nth(at)).toHaveAttribute('href', `/tienda?tcg=${id}`)
+    await expect(tiles.last()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Pie de página' })).toBeVisible({
       visible: width > 768,
     })
   })
-}
+})
 
 test('a card with a discount shows the old price struck through, the new one and a badge', async ({
   page,
@@ -123,18 +119,22 @@ test('the footer leads everywhere, and its links and community columns are gone 
   await expect(footer.getByText(/Pokémon es marca registrada de Nintendo/)).toBeVisible()
 })
 
-for (const width of [390, 1280]) {
-  test(`nothing on the home moves while it loads and while it is read (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(watchShifts)
-    await page.goto('/')
-    await comeAlive(page)
-    await expect(page.locator('video')).toBeVisible()
-    for (const name of ['Cartas Certificadas', 'Elegí tu juego', 'Preguntas frecuentes'])
-      await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
-    await expect(page.getByTestId('sales')).toHaveText(/^1\d\.\d{3}$/, { useInnerText: true })
-    const shift = await page.evaluate(() => (window as Watched).shift)
-    // A font that comes after the first paint moves letters by a little: half of what counts as still is room for it.
-    expect(shift).toBeLessThan(0.05)
-  })
-}
+test.describe('where things move', () => {
+  test.use(moving)
+
+  for (const width of [390, 1280]) {
+    test(`nothing on the home moves while it loads and while it is read (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(watchShifts)
+      await page.goto('/')
+      await comeAlive(page)
+      await expect(page.locator('video')).toBeVisible()
+      for (const name of ['Cartas Certificadas', 'Elegí tu juego', 'Preguntas frecuentes'])
+        await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
+      await expect(page.getByTestId('sales')).toHaveText(/^1\d\.\d{3}$/, { useInnerText: true })
+      const shift = await page.evaluate(() => (window as Watched).shift)
+      // A font that comes after the first paint moves letters by a little: half of what counts as still is room for it.
+      expect(shift).toBeLessThan(0.05)
+    })
+  }
+})

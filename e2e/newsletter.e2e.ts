@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { atEveryWidth } from './each-look.ts'
 import { comeAlive } from './steps.ts'
 import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys, test } from './test.ts'
-import { widths } from './widths.ts'
 
 const noon = new Date('2026-11-21T15:00:00Z')
 const thanks = 'Correo electrónico incorporado al sistema de novedades'
@@ -56,30 +56,40 @@ async function expectJudged(place: Locator) {
 
 const subscription = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/suscribirme/'))
 
-for (const width of widths) {
-  test.describe(`${width} px`, () => {
-    test.use({ homePopups: true, viewport: { width, height: 844 } })
+test.describe('the newsletter pop-up of the home', () => {
+  test.use({ homePopups: true, viewport: { width: 390, height: 844 } })
 
-    test(`the newsletter pop-up judges the address, thanks for 3 s and closes (${width} px)`, async ({
-      page,
-    }) => {
-      await openPopup(page)
-      await expect(popup(page).getByText(/Novedades de eventos, lanzamientos y adelantos/)).toBeVisible()
-      await expect(popup(page)).toHaveAccessibleDescription(/^Novedades de eventos, lanzamientos y adelantos/)
-      await expectJudged(popup(page))
-      await field(popup(page)).fill('ana.popup@example.com')
-      const answer = subscription(page)
-      await field(popup(page)).press('Enter')
-      await expect(popup(page).getByText(thanks)).toBeVisible()
-      expect((await answer).ok()).toBe(true)
-      expect((await answer).request().postDataJSON()).toEqual({ email: 'ana.popup@example.com' })
-      await page.clock.runFor(2999)
-      await expect(popup(page).getByText(thanks)).toBeVisible()
-      await page.clock.runFor(1)
-      await expect(popup(page)).toBeHidden()
+  test('the newsletter pop-up judges the address, thanks for 3 s and closes', async ({ page }) => {
+    await openPopup(page)
+    await expect(popup(page).getByText(/Novedades de eventos, lanzamientos y adelantos/)).toBeVisible()
+    await expect(popup(page)).toHaveAccessibleDescription(/^Novedades de eventos, lanzamientos y adelantos/)
+    await expectJudged(popup(page))
+    await atEveryWidth(page, async (width) => {
+      for (const part of [field(popup(page)), send(popup(page)), popup(page).getByText('Dominio inválido')])
+        await expect(part, `${width} px`).toBeInViewport({ ratio: 1 })
     })
+    await field(popup(page)).fill('ana.popup@example.com')
+    const answer = subscription(page)
+    await field(popup(page)).press('Enter')
+    await expect(popup(page).getByText(thanks)).toBeVisible()
+    expect((await answer).ok()).toBe(true)
+    expect((await answer).request().postDataJSON()).toEqual({ email: 'ana.popup@example.com' })
+    await page.clock.runFor(2999)
+    await expect(popup(page).getByText(thanks)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(popup(page)).toBeHidden()
   })
-}
+
+  test('the newsletter pop-up can be closed with its ×, and nothing is sent', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await openPopup(page)
+    await field(popup(page)).fill('ana@example.com')
+    await popup(page).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(popup(page)).toBeHidden()
+    expect(asked.filter((url) => url.includes('/suscribirme'))).toEqual([])
+  })
+})
 
 test('the newsletter box of the footer thanks for 3 s and is a form again', async ({ page }) => {
   await open(page, '/tienda')
@@ -138,19 +148,5 @@ test.describe('the newsletter does not answer', () => {
     await send(footer(page)).click()
     await again
     await expect(footer(page).getByText('¡Correo registrado!')).toBeVisible()
-  })
-})
-
-test.describe('the newsletter pop-up', () => {
-  test.use({ homePopups: true })
-
-  test('the newsletter pop-up can be closed with its ×, and nothing is sent', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
-    await openPopup(page)
-    await field(popup(page)).fill('ana@example.com')
-    await popup(page).getByRole('button', { name: 'Cerrar' }).click()
-    await expect(popup(page)).toBeHidden()
-    expect(asked.filter((url) => url.includes('/suscribirme'))).toEqual([])
   })
 })

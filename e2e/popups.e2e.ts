@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { moving } from './moving.ts'
+import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
 import { comeAlive } from './steps.ts'
 import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys, test } from './test.ts'
-import { widths } from './widths.ts'
-
-test.use(moving)
 
 const hourMs = 3_600_000
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -45,6 +41,15 @@ async function openAll(page: Page) {
   }
 }
 
+/** The words stand below the poster up to 800 px, beside it above. */
+async function expectWordsBesidePoster(page: Page, width: number) {
+  const picture = await events(page).locator('img').boundingBox()
+  const words = await events(page).getByText('Ver las ferias').boundingBox()
+  if (!picture || !words) throw new Error('The pop-up of the fairs is not drawn')
+  if (width <= 800) expect(words.y, `${width} px`).toBeGreaterThan(picture.y + picture.height - 1)
+  else expect(words.x, `${width} px`).toBeGreaterThan(picture.x + picture.width - 1)
+}
+
 /** Puts the top one away; the focus goes back a moment later. */
 async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
@@ -53,7 +58,7 @@ async function pressEscape(page: Page) {
 
 test.use({ homePopups: true })
 
-for (const width of widths) {
+for (const width of [390, 1280]) {
   test(`the three pop-ups of the home open after 3, 4 and 6 s, one upon the other, and close from the top (${width} px)`, async ({
     page,
   }) => {
@@ -83,13 +88,7 @@ for (const width of widths) {
     await expect(events(page)).toBeVisible()
     await expect(dialogs).toHaveCount(3)
 
-    // The words stand below the poster up to 800 px, beside it above.
-    const picture = await events(page).locator('img').boundingBox()
-    const words = await events(page).getByText('Ver las ferias').boundingBox()
-    if (!picture || !words) throw new Error('The pop-up of the fairs is not drawn')
-    if (width <= 800) expect(words.y).toBeGreaterThan(picture.y + picture.height - 1)
-    else expect(words.x).toBeGreaterThan(picture.x + picture.width - 1)
-
+    await atEveryWidth(page, (seen) => expectWordsBesidePoster(page, seen))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -282,32 +281,23 @@ test.describe('the marketing pop-up does not answer', () => {
   })
 })
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the home meets WCAG 2.2 AA with each pop-up open and a question answered', async ({ page }) => {
-      await openHome(page)
-      await openAll(page)
-      await page.clock.resume() // the checker counts on time going on
-      await expectAccessible(page, 'pop-up of the fairs')
-      await page.keyboard.press('Escape')
-      await expect(marketing(page)).toBeVisible()
-      await expectAccessible(page, 'marketing pop-up')
-      await page.keyboard.press('Escape')
-      await newsletter(page).getByRole('button', { name: 'Enviar' }).click()
-      await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
-      await expectAccessible(page, 'newsletter pop-up with an error')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'GRATIS' }).click()
-      await expect(page.getByRole('dialog', { name: 'Envío gratis y gift card' })).toBeVisible()
-      await expectAccessible(page, 'promotion')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: '¿Cuánto cuesta el envío?' }).click()
-      await expectAccessible(page, 'home')
-    })
-  })
-}
+test('the home meets WCAG 2.2 AA with each pop-up open and a question answered', async ({ page }) => {
+  await openHome(page)
+  await openAll(page)
+  await page.clock.resume() // the checker counts on time going on
+  await expectAccessibleLooks(page, 'pop-up of the fairs')
+  await page.keyboard.press('Escape')
+  await expect(marketing(page)).toBeVisible()
+  await expectAccessibleLooks(page, 'marketing pop-up')
+  await page.keyboard.press('Escape')
+  await newsletter(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
+  await expectAccessibleLooks(page, 'newsletter pop-up with an error')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'GRATIS' }).click()
+  await expect(page.getByRole('dialog', { name: 'Envío gratis y gift card' })).toBeVisible()
+  await expectAccessibleLooks(page, 'promotion')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '¿Cuánto cuesta el envío?' }).click()
+  await expectAccessibleLooks(page, 'home with a question answered')
+})

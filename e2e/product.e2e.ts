@@ -2,10 +2,10 @@ import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
 import { moving } from './moving.ts'
 import { comeAlive, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 test.use(moving)
 
@@ -28,46 +28,40 @@ async function boxOf(part: Locator) {
   return box
 }
 
-for (const width of widths) {
-  test(`a product shows what it is, what it costs and whether it is there (${width} px)`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const card = await api.findProduct((one) => one.descuento !== null && one.estado_carta !== null)
-    await openProduct(page, card)
-    const main = page.getByRole('main')
-    await expect(main.getByText(card.estado_carta ?? '', { exact: true }).first()).toBeVisible()
-    await expect(main.locator('s').first()).toHaveText(formatPesos(toCentavos(card.precio)))
-    await expect(main.getByText(formatPesos(unitCentavos(card)), { exact: true }).first()).toBeVisible()
-    await expect(main.getByText('Podés Moverla')).toBeVisible()
-    await expect(main.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
-    await expect(
-      main.getByText(
-        'Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos llegarán a tu puerta en un plazo de 7 días hábiles.',
-      ),
-    ).toBeVisible()
-    const question = await main.getByRole('link', { name: /te contamos/ }).getAttribute('href')
-    expect(question).toContain(`https://wa.me/`)
-    expect(question).toContain(encodeURIComponent(card.titulo))
-    const steps = main.getByRole('navigation', { name: 'Estás en' })
-    await expect(steps.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
-    await expect(steps.locator(`a[href="/tienda?tcg=${card.tcg_id}"]`)).toBeVisible()
-    await expect(steps.getByRole('link', { name: card.expansion ?? '' })).toHaveAttribute(
-      'href',
-      `/tienda?tcg=${card.tcg_id}&expansion=${card.expansion_id}`,
-    )
-    await expect(steps.getByText(card.titulo)).toBeVisible()
-
+test('a product shows what it is, what it costs and whether it is there', async ({ page, api }) => {
+  const card = await api.findProduct((one) => one.descuento !== null && one.estado_carta !== null)
+  await openProduct(page, card)
+  const main = page.getByRole('main')
+  const question = await main.getByRole('link', { name: /te contamos/ }).getAttribute('href')
+  expect(question).toContain(`https://wa.me/`)
+  expect(question).toContain(encodeURIComponent(card.titulo))
+  const steps = main.getByRole('navigation', { name: 'Estás en' })
+  await expect(steps.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
+  await expect(steps.locator(`a[href="/tienda?tcg=${card.tcg_id}"]`)).toBeVisible()
+  await expect(steps.getByRole('link', { name: card.expansion ?? '' })).toHaveAttribute(
+    'href',
+    `/tienda?tcg=${card.tcg_id}&expansion=${card.expansion_id}`,
+  )
+  await expect(steps.getByText(card.titulo)).toBeVisible()
+  const delivery =
+    'Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos llegarán a tu puerta en un plazo de 7 días hábiles.'
+  await atEveryWidth(page, async (width) => {
+    const where = `${width} px`
+    await expect(main.getByText(card.estado_carta ?? '', { exact: true }).first(), where).toBeVisible()
+    await expect(main.locator('s').first(), where).toHaveText(formatPesos(toCentavos(card.precio)))
+    const price = main.getByText(formatPesos(unitCentavos(card)), { exact: true }).first()
+    await expect(price, where).toBeVisible()
+    await expect(main.getByText('Podés Moverla'), where).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Añadir al carrito/ }), where).toBeEnabled()
+    await expect(main.getByText(delivery), where).toBeVisible()
     const [seen, title] = [await boxOf(picture(page)), await boxOf(page.getByRole('heading', { level: 1 }))]
-    if (width <= 800) expect(title.y).toBeGreaterThan(seen.y + seen.height)
-    else expect(title.x).toBeGreaterThan(seen.x + seen.width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expect(
-      page.getByRole('region', { name: 'Productos sugeridos' }).getByRole('listitem'),
-    ).not.toHaveCount(0)
+    if (width <= 800) expect(title.y, where).toBeGreaterThan(seen.y + seen.height)
+    else expect(title.x, where).toBeGreaterThan(seen.x + seen.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+    const suggested = page.getByRole('region', { name: 'Productos sugeridos' }).getByRole('listitem')
+    await expect(suggested.first(), where).toBeVisible()
   })
-}
+})
 
 test('a sealed product says so, and each stock has its text', async ({ page, api }) => {
   const all = await api.allProducts()
@@ -256,24 +250,23 @@ test.describe('the product cannot be loaded', () => {
     await expect(page).toHaveURL(`${shop.url}/tienda`)
   })
 
-  test('a product whose data does not come says so inside the shop', async ({ page, shop }) => {
+  test('a product that got no answer says so inside the shop, and comes when it is asked for again', async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/tienda')
     await comeAlive(page)
     await page.route('**/detalle-productos/*.data*', (route) => route.abort())
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    await first.click()
     await expect(page.getByRole('heading', { name: 'No se pudo cargar el producto' })).toBeVisible()
+    await expect(page.getByText('No tuvimos respuesta. Revisá tu conexión y probá de nuevo.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Juegos' })).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la tienda' }).click()
     await expect(page).toHaveURL(`${shop.url}/tienda`)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  })
 
-  test('a product that got no answer says so, and comes when it is asked for again', async ({ page }) => {
-    await page.goto('/tienda')
-    await comeAlive(page)
-    await page.route('**/detalle-productos/*.data*', (route) => route.abort())
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    await expect(page.getByText('No tuvimos respuesta. Revisá tu conexión y probá de nuevo.')).toBeVisible()
+    await first.click()
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar el producto' })).toBeVisible()
     await page.unroute('**/detalle-productos/*.data*')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeVisible()
@@ -281,16 +274,7 @@ test.describe('the product cannot be loaded', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`the product page meets WCAG 2.2 AA (${colorScheme})`, async ({ page, api }) => {
-      await openProduct(page, await api.findProduct((one) => one.descuento !== null))
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectAccessible(page, `product at ${width} px`)
-      }
-    })
-  })
-}
+test('the product page meets WCAG 2.2 AA', async ({ page, api }) => {
+  await openProduct(page, await api.findProduct((one) => one.descuento !== null))
+  await expectAccessibleLooks(page, 'product')
+})

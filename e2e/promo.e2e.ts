@@ -1,46 +1,38 @@
-import { moving } from './moving.ts'
+import { atEveryWidth } from './each-look.ts'
+import { holdCalls } from './held-calls.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
-test.use(moving)
+test('the promotion opens over the page from its floating button and is put away', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/promo-gratis*')
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  const opener = page.getByRole('button', { name: 'GRATIS' })
+  const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
+  await opener.click()
+  await expect(popup.getByText('Cargando...')).toBeAttached()
+  letGo()
+  await expect(popup.getByText('Cargando...')).toHaveCount(0)
+  const poster = popup.getByRole('img', {
+    name: 'Envío gratis en compras superiores a $150.000 y una gift card con cada compra.',
+  })
+  await atEveryWidth(page, (width) => expect(poster, `${width} px`).toBeInViewport({ ratio: 1 }))
 
-for (const width of widths) {
-  test(`the promotion opens over the page from its floating button and is put away (${width} px)`, async ({
-    page,
-  }) => {
+  await popup.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(popup).toBeHidden()
+  await expect(opener).toBeFocused()
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    const picture = Promise.withResolvers<void>()
-    await page.route('**/promo-gratis*', async (route) => {
-      await picture.promise
-      await route.continue()
-    })
-    await page.goto('/')
-    await comeAlive(page)
-    const opener = page.getByRole('button', { name: 'GRATIS' })
-    const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
-    await opener.click()
-    await expect(popup.getByText('Cargando...')).toBeAttached()
-    picture.resolve()
-    await expect(popup.getByText('Cargando...')).toHaveCount(0)
-    const poster = popup.getByRole('img', {
-      name: 'Envío gratis en compras superiores a $150.000 y una gift card con cada compra.',
-    })
-    await expect(poster).toBeInViewport({ ratio: 1 })
-
-    await popup.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(popup).toBeHidden()
-    await expect(opener).toBeFocused()
     await opener.press('Enter')
     await expect(popup).toBeVisible()
     await page.mouse.click(4, 400)
     await expect(popup).toBeHidden()
-    await opener.click()
-    await expect(popup).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(popup).toBeHidden()
-  })
-}
+  }
+  await opener.click()
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+})
 
 test('every page of the main app has the promotion, the cart and the chat, one above the other', async ({
   page,

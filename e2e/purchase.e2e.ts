@@ -87,12 +87,7 @@ for (const { width, database } of visits) {
         await submitForm(page)
         await confirmPurchase(page)
         const done = page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })
-        await done.waitFor()
-        const shownAt = Date.now()
         const link = await done.getByRole('link', { name: /Ver mi pedido/ }).getAttribute('href')
-        await expect(page).toHaveURL(`${visited.url}/`)
-        // 3.5 s, less what a busy machine takes to see the pop-up.
-        expect(Date.now() - shownAt).toBeGreaterThan(2_000)
         expect(await cartIds(page)).toEqual([])
         return link?.split('/').at(-1) ?? ''
       })

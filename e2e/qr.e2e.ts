@@ -2,6 +2,7 @@ import { conditionText } from '@mazo/contract/card-kind.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
+import { atEveryWidth } from './each-look.ts'
 import {
   fillLogin,
   findLabelled,
@@ -14,11 +15,7 @@ import {
   sellButton,
   signInAsStaff,
 } from './labels.ts'
-import { moving } from './moving.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
-
-test.use(moving)
 
 const stockText = /^(En stock: \d+ unidades|Última en stock|Agotado)$/
 
@@ -28,39 +25,37 @@ async function expectPublicView(page: Page) {
   await expect(sellButton(page)).toHaveCount(0)
 }
 
-/** Nothing sticks out at the sides, and a finger hits what is to be pressed. */
-async function expectFits(page: Page, button: Locator) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const box = await button.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(44)
-}
-
-for (const width of widths) {
-  test(`a label shows everybody the product and the staff its sale, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const product = await findLabelled(page, isStack)
-    await openLabel(page, product.id)
-    await expectPublicView(page)
-    await expect(page.getByText(product.titulo, { exact: true })).toBeVisible()
-    await expect(page.getByText(conditionText(product.estado_carta), { exact: true })).toBeVisible()
-    await expect(page.getByText(formatPesos(unitCentavos(product)), { exact: true })).toBeVisible()
-    const picture = page.getByRole('img', { name: product.titulo })
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    const gear = page.getByRole('button', { name: 'Ingreso del personal' })
-    await expectFits(page, gear)
-
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await gear.click()
-    await expect(page.getByRole('dialog', { name: `Login ${heading}` })).toBeVisible()
-    await fillLogin(page)
-    await expect(page.getByText(`En stock: ${product.cantidad_disponible} unidades`)).toBeVisible()
-    await expect(sellButton(page)).toBeInViewport({ ratio: 1 })
-    await expectFits(page, sellButton(page))
-    const popup = await openSale(page)
-    await expectFits(page, popup.getByRole('button', { name: 'Confirmar venta' }))
-    await expect(popup.getByRole('button', { name: 'Confirmar venta' })).toBeInViewport({ ratio: 1 })
+/** At every width all is on the screen that is to be pressed, and a finger hits it; nothing sticks out at the sides. */
+const expectFits = (page: Page, button: Locator) =>
+  atEveryWidth(page, async (width) => {
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+    await expect(button, `${width} px`).toBeInViewport({ ratio: 1 })
+    expect((await button.boundingBox())?.height, `${width} px`).toBeGreaterThanOrEqual(44)
   })
-}
+
+test('a label shows everybody the product and the staff its sale', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await findLabelled(page, isStack)
+  await openLabel(page, product.id)
+  await expectPublicView(page)
+  await expect(page.getByText(product.titulo, { exact: true })).toBeVisible()
+  await expect(page.getByText(conditionText(product.estado_carta), { exact: true })).toBeVisible()
+  await expect(page.getByText(formatPesos(unitCentavos(product)), { exact: true })).toBeVisible()
+  const picture = page.getByRole('img', { name: product.titulo })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const gear = page.getByRole('button', { name: 'Ingreso del personal' })
+  await expectFits(page, gear)
+
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await gear.click()
+  await expect(page.getByRole('dialog', { name: `Login ${heading}` })).toBeVisible()
+  await fillLogin(page)
+  await expect(page.getByText(`En stock: ${product.cantidad_disponible} unidades`)).toBeVisible()
+  await expectFits(page, sellButton(page))
+  const popup = await openSale(page)
+  await expectFits(page, popup.getByRole('button', { name: 'Confirmar venta' }))
+})
 
 test('the page of a label stands outside the frame and is the same bytes for everybody', async ({ page }) => {
   const product = await findLabelled(page, isStack)

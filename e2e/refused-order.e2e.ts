@@ -52,6 +52,7 @@ test.describe('another buyer was faster', () => {
 
   test('who does nothing goes home, and may still bring the cart back from there', async ({ page, api }) => {
     const last = await api.findProduct((one) => !one.single && one.cantidad_disponible === 2)
+    await page.clock.install()
     await fillCart(page, [last.id])
     await page.goto('/checkout')
     await fillBuyer(page, buyer)
@@ -60,6 +61,7 @@ test.describe('another buyer was faster', () => {
     await submitForm(page)
     await confirmPurchase(page)
     await expect(page.getByRole('dialog', failure)).toBeVisible()
+    await page.clock.fastForward(3_500)
     await expect(page).toHaveURL(/:\d+\/$/)
     await page.getByRole('button', { name: /^Abrir el carrito/ }).click()
     await page.getByRole('button', { name: 'Recuperar mi carrito' }).click()

@@ -3,7 +3,6 @@ import { holdCalls, stopClock } from './held-calls.ts'
 import { unitsLeft } from './shop-api.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 const calls = '**/api/buscar-productos/**'
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
@@ -60,7 +59,7 @@ test('empty text asks nothing and clears the results, which open again on focus'
   const box = searchBox(page)
   const options = page.getByRole('option')
 
-  for (const width of widths) {
+  for (const width of [390, 1280]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
       await box.fill('pikachu')
@@ -85,7 +84,7 @@ test('empty text asks nothing and clears the results, which open again on focus'
 test('the dropdown leaves out what is sold out', async ({ page, api }) => {
   const gone = (await api.search('elite trainer box')).find(({ stock }) => stock === 0)
   if (!gone) throw new Error('The demo shop has no sold-out product that the search finds')
-  await page.goto('/')
+  await page.goto('/terminos-y-condiciones')
   await searchBox(page).fill('elite trainer box')
   await expect(page.getByRole('option', { name: /Elite Trainer Box/ }).first()).toBeVisible()
   await expect(page.getByRole('option', { name: gone.titulo })).toHaveCount(0)
@@ -96,7 +95,7 @@ test.describe('the search does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('a search that fails says so and shows nothing of the one before', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/terminos-y-condiciones')
     const box = searchBox(page)
     await box.fill('pikachu')
     await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()

@@ -15,7 +15,7 @@ test('what is typed before the page comes alive is searched, not lost', async ({
 })
 
 test('the dropdown shows five products, leads to the store and closes outside', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/terminos-y-condiciones')
   const box = page.getByRole('combobox', { name: 'Buscar productos' })
   await box.fill('booster')
   const options = page.getByRole('option')
@@ -46,7 +46,7 @@ test('what is typed while the whole store is on its way stays in the box', async
 })
 
 test('a product chosen in the dropdown opens and leaves the box empty', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/terminos-y-condiciones')
   const box = page.getByRole('combobox', { name: 'Buscar productos' })
   await box.fill('charizard')
   await page

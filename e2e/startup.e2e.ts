@@ -78,7 +78,7 @@ async function runUntil(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(shown).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [10] })
 }
 
 test('toasts stand at the top right of every width, 2 s for a success and 4 s for an error', async ({

@@ -27,10 +27,18 @@ export async function openCart(page: Page) {
   return popup
 }
 
-/** The cart's ids, straight into the browser: for journeys that begin at the checkout. */
+/** The cart's ids, straight into the browser, before a page of the shop is opened. */
 export async function fillCart(page: Page, ids: readonly number[]) {
-  await page.goto('/')
+  // A page without scripts or pictures: any address of the shop has its storage.
+  await page.goto('/robots.txt')
   await page.evaluate((list) => localStorage.setItem('cartList', JSON.stringify(list)), ids)
+}
+
+/** The cart's popup, over one of the light pages of the shop. */
+export async function openFilledCart(page: Page, ids: readonly number[]) {
+  await fillCart(page, ids)
+  await page.goto('/terminos-y-condiciones')
+  return openCart(page)
 }
 
 export const cartIds = (page: Page): Promise<number[]> =>

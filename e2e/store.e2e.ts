@@ -50,22 +50,6 @@ test('a search that finds nothing says so', async ({ page }) => {
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('an unknown page says so and leads home', async ({ page }) => {
-    const answer = await page.goto('/no-existe')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByText('La página no existe')).toBeVisible()
-    await page.getByRole('link', { name: 'Regresar' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-  test('a product that is gone leads back to the store', async ({ page }) => {
-    const answer = await page.goto('/detalle-productos/no-existe-mas')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByText('No se pudo cargar el producto')).toBeVisible()
-    await page.getByRole('link', { name: 'Volver a la tienda' }).click()
-    await expect(page).toHaveURL(/\/tienda$/)
-  })
-
   test('an order with a wrong link is not found', async ({ page }) => {
     const answer = await page.goto('/pedido/no-es-un-pedido')
     expect(answer?.status()).toBe(404)
