@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
 import { comeAlive } from './steps.ts'
@@ -8,65 +8,59 @@ import { expect, test } from './test.ts'
 
 /** An order as its buyer follows it by the private link. */
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('a parcel on its way shows how to follow it, and promises no days any more', async ({
-      page,
-      api,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
-      const { token, numero } = await api.buy(box.id, 1)
-      await page.goto(pagePaths.order(token))
-      const delivery = page.getByRole('region', { name: 'Envío a domicilio' })
-      await expect(delivery.getByText(/7 días hábiles/)).toBeVisible()
-      await expect(page.getByText(/en efectivo al retirar/)).toHaveCount(0)
+test('a parcel on its way shows how to follow it, and promises no days any more', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const { token, numero } = await api.buy(box.id, 1)
+  await page.goto(pagePaths.order(token))
+  const delivery = page.getByRole('region', { name: 'Envío a domicilio' })
+  await expect(delivery.getByText(/7 días hábiles/)).toBeVisible()
+  await expect(page.getByText(/en efectivo al retirar/)).toHaveCount(0)
 
-      const code = 'Correo Argentino 00012345'
-      const link = 'https://correo.example/00012345'
-      await sendAsOwner(page.request, numero, `${code}, ${link}`)
-      await page.reload()
-      await comeAlive(page)
-      await expect(delivery.getByText(/días hábiles/)).toHaveCount(0)
-      await expect(delivery.getByText(code, { exact: true })).toBeVisible()
-      await expect(delivery.getByRole('link', { name: /^Seguir el envío/ })).toHaveAttribute('href', link)
-      await delivery.getByRole('button', { name: 'Copiar el código de seguimiento' }).click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-      await expectAccessible(page, 'an order on its way')
-    })
+  const code = 'Correo Argentino 00012345'
+  const link = 'https://correo.example/00012345'
+  await sendAsOwner(page.request, numero, `${code}, ${link}`)
+  await page.reload()
+  await comeAlive(page)
+  await expect(delivery.getByText(/días hábiles/)).toHaveCount(0)
+  await expect(delivery.getByText(code, { exact: true })).toBeVisible()
+  await expect(delivery.getByRole('link', { name: /^Seguir el envío/ })).toHaveAttribute('href', link)
+  await delivery.getByRole('button', { name: 'Copiar el código de seguimiento' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expectAccessibleLooks(page, 'an order on its way')
+})
 
-    test('who picks it up reads that cash does too', async ({ page, api, shop }) => {
-      const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
-      const { nombre, mail, celular } = buyer
-      const answer = await fetch(shop.url + apiPaths.ordenes, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          nombre,
-          mail,
-          celular,
-          retiroPersonal: true,
-          metodoPago: 'transferencia',
-          detalles: [{ producto_id: box.id, cantidad: 1 }],
-        }),
-      })
-      const { token } = await answer.json()
-      await page.goto(pagePaths.order(token))
-      await expect(page.getByText(/o pagás en efectivo al retirar\.$/)).toBeVisible()
-      await expect(
-        page.getByText('Si preferís, pagás en efectivo al retirar, antes de que termine ese plazo.'),
-      ).toBeVisible()
-      const pickup = page.getByRole('region', { name: 'Retiro Personal' })
-      await expect(pickup).toContainText(
-        /Podés venir a pagarlo y retirarlo en .+ hasta el .+ a las \d\d:\d\d,/,
-      )
-      await expect(pickup).not.toContainText('Te avisamos')
-    })
+test('who picks it up reads that cash does too', async ({ page, api, shop }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const { nombre, mail, celular } = buyer
+  const answer = await fetch(shop.url + apiPaths.ordenes, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      nombre,
+      mail,
+      celular,
+      retiroPersonal: true,
+      metodoPago: 'transferencia',
+      detalles: [{ producto_id: box.id, cantidad: 1 }],
+    }),
   })
-}
+  const { token } = await answer.json()
+  await page.goto(pagePaths.order(token))
+  await expect(page.getByText(/o pagás en efectivo al retirar\.$/)).toBeVisible()
+  await expect(
+    page.getByText('Si preferís, pagás en efectivo al retirar, antes de que termine ese plazo.'),
+  ).toBeVisible()
+  const pickup = page.getByRole('region', { name: 'Retiro Personal' })
+  await expect(pickup).toContainText(/Podés venir a pagarlo y retirarlo en .+ hasta el .+ a las \d\d:\d\d,/)
+  await expect(pickup).not.toContainText('Te avisamos')
+})
 
 /** The owner takes it all the way to the post. */
 async function sendAsOwner(request: APIRequestContext, numero: string, seguimiento: string) {

@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { owner } from './start-shop.ts'
 import { takePhoto } from './take-photo.ts'
 import { expect, test } from './test.ts'
@@ -9,65 +9,61 @@ import { expect, test } from './test.ts'
 const noReceipt = 'Ese archivo no es una foto ni un PDF. Subí una foto JPG, PNG o WebP, o un PDF.'
 const pdf = { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('a buyer shows that they paid, and the owner sees it beside the order', async ({ page, api }) => {
-      const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
-      const order = await api.buy(box.id, 1)
-      await page.goto(pagePaths.order(order.token))
-      const receipts = page.getByRole('region', { name: 'Comprobante de la transferencia' })
-      const choose = receipts.getByLabel(/^Subir/)
-      await expect(choose).toBeEnabled()
+test('a buyer shows that they paid, and the owner sees it beside the order', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const order = await api.buy(box.id, 1)
+  await page.goto(pagePaths.order(order.token))
+  const receipts = page.getByRole('region', { name: 'Comprobante de la transferencia' })
+  const choose = receipts.getByLabel(/^Subir/)
+  await expect(choose).toBeEnabled()
 
-      await test.step('what is no receipt is refused beside the button', async () => {
-        await choose.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
-        await expect(receipts.getByRole('alert')).toHaveText(noReceipt)
-        await expect(choose).toHaveAccessibleDescription(new RegExp(noReceipt))
-        await expectAccessible(page, 'a refused receipt')
-      })
-
-      await test.step('a photo and a PDF come', async () => {
-        await choose.setInputFiles(await takePhoto(page, 'white'))
-        await expect(receipts.getByRole('status')).toHaveText('¡Listo! Recibimos tu comprobante.')
-        await expect(receipts.getByRole('alert')).toHaveCount(0)
-        await choose.setInputFiles(pdf)
-        await expect(receipts.getByRole('listitem')).toHaveText([/^Foto recibida el /, /^PDF recibido el /])
-        await expectAccessible(page, 'receipts that came')
-      })
-
-      await test.step('they are there when the link is opened again', async () => {
-        await page.reload()
-        await expect(receipts.getByRole('listitem')).toHaveText([/^Foto recibida el /, /^PDF recibido el /])
-      })
-
-      await test.step('the owner reads them, and nobody else', async () => {
-        const { id, comprobantes } = await findAsOwner(page.request, order.numero)
-        expect(comprobantes.map(({ tipo }) => tipo)).toEqual(['image/webp', 'application/pdf'])
-        const address = `/api/v1/gestion/ordenes/${id}/comprobantes/${comprobantes[1]?.id}/`
-        const seen = await page.request.get(address)
-        expect(await seen.body()).toEqual(pdf.buffer)
-        await page.goto(`/gestion/ordenes/${id}/show`)
-        const beside = page.getByRole('region', { name: 'Comprobantes' })
-        await expect(beside.getByRole('link')).toHaveCount(2)
-        const photo = beside.getByRole('link', {
-          name: 'Ver la foto del comprobante 1, se abre en otra pestaña',
-        })
-        await expect
-          .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0)
-        await expect(beside.getByRole('link', { name: /^Abrir el PDF del comprobante 2/ })).toHaveAttribute(
-          'href',
-          address,
-        )
-        await expectAccessible(page, 'receipts beside their order')
-        await page.context().clearCookies()
-        expect((await page.request.get(address)).status()).toBe(401)
-      })
-    })
+  await test.step('what is no receipt is refused beside the button', async () => {
+    await choose.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
+    await expect(receipts.getByRole('alert')).toHaveText(noReceipt)
+    await expect(choose).toHaveAccessibleDescription(new RegExp(noReceipt))
+    await expectAccessibleLooks(page, 'a refused receipt')
   })
-}
+
+  await test.step('a photo and a PDF come', async () => {
+    await choose.setInputFiles(await takePhoto(page, 'white'))
+    await expect(receipts.getByRole('status')).toHaveText('¡Listo! Recibimos tu comprobante.')
+    await expect(receipts.getByRole('alert')).toHaveCount(0)
+    await choose.setInputFiles(pdf)
+    await expect(receipts.getByRole('listitem')).toHaveText([/^Foto recibida el /, /^PDF recibido el /])
+    await expectAccessibleLooks(page, 'receipts that came')
+  })
+
+  await test.step('they are there when the link is opened again', async () => {
+    await page.reload()
+    await expect(receipts.getByRole('listitem')).toHaveText([/^Foto recibida el /, /^PDF recibido el /])
+  })
+
+  await test.step('the owner reads them, and nobody else', async () => {
+    const { id, comprobantes } = await findAsOwner(page.request, order.numero)
+    expect(comprobantes.map(({ tipo }) => tipo)).toEqual(['image/webp', 'application/pdf'])
+    const address = `/api/v1/gestion/ordenes/${id}/comprobantes/${comprobantes[1]?.id}/`
+    const seen = await page.request.get(address)
+    expect(await seen.body()).toEqual(pdf.buffer)
+    await page.goto(`/gestion/ordenes/${id}/show`)
+    const beside = page.getByRole('region', { name: 'Comprobantes' })
+    await expect(beside.getByRole('link')).toHaveCount(2)
+    const photo = beside.getByRole('link', {
+      name: 'Ver la foto del comprobante 1, se abre en otra pestaña',
+    })
+    await expect
+      .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(beside.getByRole('link', { name: /^Abrir el PDF del comprobante 2/ })).toHaveAttribute(
+      'href',
+      address,
+    )
+    await expectAccessibleLooks(page, 'receipts beside their order')
+    await page.context().clearCookies()
+    expect((await page.request.get(address)).status()).toBe(401)
+  })
+})
 
 async function findAsOwner(request: APIRequestContext, numero: string): Promise<ManagedOrder> {
   expect((await request.post(apiPaths.login, { data: owner })).status()).toBe(200)
