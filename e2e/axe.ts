@@ -60,6 +60,10 @@ const letTransitionsEnd = (page: Page) =>
     await drawn()
     const ends = (one: Animation) =>
       one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    const running = document.getAnimations().filter(ends)
-    await Promise.allSettled(running.map((one) => one.finished))
+    const findRunning = () => document.getAnimations().filter(ends)
+    // Where one ends, what inherits from it may begin its own.
+    for (let running = findRunning(); running.length > 0; running = findRunning()) {
+      await Promise.allSettled(running.map((one) => one.finished))
+      await drawn()
+    }
   })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
@@ -27,90 +28,87 @@ const codedSheet = (code: string, unknown: string) =>
 // The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
-for (const width of [1280, 390]) {
-  test(`a messy sheet comes in through the screen and is undone (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const title = `Sobre de la planilla ${width}`
-    await openAsOwner(page, '/importaciones')
+test('a messy sheet comes in through the screen and is undone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = 'Sobre de la planilla'
+  await openAsOwner(page, '/importaciones')
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    name: 'lista de precios.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(sheetOf(title)),
+  })
+
+  await expect(page.getByRole('heading', { name: '¿Qué es cada columna?' })).toBeVisible()
+  await expect(page.getByLabel('Qué es «Precio venta»')).toHaveText(/Precio/)
+  await expectAccessibleLooks(page, 'matching of columns')
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+
+  await page.getByRole('combobox', { name: 'Filas' }).click()
+  await page.getByRole('option', { name: 'Rechazadas (2)' }).click()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByRole('tab', { name: 'Rechazadas (2)' }).click()
+  await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('parece una fórmula')).toBeVisible()
+  await expectAccessibleLooks(page, 'review of rows')
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByRole('heading', { name: 'Importación aplicada' })).toBeVisible()
+
+  const address = page.url()
+  const product = '/detalle-productos/sobre-de-la-planilla'
+  await page.goto(product)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { name: 'Importación deshecha' })).toBeVisible()
+  expect((await page.goto(product))?.status()).toBe(404)
+})
+test('what is missing is told, and the columns are chosen again after the review', async ({ page }) => {
+  const unknown = 'Cosa'
+  const choose = async (name: string) => {
     await page.getByLabel('Planilla', { exact: true }).setInputFiles({
-      name: 'lista de precios.csv',
+      name,
       mimeType: 'text/csv',
-      buffer: Buffer.from(sheetOf(title)),
+      buffer: Buffer.from(codedSheet('C1', unknown)),
     })
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  const columnOf = (name: string) => page.getByLabel(`Qué es «${name}»`)
+  await openAsOwner(page, '/importaciones')
+  await choose('primera.csv')
+  await expect(columnOf('Precio lista')).toHaveText(/^Precio/)
+  await expect(columnOf('Cant.')).toHaveText(/^Cantidad/)
+  await expect(page.getByText('falta decir cuál es el título.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
 
-    await expect(page.getByRole('heading', { name: '¿Qué es cada columna?' })).toBeVisible()
-    await expect(page.getByLabel('Qué es «Precio venta»')).toHaveText(/Precio/)
-    if (width === 1280) await expectAccessible(page, 'matching of columns')
-    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  await expect(page.getByRole('heading', { name: 'No se puede tomar ninguna fila' })).toBeVisible()
+  await expect(page.getByText('Sin cambios')).toBeVisible()
+  await expect(page.getByText('Juego: «Digimon» no es ninguno de')).toBeVisible()
 
-    if (width < 600) await page.getByRole('combobox', { name: 'Filas' }).click()
-    await page.getByRole(width < 600 ? 'option' : 'tab', { name: 'Rechazadas (2)' }).click()
-    await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('parece una fórmula')).toBeVisible()
-    if (width === 1280) await expectAccessible(page, 'review of rows')
-    await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
-    await expect(page.getByRole('heading', { name: 'Importación aplicada' })).toBeVisible()
+  // What came to nothing is not remembered.
+  const first = page.url()
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click()
+  await choose('segunda.csv')
+  await expect(page.getByText('Esto es lo que entendimos')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('link', { name: 'primera.csv' }).first()).toBeVisible()
 
-    const address = page.url()
-    const product = `/detalle-productos/sobre-de-la-planilla-${width}`
-    await page.goto(product)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.goto(first)
+  await page.getByRole('link', { name: 'Cambiar las columnas' }).click()
+  await columnOf(unknown).click()
+  await page.getByRole('option', { name: 'Título' }).click()
+  await expect(page.getByText('falta decir')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+  await expect(page.getByText('Folio C1')).toBeVisible()
 
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByRole('heading', { name: 'Importación deshecha' })).toBeVisible()
-    expect((await page.goto(product))?.status()).toBe(404)
-  })
-  test(`what is missing is told, and the columns are chosen again after the review (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const unknown = `Cosa ${width}`
-    const choose = async (name: string) => {
-      await page.getByLabel('Planilla', { exact: true }).setInputFiles({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(codedSheet(`C${width}`, unknown)),
-      })
-      await expect(page.getByRole('heading', { name })).toBeVisible()
-    }
-    const columnOf = (name: string) => page.getByLabel(`Qué es «${name}»`)
-    await openAsOwner(page, '/importaciones')
-    await choose('primera.csv')
-    await expect(columnOf('Precio lista')).toHaveText(/^Precio/)
-    await expect(columnOf('Cant.')).toHaveText(/^Cantidad/)
-    await expect(page.getByText('falta decir cuál es el título.')).toBeVisible()
-    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
-
-    await expect(page.getByRole('heading', { name: 'No se puede tomar ninguna fila' })).toBeVisible()
-    await expect(page.getByText('Sin cambios')).toBeVisible()
-    await expect(page.getByText('Juego: «Digimon» no es ninguno de')).toBeVisible()
-
-    // What came to nothing is not remembered.
-    const first = page.url()
-    await page.getByRole('link', { name: 'Todas las importaciones' }).click()
-    await choose('segunda.csv')
-    await expect(page.getByText('Esto es lo que entendimos')).toBeVisible()
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    await expect(page.getByRole('link', { name: 'primera.csv' }).first()).toBeVisible()
-
-    await page.goto(first)
-    await page.getByRole('link', { name: 'Cambiar las columnas' }).click()
-    await columnOf(unknown).click()
-    await page.getByRole('option', { name: 'Título' }).click()
-    await expect(page.getByText('falta decir')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Revisar la planilla' }).click()
-    await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
-    await expect(page.getByText(`Folio C${width}`)).toBeVisible()
-
-    await page.getByRole('link', { name: 'Todas las importaciones' }).click()
-    await choose('tercera.csv')
-    await expect(page.getByText('recordamos lo que elegiste')).toBeVisible()
-    await expect(columnOf(unknown)).toHaveText(/^Título/)
-  })
-}
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click()
+  await choose('tercera.csv')
+  await expect(page.getByText('recordamos lo que elegiste')).toBeVisible()
+  await expect(columnOf(unknown)).toHaveText(/^Título/)
+})
 
 test('a plain list of loose cards comes in once the owner says that it is one', async ({ page }) => {
   await openAsOwner(page, '/importaciones')

@@ -1,7 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -46,176 +46,182 @@ const state = (page: Page, name: string): Locator => page.locator('.MuiChip-labe
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, expectedErrors: [/status of (401|409)/] })
+test.use({ expectedErrors: [/status of (401|409)/] })
 
-    test('a web order is found, prepared, sent and delivered, and its buyer reads of each step', async ({
-      page,
-      api,
-      shop,
-    }) => {
-      const box = await api.findProduct(stack)
-      const numero = await order(page, [[box, 1]])
-      await openAsOwner(page, '/ordenes')
-      if (width < 600) await page.getByRole('combobox', { name: 'Estado' }).click()
-      const states = width < 600 ? page.getByRole('option') : page.getByRole('tab')
-      await expect(states.filter({ hasText: /^Pendiente de pago \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
-      await expect(states.filter({ hasText: /^Reembolsada \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
-      if (width < 600) await page.keyboard.press('Escape')
-      await expectAccessible(page, 'orders')
-      await openOrder(page, numero)
-      await expect(page.getByText(/^Quedan /)).toBeVisible()
-      await expectAccessible(page, 'an order')
+test('a web order is found, prepared, sent and delivered, and its buyer reads of each step', async ({
+  page,
+  api,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await api.findProduct(stack)
+  const numero = await order(page, [[box, 1]])
+  await openAsOwner(page, '/ordenes')
+  const seesStates = async (states: Locator) => {
+    await expect(states.filter({ hasText: /^Pendiente de pago \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
+    await expect(states.filter({ hasText: /^Reembolsada \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('combobox', { name: 'Estado' }).click()
+  await seesStates(page.getByRole('option'))
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await seesStates(page.getByRole('tab'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessibleLooks(page, 'orders')
+  await openOrder(page, numero)
+  await expect(page.getByText(/^Quedan /)).toBeVisible()
+  await expectAccessibleLooks(page, 'an order')
 
-      await page.getByLabel('Nota para el equipo').fill('Va con regalo')
-      await page.getByRole('button', { name: 'Anotar' }).click()
-      await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
+  await page.getByLabel('Nota para el equipo').fill('Va con regalo')
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
 
-      await move(page, 'Marcar como pagada')
-      await expect(state(page, 'Pagada')).toBeVisible()
-      await move(page, 'Marcar como preparada')
-      await expect(state(page, 'Preparada')).toBeVisible()
-      await page.getByRole('button', { name: 'Marcar como enviada' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Marcar como enviada' })
-      await dialog.getByLabel('Seguimiento (opcional)').fill('https://correo.example/AR123')
-      await dialog.getByRole('button', { name: 'Marcar como enviada' }).click()
-      await expect(state(page, 'Enviada')).toBeVisible()
-      await move(page, 'Marcar como entregada')
-      await expect(state(page, 'Entregada')).toBeVisible()
-      await expect(page.getByText(`${owner.username} la pasó a «Entregada»`)).toBeVisible()
+  await move(page, 'Marcar como pagada')
+  await expect(state(page, 'Pagada')).toBeVisible()
+  await move(page, 'Marcar como preparada')
+  await expect(state(page, 'Preparada')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como enviada' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marcar como enviada' })
+  await dialog.getByLabel('Seguimiento (opcional)').fill('https://correo.example/AR123')
+  await dialog.getByRole('button', { name: 'Marcar como enviada' }).click()
+  await expect(state(page, 'Enviada')).toBeVisible()
+  await move(page, 'Marcar como entregada')
+  await expect(state(page, 'Entregada')).toBeVisible()
+  await expect(page.getByText(`${owner.username} la pasó a «Entregada»`)).toBeVisible()
 
-      await expect.poll(async () => (await mailsAbout(shop.dataDir, numero)).length).toBe(6)
-      const sent = (await mailsAbout(shop.dataDir, numero)).find(({ subject }) =>
-        subject?.includes('en camino'),
-      )
-      expect(sent?.html).toContain('href="https://correo.example/AR123"')
-    })
+  await expect.poll(async () => (await mailsAbout(shop.dataDir, numero)).length).toBe(6)
+  const sent = (await mailsAbout(shop.dataDir, numero)).find(({ subject }) => subject?.includes('en camino'))
+  expect(sent?.html).toContain('href="https://correo.example/AR123"')
+})
 
-    test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {
-      const box = await api.findProduct(stack)
-      const units = box.cantidad_disponible ?? 0
-      const numero = await order(page, [[box, units]])
-      expect((await api.product(box.id)).stock).toBe(false)
-      await openAsOwner(page, '/ordenes')
-      await openOrder(page, numero)
-      await page.getByRole('button', { name: 'Más', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Cancelar la orden' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cancelar la orden' })
-      await expect(dialog.getByText(`${units} × ${box.titulo}`)).toBeVisible()
-      await dialog.getByRole('button', { name: 'Sí, cancelar la orden' }).click()
-      await expect(state(page, 'Cancelada')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Marcar como pagada' })).toHaveCount(0)
-      await expect(page.getByText(`Volvió al stock: ${units} × ${box.titulo}.`)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Lista de armado' })).toHaveCount(0)
-      expect((await api.product(box.id)).cantidad_disponible).toBe(units)
-      await page.goto(`/detalle-productos/${box.slug}`)
-      await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
-    })
+test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  const units = box.cantidad_disponible ?? 0
+  const numero = await order(page, [[box, units]])
+  expect((await api.product(box.id)).stock).toBe(false)
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cancelar la orden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar la orden' })
+  await expect(dialog.getByText(`${units} × ${box.titulo}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sí, cancelar la orden' }).click()
+  await expect(state(page, 'Cancelada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como pagada' })).toHaveCount(0)
+  await expect(page.getByText(`Volvió al stock: ${units} × ${box.titulo}.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lista de armado' })).toHaveCount(0)
+  expect((await api.product(box.id)).cantidad_disponible).toBe(units)
+  await page.goto(`/detalle-productos/${box.slug}`)
+  await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
+})
 
-    test('whoever comes second sees what the first one did, and nothing is lost', async ({
-      page,
-      context,
-      api,
-    }) => {
-      const box = await api.findProduct(stack)
-      const numero = await order(page, [[box, 3]])
-      await openAsOwner(page, '/ordenes')
-      await openOrder(page, numero)
-      const second = await context.newPage()
-      await second.goto(page.url())
-      await expect(second.getByRole('button', { name: 'Marcar como pagada' })).toBeVisible()
+test('whoever comes second sees what the first one did, and nothing is lost', async ({
+  page,
+  context,
+  api,
+}) => {
+  const box = await api.findProduct(stack)
+  const numero = await order(page, [[box, 3]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('button', { name: 'Marcar como pagada' })).toBeVisible()
 
-      const other = await startEdit(second, numero)
-      await other.getByLabel('Nombre y Apellido').fill('Ana Editada')
-      await other.getByLabel('Celular').fill('1100000000')
+  const other = await startEdit(second, numero)
+  await other.getByLabel('Nombre y Apellido').fill('Ana Editada')
+  await other.getByLabel('Celular').fill('1100000000')
 
-      const edit = await startEdit(page, numero)
-      await edit.getByLabel('Celular').fill('1199999999')
-      await edit.getByRole('button', { name: `Restar una unidad de ${box.titulo}` }).click()
-      await edit.getByLabel('Lo retira en la tienda').check()
-      await expect(edit.getByText(/Total nuevo/)).toBeVisible()
-      await edit.getByRole('button', { name: 'Guardar' }).click()
-      await expect(edit).toBeHidden()
-      await expect(page.getByText('Retira en la tienda')).toBeVisible()
+  const edit = await startEdit(page, numero)
+  await edit.getByLabel('Celular').fill('1199999999')
+  await edit.getByRole('button', { name: `Restar una unidad de ${box.titulo}` }).click()
+  await edit.getByLabel('Lo retira en la tienda').check()
+  await expect(edit.getByText(/Total nuevo/)).toBeVisible()
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByText('Retira en la tienda')).toBeVisible()
 
-      await other.getByRole('button', { name: 'Guardar' }).click()
-      const conflict = second.getByRole('dialog', { name: 'Ya cambiaste esta orden en otra ventana' })
-      await expect(conflict.getByText(`${box.titulo}: 3 unidades → 2 unidades`)).toBeVisible()
-      await expect(conflict.getByText('Nombre y Apellido: Ana Editada')).toBeVisible()
-      await conflict.getByRole('button', { name: 'Volver a aplicar lo mío' }).click()
-      await expect(conflict).toBeHidden()
-      await expect(other.getByText('Celular: 1100000000')).toBeVisible() // theirs stands, and mine is told
-      await expect(other.getByLabel('Celular')).toHaveValue('1199999999')
-      await expect(other.getByLabel('Nombre y Apellido')).toHaveValue('Ana Editada')
-      await other.getByRole('button', { name: 'Guardar' }).click()
-      await expect(other).toBeHidden()
-      await expect(second.getByText('Retira en la tienda')).toBeVisible()
-      await expect(second.getByText('Ana Editada').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Guardar' }).click()
+  const conflict = second.getByRole('dialog', { name: 'Ya cambiaste esta orden en otra ventana' })
+  await expect(conflict.getByText(`${box.titulo}: 3 unidades → 2 unidades`)).toBeVisible()
+  await expect(conflict.getByText('Nombre y Apellido: Ana Editada')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Volver a aplicar lo mío' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(other.getByText('Celular: 1100000000')).toBeVisible() // theirs stands, and mine is told
+  await expect(other.getByLabel('Celular')).toHaveValue('1199999999')
+  await expect(other.getByLabel('Nombre y Apellido')).toHaveValue('Ana Editada')
+  await other.getByRole('button', { name: 'Guardar' }).click()
+  await expect(other).toBeHidden()
+  await expect(second.getByText('Retira en la tienda')).toBeVisible()
+  await expect(second.getByText('Ana Editada').first()).toBeVisible()
 
-      await page.getByRole('button', { name: 'Marcar como pagada' }).click()
-      const late = page.getByRole('dialog', { name: 'Marcar como pagada' })
-      await late.getByRole('button', { name: 'Marcar como pagada' }).click()
-      await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
-      await expect(page.getByText('Ana Editada').first()).toBeVisible()
-      await move(page, 'Marcar como pagada')
-      await expect(state(page, 'Pagada')).toBeVisible()
-    })
+  await page.getByRole('button', { name: 'Marcar como pagada' }).click()
+  const late = page.getByRole('dialog', { name: 'Marcar como pagada' })
+  await late.getByRole('button', { name: 'Marcar como pagada' }).click()
+  await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
+  await expect(page.getByText('Ana Editada').first()).toBeVisible()
+  await move(page, 'Marcar como pagada')
+  await expect(state(page, 'Pagada')).toBeVisible()
+})
 
-    test('what was typed into an order is not lost by a key or by leaving', async ({ page, api }) => {
-      const numero = await order(page, [[await api.findProduct(stack), 1]])
-      await openAsOwner(page, '/ordenes')
-      await openOrder(page, numero)
-      await page.getByLabel('Nota para el equipo').fill('Sin terminar')
-      await page.getByRole('link', { name: 'Todas las órdenes' }).click()
-      await page.getByText(numero, { exact: true }).click()
-      await expect(page.getByLabel('Nota para el equipo')).toHaveValue('Sin terminar')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-      const edit = await startEdit(page, numero)
-      await edit.getByLabel('Barrio').fill('Caballito')
-      await page.keyboard.press('Escape')
-      const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
-      await question.getByRole('button', { name: 'Seguir editando' }).click()
-      await expect(edit.getByLabel('Barrio')).toHaveValue('Caballito')
-      await page.keyboard.press('Escape')
-      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-      await expect(edit).toBeHidden()
+  test('what was typed into an order is not lost by a key or by leaving', async ({ page, api }) => {
+    const numero = await order(page, [[await api.findProduct(stack), 1]])
+    await openAsOwner(page, '/ordenes')
+    await openOrder(page, numero)
+    await page.getByLabel('Nota para el equipo').fill('Sin terminar')
+    await page.getByRole('link', { name: 'Todas las órdenes' }).click()
+    await page.getByText(numero, { exact: true }).click()
+    await expect(page.getByLabel('Nota para el equipo')).toHaveValue('Sin terminar')
 
-      await startEdit(page, numero)
-      await edit.getByLabel('Barrio').fill('Flores')
-      await page.goBack()
-      await question.getByRole('button', { name: 'Seguir editando' }).click()
-      await expect(edit.getByLabel('Barrio')).toHaveValue('Flores')
-      await page.goBack()
-      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
-    })
+    const edit = await startEdit(page, numero)
+    await edit.getByLabel('Barrio').fill('Caballito')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+    await question.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(edit.getByLabel('Barrio')).toHaveValue('Caballito')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(edit).toBeHidden()
+
+    await startEdit(page, numero)
+    await edit.getByLabel('Barrio').fill('Flores')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(edit.getByLabel('Barrio')).toHaveValue('Flores')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
   })
-}
+})
 
 test.describe('the list', () => {
   test.use({ expectedErrors: [/status of (401|404)/] })
 
-  for (const width of [1000, 1280, 1600])
-    test(`fits a screen of ${width} px beside the menu`, async ({ page, api }) => {
+  test('fits a screen of 1000 px and more beside the menu', async ({ page, api }) => {
+    const given = {
+      nombre: 'María de los Ángeles Fernández de la Vega',
+      localidad: 'San Salvador de Jujuy',
+    }
+    await order(page, [[await api.findProduct(stack), 1]], given)
+    await openAsOwner(page, '/ordenes')
+    const table = page.getByRole('table')
+    for (const width of [1000, 1280, 1600]) {
       await page.setViewportSize({ width, height: 844 })
-      const given = {
-        nombre: 'María de los Ángeles Fernández de la Vega',
-        localidad: 'San Salvador de Jujuy',
-      }
-      await order(page, [[await api.findProduct(stack), 1]], given)
-      await openAsOwner(page, '/ordenes')
-      await expect(page.getByRole('link', { name: 'Productos' })).toBeVisible()
-      await expect(page.getByRole('cell', { name: 'María de los' }).first()).toBeVisible()
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide).toBe(0)
-      await expect(page.getByRole('button', { name: 'Exportar' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport({ ratio: 1 })
-      const table = page.getByRole('table')
-      expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBe(0)
-    })
+      const where = `${width} px`
+      await expect(page.getByRole('link', { name: 'Productos' }), where).toBeVisible()
+      await expect(page.getByRole('cell', { name: 'María de los' }).first(), where).toBeVisible()
+      const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(wide, where).toBe(0)
+      await expect(page.getByRole('button', { name: 'Exportar' }), where).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('columnheader', { name: 'Total' }), where).toBeInViewport({ ratio: 1 })
+      const beyond = () => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
+      await expect.poll(beyond, where).toBe(0)
+    }
+  })
 
   test('opens an order from the keyboard, once, and keeps its filter for the way back', async ({
     page,

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { owner } from './start-shop.ts'
@@ -6,31 +6,26 @@ import { expect } from './test.ts'
 
 test.use({ expectedErrors: [/status of (401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
-
-    test('a session that ends in the middle of a form is opened again over it', async ({ page }) => {
-      await openAsOwner(page, '/banners/1')
-      const title = page.getByLabel('Título')
-      await title.fill(`Fin de semana de sobres ${width}`)
-      await page.context().clearCookies()
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-      await expect(door).toBeVisible()
-      await expect(page.getByText('Guardado')).toHaveCount(0)
-      await expectAccessible(page, 'signing in again')
-      await door.getByLabel(/^Contraseña/).fill(owner.password)
-      await door.getByRole('button', { name: 'Iniciar sesión' }).click()
-      await expect(door).toHaveCount(0)
-      await expect(title).toHaveValue(`Fin de semana de sobres ${width}`)
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText('Guardado')).toBeVisible()
-      await page.goto('/gestion/banners/1')
-      await expect(title).toHaveValue(`Fin de semana de sobres ${width}`)
-    })
-  })
-}
+test('a session that ends in the middle of a form is opened again over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/banners/1')
+  const title = page.getByLabel('Título')
+  await title.fill('Fin de semana de sobres')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect(door).toBeVisible()
+  await expect(page.getByText('Guardado')).toHaveCount(0)
+  await expectAccessibleLooks(page, 'signing in again')
+  await door.getByLabel(/^Contraseña/).fill(owner.password)
+  await door.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(door).toHaveCount(0)
+  await expect(title).toHaveValue('Fin de semana de sobres')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await page.goto('/gestion/banners/1')
+  await expect(title).toHaveValue('Fin de semana de sobres')
+})
 
 for (const [path, label] of [
   ['/preguntas/create', 'Pregunta'],

@@ -51,5 +51,6 @@ const wrapped = {
   '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: 1.5, py: 0.5, borderRadius: 99 },
-  '& .Mui-selected': { bgcolor: 'action.selected' },
+  // In ink: the violet of the dark theme is too faint on this fill.
+  '& .MuiTab-root.Mui-selected': { bgcolor: 'action.selected', color: 'text.primary' },
 }
