@@ -1,6 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { englishNames } from './english-names.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -37,137 +38,167 @@ const screens = [
   '/cuenta',
 ]
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+/** What waits until the page has no call under way and has shown what the last ones brought. */
+function watchCalls(page: Page) {
+  const underWay = new Set<Request>()
+  page.on('request', (one) => void underWay.add(one))
+  page.on('requestfinished', (one) => void underWay.delete(one))
+  page.on('requestfailed', (one) => void underWay.delete(one))
+  const isQuiet = async () => {
+    // What a screen asks next, it asks by the time that it has drawn twice.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    return underWay.size === 0
+  }
+  return async () => {
+    await expect.poll(async () => (await isQuiet()) && (await isQuiet())).toBe(true)
+  }
+}
 
-    test('no screen is read out in English', async ({ page }) => {
-      test.slow()
-      await openAsOwner(page, '/')
-      for (const path of screens) {
-        await page.goto(`/gestion${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-        await page.waitForLoadState('networkidle')
-        expect(await englishNames(page), path).toEqual([])
-      }
-      await page.goto('/gestion/productos')
-      await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
-    })
+test('no screen is read out in English', async ({ page }) => {
+  test.slow()
+  const settled = watchCalls(page)
+  const expectSpanish = async (screen: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await settled()
+    expect(await englishNames(page), screen).toEqual([])
+  }
+  await openAsOwner(page, '/')
+  await expectSpanish('the open menu')
+  for (const path of screens) {
+    // First on a phone, whose menu begins closed: open, it would lie over the page.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/gestion${path}`)
+    await expectSpanish(`${path}, 390 px`)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expectSpanish(`${path}, 1280 px`)
+  }
+  await page.goto('/gestion/productos')
+  await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
+})
 
-    test('a row that is opened while the search is being typed stays open', async ({ page }) => {
-      await openAsOwner(page, '/eventos')
-      const row = page.getByRole(width < 701 ? 'listitem' : 'row').last()
-      await expect(row).toBeVisible()
-      await page.clock.install()
-      // The form of a fair comes late: until then the list is still there, and so is what it was about to do.
-      let letIn = () => {}
-      const isLetIn = new Promise<void>((resolve) => {
-        letIn = resolve
-      })
-      await page.route(/EventForm-[^/]*\.js/, async (route) => {
-        await isLetIn
-        await route.continue()
-      })
-      await page.getByPlaceholder('Buscar').fill('feria')
-      const isAsked = page.waitForRequest(/EventForm-[^/]*\.js/)
-      await row.getByText(/./).first().click()
-      await isAsked
-      await page.clock.runFor(2_000)
-      expect(new URL(page.url()).pathname).toMatch(/\/gestion\/eventos\/\d+$/)
-      letIn()
-      await expect(page.getByLabel('Título')).toBeVisible()
-    })
+test('a row that is opened while the search is being typed stays open', async ({ page }) => {
+  await openAsOwner(page, '/eventos')
+  const row = page.getByRole('row').last()
+  await expect(row).toBeVisible()
+  await page.clock.install()
+  // The form of a fair comes late: until then the list is still there, and so is what it was about to do.
+  let letIn = () => {}
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/EventForm-[^/]*\.js/, async (route) => {
+    await isLetIn
+    await route.continue()
+  })
+  await page.getByPlaceholder('Buscar').fill('feria')
+  const isAsked = page.waitForRequest(/EventForm-[^/]*\.js/)
+  await row.getByText(/./).first().click()
+  await isAsked
+  await page.clock.runFor(2_000)
+  expect(new URL(page.url()).pathname).toMatch(/\/gestion\/eventos\/\d+$/)
+  letIn()
+  await expect(page.getByLabel('Título')).toBeVisible()
+})
 
-    test('several chosen orders are printed', async ({ page, api }) => {
-      const { id } = await api.findProduct(
-        ({ single, cantidad_disponible }) => !single && (cantidad_disponible ?? 0) >= 4,
-      )
-      const numbers: string[] = []
-      for (const nombre of ['Bruno Díaz', 'Selina Kyle']) {
-        const detalles = [{ producto_id: id, cantidad: 1 }]
-        const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, nombre, detalles } })
-        numbers.push((await answer.json()).numero)
-      }
-      await openAsOwner(page, '/ordenes')
-      for (const numero of numbers)
-        await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
-      await expectAccessible(page, 'chosen orders')
-      await page.getByRole('link', { name: 'Etiquetas de envío' }).click()
-      for (const name of ['Bruno Díaz', 'Selina Kyle'])
-        await expect(page.getByRole('heading', { name })).toBeVisible()
-      await page.getByRole('button', { name: 'Volver' }).click()
-      await page.getByRole('link', { name: 'Listas de armado' }).click()
-      for (const numero of numbers)
-        await expect(page.getByRole('heading', { name: `Pedido ${numero}` })).toBeVisible()
-    })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('what the list of products shows is taken along as a sheet', async ({ page, api }) => {
-      const { titulo } = await api.findProduct(({ single }) => single)
-      await openAsOwner(page, '/productos')
-      await page.getByPlaceholder('Título, número de carta o código').fill(titulo)
-      await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+  test('several chosen orders are printed', async ({ page, api }) => {
+    const { id } = await api.findProduct(
+      ({ single, cantidad_disponible }) => !single && (cantidad_disponible ?? 0) >= 4,
+    )
+    const numbers: string[] = []
+    for (const nombre of ['Bruno Díaz', 'Selina Kyle']) {
+      const detalles = [{ producto_id: id, cantidad: 1 }]
+      const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, nombre, detalles } })
+      numbers.push((await answer.json()).numero)
+    }
+    await openAsOwner(page, '/ordenes')
+    for (const numero of numbers)
+      await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
+    await expectAccessibleLooks(page, 'chosen orders')
+    await page.getByRole('link', { name: 'Etiquetas de envío' }).click()
+    for (const name of ['Bruno Díaz', 'Selina Kyle'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.getByRole('link', { name: 'Listas de armado' }).click()
+    for (const numero of numbers)
+      await expect(page.getByRole('heading', { name: `Pedido ${numero}` })).toBeVisible()
+  })
+
+  test('what the list of products shows is taken along as a sheet', async ({ page, api }) => {
+    const { titulo } = await api.findProduct(({ single }) => single)
+    await openAsOwner(page, '/productos')
+    await page.getByPlaceholder('Título, número de carta o código').fill(titulo)
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+    // Each width has its own list, with its own button.
+    for (const width of [390, 1280]) {
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width, height: 844 })
       await page.getByRole('button', { name: 'Exportar' }).click()
       await expect(page.getByRole('menuitem', { name: /\.xlsx/ })).toBeVisible()
-      await expectAccessible(page, 'kinds of sheets')
-      const download = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: /\.csv/ }).click()
-      const sheet = await (await download).createReadStream()
-      const lines = (await sheet.toArray()).join('').trim().split('\r\n')
-      expect(lines).toHaveLength(2)
-      expect(lines[1]).toContain(titulo)
-    })
-
-    test('an expansion that two people change keeps what both wrote', async ({ page, context }) => {
-      await openAsOwner(page, '/expansiones/create')
-      const name = `Expansión de dos ${width}`
-      await page.getByLabel('Nombre').fill(name)
-      await page.getByLabel('Juego').click()
-      await page.getByRole('option', { name: 'Lorcana' }).click()
-      const isMade = page.waitForResponse(/\/gestion\/expansiones\/$/)
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      const form = `/gestion/expansiones/${(await (await isMade).json()).id}`
-      const nameIn = (one: Page) => one.getByRole('textbox', { name: 'Nombre' })
-      await page.goto(form)
-      await expect(nameIn(page)).toHaveValue(name)
-      const other = await context.newPage()
-      await other.goto(form)
-      await nameIn(other).fill(`${name} (bis)`)
-      await other.getByRole('button', { name: 'Guardar' }).click()
-      await expect(other.getByText(`${name} (bis)`)).toBeVisible()
-
-      await page.getByLabel('Juego').click()
-      await page.getByRole('option', { name: 'One Piece' }).click()
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      const conflict = page.getByRole('dialog', { name: 'Ya cambiaste esto en otra ventana' })
-      await expect(conflict).toContainText(`Nombre: ${name} → ${name} (bis)`)
-      await expect(conflict).toContainText('Lo que escribiste en Juego sigue en el formulario')
-      await expectAccessible(page, 'a conflict')
-      await conflict.getByRole('button', { name: 'Traer lo último' }).click()
-      await expect(nameIn(page)).toHaveValue(`${name} (bis)`)
-      await expect(page.getByLabel('Juego')).toHaveText('One Piece')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText(`${name} (bis)`)).toBeVisible()
-      await page.goto(form)
-      await expect(page.getByLabel('Juego')).toHaveText('One Piece')
-      await page.getByRole('button', { name: 'Eliminar' }).click()
-      const question = page.getByRole('dialog', { name: `¿Eliminar la expansión «${name} (bis)»?` })
-      await question.getByRole('button', { name: 'Eliminar' }).click()
-      await expect(page.getByText('Eliminado')).toBeVisible()
-    })
-
-    test('who cannot sign out is told so, and stays signed in', async ({ page }) => {
-      await openAsOwner(page, '/cuenta')
-      await page.route(`**${apiPaths.logout}`, (route) => route.abort())
-      await page.getByRole('button', { name: /^Tu cuenta/ }).click()
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-      await expect(page.getByText('No se pudo cerrar la sesión: seguís adentro.')).toBeVisible()
-      await page.unroute(`**${apiPaths.logout}`)
-      await page.getByRole('button', { name: /^Tu cuenta/ }).click()
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-      await expect(page.getByLabel('Usuario')).toBeVisible()
-    })
+      await expectAccessible(page, `kinds of sheets, ${width} px`)
+    }
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /\.csv/ }).click()
+    const sheet = await (await download).createReadStream()
+    const lines = (await sheet.toArray()).join('').trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(titulo)
   })
-}
+
+  test('an expansion that two people change keeps what both wrote', async ({ page, context }) => {
+    await openAsOwner(page, '/expansiones/create')
+    const name = 'Expansión de dos'
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByLabel('Juego').click()
+    await page.getByRole('option', { name: 'Lorcana' }).click()
+    const isMade = page.waitForResponse(/\/gestion\/expansiones\/$/)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    const form = `/gestion/expansiones/${(await (await isMade).json()).id}`
+    const nameIn = (one: Page) => one.getByRole('textbox', { name: 'Nombre' })
+    await page.goto(form)
+    await expect(nameIn(page)).toHaveValue(name)
+    const other = await context.newPage()
+    await other.goto(form)
+    await nameIn(other).fill(`${name} (bis)`)
+    await other.getByRole('button', { name: 'Guardar' }).click()
+    await expect(other.getByText(`${name} (bis)`)).toBeVisible()
+
+    await page.getByLabel('Juego').click()
+    await page.getByRole('option', { name: 'One Piece' }).click()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Ya cambiaste esto en otra ventana' })
+    await expect(conflict).toContainText(`Nombre: ${name} → ${name} (bis)`)
+    await expect(conflict).toContainText('Lo que escribiste en Juego sigue en el formulario')
+    await expectAccessibleLooks(page, 'a conflict')
+    await conflict.getByRole('button', { name: 'Traer lo último' }).click()
+    await expect(nameIn(page)).toHaveValue(`${name} (bis)`)
+    await expect(page.getByLabel('Juego')).toHaveText('One Piece')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText(`${name} (bis)`)).toBeVisible()
+    await page.goto(form)
+    await expect(page.getByLabel('Juego')).toHaveText('One Piece')
+    await page.getByRole('button', { name: 'Eliminar' }).click()
+    const question = page.getByRole('dialog', { name: `¿Eliminar la expansión «${name} (bis)»?` })
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Eliminado')).toBeVisible()
+  })
+})
+
+test('who cannot sign out is told so, and stays signed in', async ({ page }) => {
+  await openAsOwner(page, '/cuenta')
+  await page.route(`**${apiPaths.logout}`, (route) => route.abort())
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('No se pudo cerrar la sesión: seguís adentro.')).toBeVisible()
+  await page.unroute(`**${apiPaths.logout}`)
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toBeVisible()
+})
 
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 40[014]/] })

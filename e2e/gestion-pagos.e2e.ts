@@ -1,8 +1,8 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { test as cardTest } from './card-shop.ts'
+import { expectAccessibleLooks } from './each-look.ts'
 import { mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -36,106 +36,97 @@ const state = (page: Page, name: string): Locator => page.locator('.MuiChip-labe
 const row = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
-    test('part of a transfer goes back, then the rest with the stock that came back', async ({
-      page,
-      api,
-    }) => {
-      const box = await api.findProduct(stack)
-      const numero = await order(page, box)
-      await openAsOwner(page, '/ordenes')
-      const id = await move(page, numero, 'pagada')
-      const { cantidad_disponible: held } = await api.product(box.id)
-      await page.goto(`/gestion/ordenes/${id}/show`)
-      const payments = page.getByRole('region', { name: 'Pagos' })
-      await expect(payments.getByText('Cobrado', { exact: true })).toBeVisible()
+test('part of a transfer goes back, then the rest with the stock that came back', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  const numero = await order(page, box)
+  await openAsOwner(page, '/ordenes')
+  const id = await move(page, numero, 'pagada')
+  const { cantidad_disponible: held } = await api.product(box.id)
+  await page.goto(`/gestion/ordenes/${id}/show`)
+  const payments = page.getByRole('region', { name: 'Pagos' })
+  await expect(payments.getByText('Cobrado', { exact: true })).toBeVisible()
 
-      await payments.getByRole('button', { name: 'Reembolsar' }).click()
-      const dialog = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
-      await expect(dialog.getByText('El dinero lo tenés que mandar vos')).toBeVisible()
-      await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toBeVisible()
-      await expectAccessible(page, 'a refund')
-      await dialog.getByLabel('Cuánto devolvés, en pesos').fill('999999999')
-      await dialog.getByRole('button', { name: /^Reembolsar/ }).click()
-      await expect(dialog.getByText(/^Se pueden devolver hasta/)).toBeVisible()
-      await dialog.getByLabel('Cuánto devolvés, en pesos').fill('100,50')
-      await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toBeHidden()
-      await dialog.getByLabel('Motivo').fill('Una esquina doblada')
-      await dialog.getByRole('button', { name: 'Reembolsar $\u00a0100,50' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(payments.getByText('Devolución de $\u00a0100,50: hecha')).toBeVisible()
-      await expect(payments.getByText('Una esquina doblada')).toBeVisible()
-      await expect(state(page, 'Pagada')).toBeVisible()
+  await payments.getByRole('button', { name: 'Reembolsar' }).click()
+  const dialog = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
+  await expect(dialog.getByText('El dinero lo tenés que mandar vos')).toBeVisible()
+  await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toBeVisible()
+  await expectAccessibleLooks(page, 'a refund')
+  await dialog.getByLabel('Cuánto devolvés, en pesos').fill('999999999')
+  await dialog.getByRole('button', { name: /^Reembolsar/ }).click()
+  await expect(dialog.getByText(/^Se pueden devolver hasta/)).toBeVisible()
+  await dialog.getByLabel('Cuánto devolvés, en pesos').fill('100,50')
+  await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toBeHidden()
+  await dialog.getByLabel('Motivo').fill('Una esquina doblada')
+  await dialog.getByRole('button', { name: 'Reembolsar $\u00a0100,50' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(payments.getByText('Devolución de $\u00a0100,50: hecha')).toBeVisible()
+  await expect(payments.getByText('Una esquina doblada')).toBeVisible()
+  await expect(state(page, 'Pagada')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Más', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Reembolsar' }).click()
-      const rest = dialog.getByRole('button', { name: /^Reembolsar \$/ })
-      await rest.click()
-      await expect(dialog.getByText('Elegí una de las dos.')).toBeVisible()
-      await dialog.getByLabel('Sí, están en la tienda').check()
-      await rest.click()
-      await expect(dialog).toBeHidden()
-      await expect(state(page, 'Reembolsada')).toBeVisible()
-      await expect(payments.getByText('Devuelto', { exact: true })).toBeVisible()
-      expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 1)
-    })
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Reembolsar' }).click()
+  const rest = dialog.getByRole('button', { name: /^Reembolsar \$/ })
+  await rest.click()
+  await expect(dialog.getByText('Elegí una de las dos.')).toBeVisible()
+  await dialog.getByLabel('Sí, están en la tienda').check()
+  await rest.click()
+  await expect(dialog).toBeHidden()
+  await expect(state(page, 'Reembolsada')).toBeVisible()
+  await expect(payments.getByText('Devuelto', { exact: true })).toBeVisible()
+  expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 1)
+})
 
-    test('the money of a cancelled order waits on the list until somebody saw to it', async ({
-      page,
-      api,
-    }) => {
-      const numero = await order(page, await api.findProduct(stack))
-      await openAsOwner(page, '/ordenes')
-      await move(page, numero, 'pagada', 'cancelada')
-      await page.goto('/gestion/')
-      await page.getByRole('link', { name: 'Revisar' }).click()
-      const waiting = row(page, `Orden ${numero}`)
-      await expect(waiting.getByText('Orden cancelada con dinero')).toBeVisible()
-      await expectAccessible(page, 'payments to review')
-      if (width > 600)
-        await expect(page.getByRole('link', { name: /^Pagos por revisar \d+ espera/ })).toBeVisible()
-      await waiting.getByRole('button', { name: /^Listo, ya lo resolví/ }).click()
-      const dialog = page.getByRole('dialog', { name: '¿Ya lo resolviste?' })
-      await expect(dialog.getByText(/^Según lo que sabemos, no se devolvieron/)).toBeVisible()
-      await dialog.getByRole('button', { name: 'Todavía no' }).click()
-      await waiting.getByRole('link', { name: `Abrir la orden ${numero}` }).click()
-      await page.getByRole('button', { name: 'Reembolsar' }).click()
-      const refund = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
-      await refund.getByRole('button', { name: /^Reembolsar \$/ }).click()
-      await expect(refund).toBeHidden()
-      await page.goto('/gestion/pagos')
-      await expect(page.getByRole('heading', { level: 1, name: 'Pagos por revisar' })).toBeVisible()
-      await expect(row(page, `Orden ${numero}`)).toHaveCount(0)
-    })
+test('the money of a cancelled order waits on the list until somebody saw to it', async ({ page, api }) => {
+  const numero = await order(page, await api.findProduct(stack))
+  await openAsOwner(page, '/ordenes')
+  await move(page, numero, 'pagada', 'cancelada')
+  await page.goto('/gestion/')
+  await page.getByRole('link', { name: 'Revisar' }).click()
+  const waiting = row(page, `Orden ${numero}`)
+  await expect(waiting.getByText('Orden cancelada con dinero')).toBeVisible()
+  await expectAccessibleLooks(page, 'payments to review')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('link', { name: /^Pagos por revisar \d+ espera/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await waiting.getByRole('button', { name: /^Listo, ya lo resolví/ }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Ya lo resolviste?' })
+  await expect(dialog.getByText(/^Según lo que sabemos, no se devolvieron/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Todavía no' }).click()
+  await waiting.getByRole('link', { name: `Abrir la orden ${numero}` }).click()
+  await page.getByRole('button', { name: 'Reembolsar' }).click()
+  const refund = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
+  await refund.getByRole('button', { name: /^Reembolsar \$/ }).click()
+  await expect(refund).toBeHidden()
+  await page.goto('/gestion/pagos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagos por revisar' })).toBeVisible()
+  await expect(row(page, `Orden ${numero}`)).toHaveCount(0)
+})
 
-    test('a withdrawal shows its clock and is answered by mail', async ({ page, api, shop }) => {
-      const numero = await order(page, await api.findProduct(stack))
-      const asked = await page.request.post(apiPaths.arrepentimiento, {
-        data: { pedido: numero, motivo: 'La compré dos veces' },
-      })
-      const { codigo } = await asked.json()
-      await openAsOwner(page, '/arrepentimientos')
-      const waiting = row(page, codigo)
-      await expect(waiting.getByText(/^Quedan (24 h|23 h \d+ min) para responder$/)).toBeVisible()
-      await expect(waiting.getByText('La compré dos veces')).toBeVisible()
-      await expectAccessible(page, 'withdrawals')
-      await waiting.getByRole('button', { name: `Responder ${codigo}` }).click()
-      const dialog = page.getByRole('dialog', { name: `Responder ${codigo}` })
-      await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
-      await expect(dialog.getByText(/^Contale cómo sigue/)).toBeVisible()
-      await dialog.getByLabel('Tu respuesta').fill('Traela cuando quieras y te devolvemos todo.')
-      await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(waiting).toHaveCount(0)
-      await expect
-        .poll(async () => (await mailsAbout(shop.dataDir, codigo)).map(({ text }) => text).join('\n'))
-        .toContain('Traela cuando quieras y te devolvemos todo.')
-    })
+test('a withdrawal shows its clock and is answered by mail', async ({ page, api, shop }) => {
+  const numero = await order(page, await api.findProduct(stack))
+  const asked = await page.request.post(apiPaths.arrepentimiento, {
+    data: { pedido: numero, motivo: 'La compré dos veces' },
   })
-}
+  const { codigo } = await asked.json()
+  await openAsOwner(page, '/arrepentimientos')
+  const waiting = row(page, codigo)
+  await expect(waiting.getByText(/^Quedan (24 h|23 h \d+ min) para responder$/)).toBeVisible()
+  await expect(waiting.getByText('La compré dos veces')).toBeVisible()
+  await expectAccessibleLooks(page, 'withdrawals')
+  await waiting.getByRole('button', { name: `Responder ${codigo}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Responder ${codigo}` })
+  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await expect(dialog.getByText(/^Contale cómo sigue/)).toBeVisible()
+  await dialog.getByLabel('Tu respuesta').fill('Traela cuando quieras y te devolvemos todo.')
+  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(waiting).toHaveCount(0)
+  await expect
+    .poll(async () => (await mailsAbout(shop.dataDir, codigo)).map(({ text }) => text).join('\n'))
+    .toContain('Traela cuando quieras y te devolvemos todo.')
+})
 
 /** A buyer who paid by card, over the API of shop and stand-in. @returns the order's number */
 async function paidByCard(page: Page, cards: CardShop, { id }: Product): Promise<string> {
