@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm, statfs, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addressOf, onServer } from '../apps/server/src/testing/postgres-setup.ts'
+import { copyTemplate } from '../apps/server/src/testing/postgres-setup.ts'
 import { timed } from '../apps/server/src/testing/times.ts'
 
 /** Where a shop keeps what it has: pictures and mails in a folder, all else in a database. */
@@ -35,13 +34,12 @@ export function copyPrepared(): Promise<ShopHome> {
   return timed('database of a shop copied', async () => {
     const dataDir = await makeDataDir()
     await cp(path.join(from, 'session-secret'), path.join(dataDir, 'session-secret'))
-    const name = `${template}_${randomBytes(4).toString('hex')}`
-    await onServer(adminUrl, `create database ${name} template ${template}`)
+    const { url, drop } = await copyTemplate(adminUrl, template)
     return {
       dataDir,
-      databaseUrl: addressOf(adminUrl, name),
+      databaseUrl: url,
       remove: async () => {
-        await onServer(adminUrl, `drop database if exists ${name} with (force)`)
+        await drop()
         await rm(dataDir, { recursive: true, force: true })
       },
     }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
@@ -6,7 +5,7 @@ import { type Database, type OpenDatabase, openDatabase } from '../db/database.t
 import { extensions } from '../db/embedded/open-embedded.ts'
 import { overLite } from '../db/embedded/over-lite.ts'
 import { closeOnce } from '../db/pool.ts'
-import { addressOf, onServer } from './postgres-setup.ts'
+import { copyTemplate } from './postgres-setup.ts'
 import './test-database.ts'
 import { timed } from './times.ts'
 
@@ -27,23 +26,18 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 async function copyDatabase(): Promise<OpenDatabase> {
   const made = inject('testDatabase')
   if (made.kind === 'missing') throw new Error(`There is no PostgreSQL to test on: ${made.reason}`)
-  if (made.kind === 'postgres') return copyTemplate(made.adminUrl, made.template)
+  if (made.kind === 'postgres') return openCopy(made.adminUrl, made.template)
   const loadDataDir = await openAsBlob(made.snapshot)
   return overLite(await PGlite.create({ extensions, loadDataDir }), console.error)
 }
 
-async function copyTemplate(adminUrl: string, template: string): Promise<OpenDatabase> {
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await onServer(adminUrl, `create database ${name} template ${template}`)
-  const database = await openDatabase({
-    databaseUrl: addressOf(adminUrl, name),
-    dataDir: '',
-    warn: console.error,
-  })
+async function openCopy(adminUrl: string, template: string): Promise<OpenDatabase> {
+  const { url, drop } = await copyTemplate(adminUrl, template)
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', warn: console.error })
   const close = closeOnce(() =>
     timed('database dropped', async () => {
       await database.close()
-      await onServer(adminUrl, `drop database if exists ${name} with (force)`)
+      await drop()
     }),
   )
   return { ...database, close }
