@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
@@ -48,22 +49,28 @@ async function expectNoViolations(page: Page, screen: string, options: RunOption
 }
 
 /**
- * Half way from one colour to another, a text has a contrast that nobody chose. What follows the colours of the screen by
- * script changes after it drew once, when it next has time.
+ * Half way from one colour to another, a text has a contrast that nobody chose. A browser without windows now and then
+ * draws nothing more after another size or other colours until somebody asks for a picture.
  */
-const letTransitionsEnd = (page: Page) =>
-  page.evaluate(async () => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(done))
+async function letTransitionsEnd(page: Page) {
+  const ended = page.evaluate(waitForTransitions).then(() => true)
+  while (!(await Promise.race([ended, pause(2_000, false)])))
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+}
+
+/** In the page. What follows its colours by script changes after it drew once, when it next has time. */
+async function waitForTransitions() {
+  const drawn = () => new Promise((done) => requestAnimationFrame(done))
+  await drawn()
+  await drawn()
+  await new Promise((done) => requestIdleCallback(done))
+  await drawn()
+  const ends = (one: Animation) =>
+    one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const findRunning = () => document.getAnimations().filter(ends)
+  // Where one ends, what inherits from it may begin its own.
+  for (let running = findRunning(); running.length > 0; running = findRunning()) {
+    await Promise.allSettled(running.map((one) => one.finished))
     await drawn()
-    await drawn()
-    await new Promise((done) => requestIdleCallback(done))
-    await drawn()
-    const ends = (one: Animation) =>
-      one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    const findRunning = () => document.getAnimations().filter(ends)
-    // Where one ends, what inherits from it may begin its own.
-    for (let running = findRunning(); running.length > 0; running = findRunning()) {
-      await Promise.allSettled(running.map((one) => one.finished))
-      await drawn()
-    }
-  })
+  }
+}

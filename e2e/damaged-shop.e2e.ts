@@ -94,7 +94,7 @@ test('a product that cannot be read leads back to the store, and a listing that 
 
 test('a cart with a product that the shop cannot read says that it did not load', async ({ page }) => {
   await fillCart(page, [unreadable.id])
-  await page.reload()
+  await page.goto('/')
   await comeAlive(page)
   await openCart(page)
   await expect(page.getByText('Error al cargar el carrito', { exact: true })).toBeVisible()
