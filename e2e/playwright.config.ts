@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './prepare-shop.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than two cores have work for: a journey often waits.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

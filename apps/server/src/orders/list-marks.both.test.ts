@@ -74,7 +74,9 @@ test('a cancelled order says why, unless the staff cancelled it', async () => {
   for (const { token } of [refused, left])
     await shop.app.inject({ method: 'POST', url: `/api/v1/ordenes/${token}/soltar/` })
   await shop.call('POST', `ordenes/${byStaff.id}/estado/`, { a: 'cancelada', version: byStaff.version })
-  await shop.db.execute(sql`update ordenes set vence_en = now() - interval '1 second' where numero = ${late.numero}`)
+  await shop.db.execute(
+    sql`update ordenes set vence_en = now() - interval '1 second' where numero = ${late.numero}`,
+  )
   await expireOrders(shop.db, { failed: (error) => void shop.failures.push(error) })
   expect(await marks(refused)).toEqual(['rechazada'])
   expect(await marks(left)).toEqual(['otro_intento'])
