@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
+import { makeMemoryFolder } from '../apps/server/src/testing/memory-folder.ts'
 import { addressOf, findPostgres, onServer } from '../apps/server/src/testing/postgres-setup.ts'
 import { shopApi } from './shop-api.ts'
-import { announcePrepared, makeFolder } from './shop-home.ts'
+import { announcePrepared } from './shop-home.ts'
 import { openShop } from './start-shop.ts'
 
 /** What the shop encodes ahead by itself when it opens. */
@@ -20,7 +21,7 @@ export default async function prepareShop() {
     throw new Error(`JOURNEYS SKIPPED: PostgreSQL could not be started: ${server.reason}`)
   const { adminUrl } = server
   const template = `mazo_e2e_${randomBytes(6).toString('hex')}`
-  const dataDir = await makeFolder()
+  const dataDir = await makeMemoryFolder()
   const remove = async () => {
     await onServer(adminUrl, `drop database if exists ${template} with (force)`)
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, rm, statfs, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { makeMemoryFolder } from '../apps/server/src/testing/memory-folder.ts'
 import { copyTemplate } from '../apps/server/src/testing/postgres-setup.ts'
 import { timed } from '../apps/server/src/testing/times.ts'
 
@@ -58,15 +58,8 @@ export async function makeEmptyHome(): Promise<ShopHome> {
 
 /** All shops show the same pictures: a size that one of them has made, the others need not make. */
 async function makeDataDir(): Promise<string> {
-  const dataDir = await makeFolder()
+  const dataDir = await makeMemoryFolder()
   const sizes = 'media-cache'
   await symlink(path.join(readPrepared().dataDir, sizes), path.join(dataDir, sizes), 'junction')
   return dataDir
-}
-
-/** In memory where there is plenty: no journey asks whether the shop outlives a power cut, and disks are slow to sync. */
-export async function makeFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 ** 31
-  return mkdtemp(path.join(hasRoom ? '/dev/shm' : tmpdir(), 'mazo-e2e-'))
 }

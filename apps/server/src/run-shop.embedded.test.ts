@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { startShop } from './testing/kill/shop-process.ts'
+import { makeMemoryFolder } from './testing/memory-folder.ts'
 
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mazo-start-'))
+  folder = await makeMemoryFolder()
   return () => rm(folder, { recursive: true })
 })
 

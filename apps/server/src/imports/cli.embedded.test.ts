@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { sheetText } from '../testing/sheet.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mazo-import-'))
+  folder = await makeMemoryFolder()
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,18 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyOnce } from '../testing/kill/buyers.ts'
 import { ownServerAddress } from '../testing/kill/own-server.ts'
 import { startShop } from '../testing/kill/shop-process.ts'
 import { withDatabase } from '../testing/kill/with-database.ts'
 import { makeProduct } from '../testing/make-product.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** Much less than the 15 minutes after which pg-boss gives up a job that nobody does any more. */
 const soon = { timeout: 25_000, interval: 200 }
 const mailsOfOrder = 2
 
 test('a shop killed in the middle of a round does that round again as soon as it is started', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await makeMemoryFolder()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
   const databaseUrl = await ownServerAddress()
   const product = await withDatabase(dataDir, databaseUrl, (db) => makeProduct(db))
   await using smtp = await startSmtp()

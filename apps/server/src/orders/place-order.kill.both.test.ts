@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { killRounds } from '../testing/kill/kill-rounds.ts'
 import { ownServerAddress } from '../testing/kill/own-server.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
 
 test('a server killed three times in the middle of orders loses none that it answered and invents none', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-kill-'))
+  const dataDir = await makeMemoryFolder()
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const report = await killRounds({ dataDir, databaseUrl: await ownServerAddress(), kills: 3 })
   expect(report.orders).toBeGreaterThanOrEqual(15)

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '../db/database.ts'
@@ -9,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { addressOf, onServer } from '../testing/postgres-setup.ts'
 import '../testing/test-database.ts'
 import { goodPassword, makeStaff } from '../testing/make-staff.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { isPassword } from './passwords.ts'
 
 const cli = fileURLToPath(new URL('./password-cli.ts', import.meta.url))
@@ -16,7 +15,7 @@ let shop: DatabaseSettings
 let clean: () => Promise<unknown>
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-clave-'))
+  const dataDir = await makeMemoryFolder()
   const made = inject('testDatabase')
   shop = { dataDir }
   clean = () => rm(dataDir, { recursive: true })
