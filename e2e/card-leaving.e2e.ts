@@ -56,6 +56,29 @@ test('and where the notification got lost too, the shop asks for itself', async 
 const makeOlder = (pool: OpenDatabase['pool'], numero: string) =>
   pool.query(`update ordenes set creado_en = creado_en - interval '6 minutes' where numero = $1`, [numero])
 
+test('who comes back without paying is not told by a late answer that the own unit ran out', async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  await leaveToPay(page)
+  const released = page.waitForResponse((answer) => answer.url().includes('/soltar/'))
+  await page.route(
+    `**${apiPaths.porIds}**`,
+    async (route) => {
+      const fromBefore = await route.fetch()
+      await released
+      await route.fulfill({ response: fromBefore })
+    },
+    { times: 1 },
+  )
+  const popup = await comeBack(page, 'Pago Anulado')
+  await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+  await expect(page.getByTestId('summary-line')).toHaveCount(1)
+  await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+})
+
 test("the browser's own back button leads to a whole checkout, where the last unit is still the buyer's", async ({
   page,
   api,

@@ -7,6 +7,7 @@ import { useCartIds } from './use-cart.ts'
 
 /** Popup and checkout share what they loaded. The server never asks: its cart is always empty. */
 const cartQueryClient = new QueryClient()
+const cartKey = 'productos/por-ids'
 
 /** The cart with its products as the shop knows them now, reloaded whenever the list changes (spec §4). */
 export function useCartLines() {
@@ -14,7 +15,7 @@ export function useCartLines() {
   const distinct = [...new Set(ids)].sort((a, b) => a - b)
   const { data, isPlaceholderData, isError, errorUpdatedAt, refetch } = useQuery(
     {
-      queryKey: ['productos/por-ids', distinct],
+      queryKey: [cartKey, distinct],
       queryFn: ({ signal }) => fetchCartProducts(distinct, signal),
       enabled: distinct.length > 0,
       placeholderData: keepPreviousData,
@@ -27,6 +28,12 @@ export function useCartLines() {
     if (errorUpdatedAt > 0) toast.error('Error al cargar el carrito', 'cart-load')
   }, [errorUpdatedAt])
 
+  const reload = async () => {
+    // Joined, a first load that is still under way would tell of the stock from before.
+    await cartQueryClient.cancelQueries({ queryKey: [cartKey] })
+    return refetch()
+  }
+
   // While the previous cart stands in for the one on its way, a product it lacks has not vanished.
   const products = ids.length > 0 && data ? data : []
   const problems = data && !isPlaceholderData ? findProblems(ids, products) : []
@@ -37,6 +44,6 @@ export function useCartLines() {
     problems,
     isLoading: ids.length > 0 && !data && !isError,
     isError: isError && !data,
-    reload: refetch,
+    reload,
   }
 }
