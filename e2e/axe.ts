@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { whileDrawing } from './keep-drawing.ts'
 
 const inFull: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -48,15 +48,8 @@ async function expectNoViolations(page: Page, screen: string, options: RunOption
   expect(found, screen).toEqual([])
 }
 
-/**
- * Half way from one colour to another, a text has a contrast that nobody chose. A browser without windows now and then
- * draws nothing more after another size or other colours until somebody asks for a picture.
- */
-async function letTransitionsEnd(page: Page) {
-  const ended = page.evaluate(waitForTransitions).then(() => true)
-  while (!(await Promise.race([ended, pause(2_000, false)])))
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
-}
+/** Half way from one colour to another, a text has a contrast that nobody chose. */
+const letTransitionsEnd = (page: Page) => whileDrawing(page, page.evaluate(waitForTransitions))
 
 /** In the page. What follows its colours by script changes after it drew once, when it next has time. */
 async function waitForTransitions() {

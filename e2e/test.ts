@@ -1,6 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { test as base, expect } from '@playwright/test'
 import { type ChangeableShop, startChangeableShop } from './changeable-shop.ts'
+import { keepDrawing } from './keep-drawing.ts'
 import { type ShopApi, shopApi } from './shop-api.ts'
 import { type CardShop, startCardShop } from './start-card-shop.ts'
 import { type RunningShop, startEmbeddedShop, startShop } from './start-shop.ts'
@@ -58,6 +59,10 @@ export const test = base.extend<Options & Fixtures, Shops>({
   visited: ({ shop }, use) => use(shop),
   baseURL: ({ visited }, use) => use(visited.url),
   api: ({ visited }, use) => use(shopApi(visited.url)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) keepDrawing(page)
+    await use(page)
+  },
   noPopups: [
     async ({ context, homePopups }, use) => {
       if (!homePopups) {
