@@ -118,16 +118,18 @@ test('a name typed is in no table: people type passwords there', async () => {
 
 test('a name that nobody has takes as long as another password', async () => {
   const username = await makeStaff(database.db)
-  const fastest = async (name: string, network: string) => {
-    const times = []
+  // The work of this process, ms: by the clock, a busy machine makes one of the two wait longer.
+  const leastWork = async (name: string, network: string) => {
+    const works = []
     for (let turn = 0; turn < 5; turn += 1) {
-      const start = performance.now()
+      const start = process.cpuUsage()
       await logIn(app, name, wrong, `${network}.${turn}`)
-      times.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(start)
+      works.push((user + system) / 1_000)
     }
-    return Math.min(...times)
+    return Math.min(...works)
   }
-  const [known, unknown] = [await fastest(username, '10.11.0'), await fastest('quien-sabe', '10.12.0')]
+  const [known, unknown] = [await leastWork(username, '10.11.0'), await leastWork('quien-sabe', '10.12.0')]
   // Without a password to work on, an answer takes a fifth of that.
   expect(unknown).toBeGreaterThan(known * 0.5)
 })
