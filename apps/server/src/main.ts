@@ -1,50 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
-import { type Config, readConfig, refuseUnsafe } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { StartError } from './db/start-error.ts'
-import { checkPort } from './listen.ts'
-import { keepSessionSecret } from './staff/session-secret.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { quickenImports } from './quick-imports.ts'
 
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-}
-
-async function start(config: Config) {
-  refuseUnsafe(config)
-  const beforeStop = stopOnSignals()
-  await checkPort(config)
-  makeDataFolder(config.dataDir)
-  const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
-  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
-  // The rest of the program is read while the database opens: a good part of the start.
-  const loading = import('./run-shop.ts')
-  loading.catch(() => {}) // heard below, unless the database fails first
-  const database = await opening.catch(adviseOnLock)
-  beforeStop(() => database.close())
-  const { runShop } = await loading
-  await runShop(database, settled, beforeStop)
-  flushCompileCache()
-}
-
-function adviseOnLock(cause: unknown): never {
-  if (!(cause instanceof StartError) || !cause.message.includes('en uso')) throw cause
-  throw new StartError(`${cause.message} Cerralo o elegí otra carpeta con DATA_DIR.`, { cause })
-}
-
-function makeDataFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const what =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? `${folder} no es una carpeta. Elegí`
-        : `No se puede escribir en la carpeta ${folder}. Revisá sus permisos o elegí`
-    throw new StartError(`${what} otra con DATA_DIR.`, { cause })
-  }
-}
+quickenImports()
+// Only what is imported from here on is found the quick way.
+await import('./start.ts')
