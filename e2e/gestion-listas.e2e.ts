@@ -3,7 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { englishNames } from './english-names.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { holdCalls } from './held-calls.ts'
+import { whileDrawing } from './keep-drawing.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { expect, test } from './test.ts'
 
@@ -46,9 +48,10 @@ function watchCalls(page: Page) {
   page.on('requestfailed', (one) => void underWay.delete(one))
   const isQuiet = async () => {
     // What a screen asks next, it asks by the time that it has drawn twice.
-    await page.evaluate(
+    const drawn = page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
+    await whileDrawing(page, drawn)
     return underWay.size === 0
   }
   return async () => {
@@ -56,26 +59,36 @@ function watchCalls(page: Page) {
   }
 }
 
-test('no screen is read out in English', async ({ page }) => {
-  test.slow()
-  const settled = watchCalls(page)
-  const expectSpanish = async (screen: string) => {
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await settled()
-    expect(await englishNames(page), screen).toEqual([])
-  }
-  await openAsOwner(page, '/')
-  await expectSpanish('the open menu')
-  for (const path of screens) {
-    // First on a phone, whose menu begins closed: open, it would lie over the page.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/gestion${path}`)
-    await expectSpanish(`${path}, 390 px`)
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await expectSpanish(`${path}, 1280 px`)
-  }
-  await page.goto('/gestion/productos')
-  await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
+for (const width of [390, 1280])
+  test(`no screen is read out in English at ${width} px`, async ({ page }) => {
+    const settled = watchCalls(page)
+    const expectSpanish = async (screen: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await settled()
+      await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
+      expect(await englishNames(page), screen).toEqual([])
+    }
+    await page.setViewportSize({ width, height: 844 })
+    await openAsOwner(page, '/')
+    for (const path of screens) {
+      await goWithin(page, path)
+      await expectSpanish(path)
+    }
+    await goWithin(page, '/productos')
+    await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
+  })
+
+test('a screen on its way stands under its own name alone', async ({ page }) => {
+  await openAsOwner(page, '/ordenes')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Órdenes')
+  const letGo = await holdCalls(page, '**/gestion/assets/*.js')
+  await page.getByRole('link', { name: 'Productos', exact: true }).click()
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible()
+  await expect(title).toHaveText('Productos')
+  letGo()
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await expect(title).toHaveText('Productos')
 })
 
 test('a row that is opened while the search is being typed stays open', async ({ page }) => {

@@ -8,6 +8,14 @@ export async function openAsOwner(page: Page, path: string) {
   await page.goto(`/gestion${path}`)
 }
 
+/** Goes on to another screen as a link would: the program stays loaded. */
+export async function goWithin(page: Page, path: string) {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/gestion${path}`)
+}
+
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 /** The owner's session in each shop. Most journeys need somebody signed in, and a password takes its time to check. */
 const sessions = new Map<string, Cookies>()

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/AccountMenu.tsx'
 import { SessionDoor } from '../staff/SessionDoor.tsx'
@@ -24,11 +24,20 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       sx={roomy}
     >
       <SuspendedStrip />
-      <Suspense fallback={<ScreenComing />}>{children}</Suspense>
+      <NextScreen>{children}</NextScreen>
     </Layout>
     <SessionDoor />
   </>
 )
+
+/** While a screen is fetched, the last one would keep its title in the bar, beside the next one's: it goes at once. */
+function NextScreen({ children }: { children: ReactNode }) {
+  return (
+    <Suspense key={useLocation().pathname} fallback={<ScreenComing />}>
+      {children}
+    </Suspense>
+  )
+}
 
 /** On a phone it is a dialog, which needs a name. */
 const ShopSidebar = (props: SidebarProps) => (
