@@ -18,8 +18,8 @@ export function useFilters(loaded: Filters) {
 }
 
 /**
- * Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew: as soon as
- * the link is followed, or what is typed while the listing is on its way would be lost.
+ * Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew: soon after
+ * the link is followed, while the listing is on its way.
  */
 export function useFilterReset() {
   const here = useLocation()

@@ -1,7 +1,8 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Search as SearchIcon } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFilterReset } from '../catalog/use-filters.ts'
 import { wholeStore } from '../site/nav-links.ts'
 import { SearchDropdown } from './SearchDropdown.tsx'
 import { type SearchOption, searchOptions, storeSearch } from './search-options.ts'
@@ -27,6 +28,17 @@ export function SearchBox() {
     setOpen(input.current === document.activeElement)
   }, [])
 
+  const reset = useFilterReset()
+  const lastReset = useRef(reset)
+  // The listing takes its time to open: who types meanwhile has begun another search.
+  const emptyUnlessTyping = useEffectEvent(() => {
+    if (input.current !== document.activeElement) empty()
+  })
+  useEffect(() => {
+    if (lastReset.current !== reset) emptyUnlessTyping()
+    lastReset.current = reset
+  }, [reset])
+
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
@@ -36,11 +48,15 @@ export function SearchBox() {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
-  function pick(option: SearchOption) {
-    setOpen(false)
+  function empty() {
     setActive(-1)
     setText('')
     if (input.current) input.current.value = ''
+  }
+
+  function pick(option: SearchOption) {
+    setOpen(false)
+    empty()
     if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
     else navigate(option.to)
   }

@@ -1,7 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Link, NavLink } from 'react-router'
-import { useFilterReset } from '../catalog/use-filters.ts'
 import { GameTabs } from '../game-tabs/GameTabs.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
@@ -24,7 +23,6 @@ export function NavBar({ settings }: Props) {
 
 /** Phones (768 px and less): menu, centred logo, cart and the search below. Wider: logo, search, links (spec §2). */
 function MainBar({ settings }: Props) {
-  const reset = useFilterReset()
   return (
     <header className="print:hidden z-40 border-b border-line bg-paper nav:sticky nav:top-0">
       <div className="page-column grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-x-3 gap-y-2 py-2 nav:grid-cols-[auto_minmax(12rem,34rem)_auto] nav:justify-between nav:gap-x-6 nav:py-3">
@@ -42,7 +40,7 @@ function MainBar({ settings }: Props) {
           <CartIconButton />
         </div>
         <div className="col-span-3 nav:col-span-1">
-          <SearchBox key={reset} />
+          <SearchBox />
         </div>
         <nav aria-label="Principal" className="hidden nav:block">
           <ul className="flex items-center gap-1">
