@@ -224,7 +224,7 @@ test.describe('what is not there', () => {
       ['/eventos/99999999', 'No encontramos la feria'],
       ['/personal/nadie', 'No encontramos a esa persona'],
     ] as const) {
-      await page.goto(`/gestion${path}`)
+      await goWithin(page, path)
       await expect(page.getByRole('alert')).toContainText(missing)
     }
     await page.getByRole('link', { name: 'Ir a Personal' }).click()
