@@ -36,6 +36,7 @@ export default defineConfig({
     outDir: 'build',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { output: { codeSplitting } },
+    // Parts of Material UI and react-admin need one another: without an order of their own some would run too early.
+    rolldownOptions: { output: { codeSplitting, strictExecutionOrder: true } },
   },
 })
