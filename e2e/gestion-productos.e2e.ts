@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
+import { holdCalls } from './held-calls.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
@@ -129,6 +130,24 @@ test('chosen products become incomes together, and stop being any', async ({ pag
   await openIncomes()
   await expect(page.getByText('Nada coincide con lo que buscás.', { exact: false })).toBeVisible()
   await expect(income).toHaveCount(0)
+})
+
+test('a product that is sent while its expansion is still being made waits for it', async ({ page, api }) => {
+  await openAsOwner(page, '/productos/create')
+  await page.getByLabel('Título').fill('Carta apurada')
+  await page.getByLabel('Juego').click()
+  await page.getByRole('option', { name: 'Lorcana' }).click()
+  await page.getByLabel('Expansión').fill('Con demora')
+  const letGo = await holdCalls(page, '**/gestion/expansiones/')
+  await page.getByRole('option', { name: 'Crear «Con demora»' }).click()
+  await page.getByLabel('Precio en pesos').fill('900')
+  await page.getByLabel('Unidades disponibles').fill('2')
+  await page.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(page.getByText('Estamos creando «Con demora»')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('tab', { name: 'Fotos' })).toBeVisible()
+  const made = await api.findProduct(({ titulo }) => titulo === 'Carta apurada')
+  expect(made.expansion).toBe('Con demora')
 })
 
 test('what was changed in the list is undone from its notice', async ({ page, api }) => {

@@ -49,7 +49,13 @@ export function PickRecord(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isLoose = useRef(false)
   const { setError, clearErrors } = useFormContext()
-  const refuseLoose = () => (isLoose.current ? notFound : undefined)
+  /** Of one that is being made: its name, and whether the form was sent meanwhile. */
+  const coming = useRef<{ name: string; isSent: boolean } | null>(null)
+  const refuseLoose = () => {
+    if (!coming.current) return isLoose.current ? notFound : undefined
+    coming.current.isSent = true
+    return `Estamos creando «${coming.current.name}»: se guarda apenas esté.`
+  }
   const { id, field, fieldState, isRequired } = useInput({
     source,
     validate: props.validate ? [refuseLoose, props.validate] : refuseLoose,
@@ -79,17 +85,24 @@ export function PickRecord(props: Props) {
 
   async function choose(option: Option | null) {
     if (option?.id !== null) return take(option?.id ?? null)
+    const sent = { name: option.name, isSent: false }
+    coming.current = sent
     const made = await create?.(option.name)
+    coming.current = null
     if (made) take(made.id)
+    if (!sent.isSent) return
+    const input = document.getElementById(id)
+    if (made && input instanceof HTMLInputElement) input.form?.requestSubmit()
+    else setError(source, { type: 'validate', message: notFound })
   }
 
   /** The list may not have come yet when somebody goes on to the next field: it is asked. */
   async function leave() {
     field.onBlur()
-    if (!isLoose.current) return
+    if (!isLoose.current || coming.current) return
     if (value && isSameName(value.name, wanted)) return take(value.id)
     const named = onlyNamed((await look(wanted)).map(optionOf), wanted)
-    if (!isLoose.current) return
+    if (!isLoose.current || coming.current) return
     if (named) take(named.id)
     else setError(source, { type: 'validate', message: notFound })
   }
