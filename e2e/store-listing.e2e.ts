@@ -106,6 +106,18 @@ test('every filter and order rewrites the address and goes back to the first pag
   }
 })
 
+test('who changes two filters before a slow phone has drawn the first keeps both', async ({ page }) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.getByLabel('Condición', { exact: true }).selectOption('false')
+  await page.getByLabel('Ordenar por', { exact: true }).selectOption('precio')
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page).toHaveURL('/tienda?single=false&ordering=precio')
+  await expect(page.getByLabel('Condición', { exact: true })).toHaveValue('false')
+})
+
 test('another game forgets the expansion', async ({ page, api }) => {
   const [expansion] = await api.expansions(1)
   if (!expansion) throw new Error('The demo shop has no expansion')

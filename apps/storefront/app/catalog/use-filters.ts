@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { changeFilters, type Filters, storeAddress } from './filters.ts'
 
@@ -8,10 +8,17 @@ export function useFilters(loaded: Filters) {
   const { location: next } = useNavigation()
   const coming: { filters?: Filters } | null = next?.pathname === '/tienda' ? next.state : null
   const filters = coming?.filters ?? loaded
+  // The router tells of a navigation when it has time; who is quicker changes the choice before, too.
+  const chosen = useRef<Filters | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what ends the wait, whatever is in it
+  useEffect(() => {
+    chosen.current = null
+  }, [loaded])
   return {
     filters,
     change(change: Filters) {
-      const changed = changeFilters(filters, change)
+      const changed = changeFilters(chosen.current ?? filters, change)
+      chosen.current = changed
       navigate(storeAddress(changed), { state: { filters: changed }, preventScrollReset: true })
     },
   }
