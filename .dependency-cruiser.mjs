@@ -61,7 +61,7 @@ export default {
         path: `${server}/(audit|catalog|stock|reports|staff|idempotency|orders|events|newsletter|site|imports|mail|demo)/`,
         pathNot: `routes\\.ts$|${server}/staff/staff-session\\.ts$|${tests}`,
       },
-      to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main)\\.ts$`] },
+      to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main|start)\\.ts$`] },
     },
     {
       name: 'database-knows-no-rules',
