@@ -34,6 +34,21 @@ test('the promotion opens over the page from its floating button and is put away
   await expect(popup).toBeHidden()
 })
 
+test('a touch outside as soon as the promotion is seen puts it away', async ({ page }) => {
+  // What the page puts off to its next turn comes a minute late, so the touch is sure to come before it.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((call: TimerHandler, ms = 0) => later(call, ms || 60_000)) as typeof setTimeout
+  })
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  await page.getByRole('button', { name: 'GRATIS' }).click()
+  const popup = page.getByRole('dialog', { name: 'Envío gratis y gift card' })
+  await expect(popup).toBeVisible()
+  await page.mouse.click(4, 400)
+  await expect(popup).toBeHidden()
+})
+
 test('every page of the main app has the promotion, the cart and the chat, one above the other', async ({
   page,
 }) => {

@@ -49,7 +49,11 @@ export function Dialog({
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Parts.Overlay className="dialog-veil fixed inset-0 z-50 bg-veil" />
+        <Parts.Overlay
+          // Radix hears a touch outside only a moment after the dialog is drawn: an earlier one was lost.
+          onClick={() => open && onOpenChange(false)}
+          className="dialog-veil fixed inset-0 z-50 bg-veil"
+        />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           // Radix would begin at the ×, where Enter closes what was just opened.
