@@ -9,9 +9,6 @@ import { comeAlive, fillCart } from './steps.ts'
 import { takePhoto } from './take-photo.ts'
 import { expect } from './test.ts'
 
-/** What is saved shows in the shop within two seconds. */
-const soon = { timeout: 2_000, intervals: [200] }
-
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
 
@@ -30,7 +27,7 @@ test('the owner suspends the site with a message and opens it again', async ({ p
   await page.getByRole('switch', { name: 'Sitio suspendido' }).check()
   await save(page)
   await expect(page.getByText('La tienda está cerrada.', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await request.get('/')).status(), soon).toBe(503)
+  await expect.poll(async () => (await request.get('/')).status()).toBe(503)
   expect(await (await request.get('/')).text()).toContain('Volvemos el lunes.')
 
   await page.goto('/gestion/preguntas')
@@ -39,7 +36,7 @@ test('the owner suspends the site with a message and opens it again', async ({ p
   await page.getByRole('button', { name: 'Abrir la tienda' }).click()
   await expect(page.getByText('La tienda está abierta.', { exact: true })).toBeVisible()
   await expect(page.getByText('La tienda está cerrada: quien entra')).toHaveCount(0)
-  await expect.poll(async () => (await request.get('/')).status(), soon).toBe(200)
+  await expect.poll(async () => (await request.get('/')).status()).toBe(200)
 })
 
 test('the owner changes what shipping costs, and the checkout charges it', async ({ page, context, api }) => {
@@ -180,7 +177,7 @@ test('the owner rewrites the returns page, seeing it before it is published', as
   await page.getByRole('dialog').getByRole('button', { name: 'Volver al original' }).click()
   await save(page)
   await expect
-    .poll(async () => (await shopper.request.get(pagePaths.returns)).text(), soon)
+    .poll(async () => (await shopper.request.get(pagePaths.returns)).text())
     .toContain('Todas las ventas son finales')
 })
 

@@ -51,7 +51,7 @@ test('a product is made with its expansion, seen in the shop, repriced, fought o
   const inShop = await context.newPage()
   const address = '/detalle-productos/mazo-de-prueba'
   const statusInShop = async () => (await page.request.get(address)).status()
-  await expect.poll(statusInShop, { timeout: 2_000 }).toBe(200)
+  await expect.poll(statusInShop).toBe(200)
   await inShop.goto(address)
   await expect(inShop.getByText('$ 11.250,45').first()).toBeVisible()
 
@@ -106,7 +106,7 @@ test('a product is made with its expansion, seen in the shop, repriced, fought o
   await page.setViewportSize({ width: 1280, height: 900 })
   await bar.getByRole('button', { name: 'Ocultar' }).click()
   await expect(page.getByRole('switch', { name: `Visible en la tienda: ${titulo}` })).not.toBeChecked()
-  await expect.poll(statusInShop, { timeout: 2_000 }).toBe(404)
+  await expect.poll(statusInShop).toBe(404)
 })
 
 test('chosen products become incomes together, and stop being any', async ({ page, api }) => {

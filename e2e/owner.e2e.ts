@@ -11,8 +11,6 @@ import { owner } from './start-shop.ts'
 import { takePhoto } from './take-photo.ts'
 import { expect } from './test.ts'
 
-/** What is saved shows in the shop within two seconds. */
-const soon = { timeout: 2_000, intervals: [200] }
 /** Of an A4 sheet, in millimetres. */
 const firstSticker = { x: 0, y: 0, width: 70, height: 37 }
 
@@ -56,7 +54,7 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
     const picture = (await photo.getAttribute('src')) ?? ''
     const readShop = async () => (await page.request.get(address)).text()
     const showsPhoto = async () => (await readShop()).includes(picture)
-    await expect.poll(showsPhoto, soon).toBe(true)
+    await expect.poll(showsPhoto).toBe(true)
     expect((await readShop()).includes(formatPesos(1_250_000)), 'its price').toBe(true)
   })
 
@@ -79,11 +77,11 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
     await expect(page.getByRole('heading', { name: 'Importación aplicada' })).toBeVisible()
     const readStatus = async () =>
       (await page.request.get('/detalle-productos/sobre-de-la-planilla')).status()
-    await expect.poll(readStatus, soon).toBe(200)
+    await expect.poll(readStatus).toBe(200)
     await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('heading', { name: 'Importación deshecha' })).toBeVisible()
-    await expect.poll(readStatus, soon).toBe(404)
+    await expect.poll(readStatus).toBe(404)
   })
 
   await test.step('takes an order of the web to its buyer', async () => {
@@ -124,7 +122,7 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
     ] as const) {
       await page.getByRole('switch', { name: 'Sitio suspendido' }).setChecked(isClosed)
       await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect.poll(readStatus, soon).toBe(status)
+      await expect.poll(readStatus).toBe(status)
     }
   })
 })
