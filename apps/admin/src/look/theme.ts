@@ -1,4 +1,5 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
+import deepmerge from '@mui/utils/deepmerge'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
 import { muiWords } from '../words/mui-words.ts'
 import { componentStyles } from './component-styles.ts'
@@ -52,7 +53,7 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
     },
     components: { ...base.components, ...componentStyles },
   }
-  return createTheme(theme, ...muiWords)
+  return muiWords.reduce((merged, words) => deepmerge(merged, words), theme)
 }
 
 export const lightTheme = themeOf(
