@@ -4,6 +4,8 @@ import { listPictures } from './catalog/list-pictures.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { findMissing } from './db/missing-objects.ts'
+import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { importFolder } from './imports/import-folder.ts'
 import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
@@ -27,6 +29,7 @@ export async function runShop(
   beforeStop: ReturnType<typeof stopOnSignals>,
 ): Promise<void> {
   await migrate(database)
+  await refuseDamaged(database)
   const ownersPassword = await makeFirstAccounts(database.db, config)
   if (ownersPassword) console.log(ownersPassword)
   if (config.demo) await loadDemo(database.db)
@@ -65,6 +68,16 @@ export async function runShop(
   })
   beforeStop(() => importing?.stop())
   beforeStop(keepWarm(app))
+}
+
+/** @throws StartError where the migrations ran once, and a part of what they made is gone */
+async function refuseDamaged({ db }: OpenDatabase) {
+  const missing = await findMissing(db)
+  if (missing.length === 0) return
+  const some = missing.slice(0, 5).join(', ')
+  throw new StartError(
+    `A la base de datos le falta una parte de la tienda (${some}${missing.length > 5 ? '…' : ''}): ¿se restauró a medias? Restaurá la copia en una base vacía.`,
+  )
 }
 
 /** Makes the pictures of the newest products before anybody asks; gives what ends it. */

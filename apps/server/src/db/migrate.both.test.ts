@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -60,4 +61,27 @@ test('its settings do not stay on the connection', async () => {
      where locktype = 'advisory' and datname = current_database()`,
   )
   expect(locks.rows).toEqual([{ n: 0 }])
+})
+
+test('what a dump restores with an empty search_path finds its functions and tables all the same', async () => {
+  const { rows } = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local search_path = ''`)
+    await tx.execute(
+      sql`insert into public.expansiones (tcg_id, nombre) select min(id), 'Ñandú' from public.tcg`,
+    )
+    await tx.execute(sql`
+      insert into public.productos (slug, titulo, precio, cantidad_disponible, stock, expansion_id)
+      select 'restaurada', 'Canción', 10, 3, true, max(id) from public.expansiones`)
+    await tx.execute(
+      sql`insert into public.descuentos (producto_id, porcentaje) select id, 50 from public.productos`,
+    )
+    await tx.execute(sql`update public.expansiones set nombre = 'Yaguareté'`)
+    await tx.execute(sql`update public.productos set titulo = 'Balada', precio = 20, cantidad_disponible = 2`)
+    const found = await tx.execute(sql`
+      select p.precio_final::float, b.palabras::text, (select sum(cambio)::int from public.productos_conteo) as a_la_venta
+      from public.productos p join public.productos_busqueda b on b.producto_id = p.id`)
+    await tx.execute(sql`delete from public.productos`)
+    return found
+  })
+  expect(rows).toEqual([{ precio_final: 10, palabras: "'balada' 'yaguarete'", a_la_venta: 1 }])
 })

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { findMissing } from '../db/missing-objects.ts'
 
 /** A database that takes longer is not one to send shoppers to. */
 const patienceMs = 2_000
@@ -15,7 +15,7 @@ export const health = fp(
     const options = { schema: { hide: true } }
     app.get('/healthz', options, async (_request, reply) => answer(reply, 200, 'ok'))
     app.get('/readyz', options, async (_request, reply) =>
-      !stopping && (await databaseAnswers(app))
+      !stopping && (await databaseServes(app))
         ? answer(reply, 200, 'ok')
         : answer(reply, 503, 'no disponible'),
     )
@@ -29,11 +29,14 @@ function answer(reply: FastifyReply, status: number, estado: string) {
   return { estado }
 }
 
-async function databaseAnswers(app: FastifyInstance): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, patienceMs, false)
+/** It answers in time, and has all that the shop's statements use. */
+async function databaseServes(app: FastifyInstance): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), patienceMs)
   try {
-    return await Promise.race([app.db.execute(sql`select 1`).then(() => true), late])
+    const missing = await Promise.race([findMissing(app.db), late])
+    if (missing?.length) app.log.error({ missing }, 'the database lacks a part of the shop')
+    return missing?.length === 0
   } catch (error) {
     app.log.warn({ err: error }, 'the database does not answer')
     return false

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { DomainError } from './domain-error.ts'
@@ -208,4 +209,15 @@ test('the API is described, and its page may run its scripts', async () => {
 test('the process says that it lives and can serve', async () => {
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('a shop whose database lost a function or a table cannot serve', async () => {
+  const damaged = await freshDatabase()
+  const shop = await makeApi(damaged)
+  onTestFinished(() => shop.close())
+  for (const lost of ['function productos_version() cascade', 'table preguntas cascade']) {
+    await damaged.db.execute(sql.raw(`drop ${lost}`))
+    expect((await shop.inject('/readyz')).statusCode, lost).toBe(503)
+    expect((await shop.inject('/healthz')).statusCode).toBe(200)
+  }
 })
