@@ -6,6 +6,13 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { mostUnpacked } from './unzip.ts'
+
+/** How many times its size a packed sheet may have (decision 57), and the bytes that it may have anyway. */
+const highestRatio = 200
+const roomForAny = 32 * 1024 * 1024
+/** Characters of a cell (decision 57). */
+const longestCell = 64_000
 
 /** A file that can be read; `records` reads it from the start each time. */
 export type Sheet = {
@@ -24,20 +31,35 @@ export async function openSheet(path: string, name = path): Promise<Sheet> {
   const start = await readStart(path, name)
   if (start.length === 0) throw new ImportError(`El archivo ${name} está vacío.`)
   if (start.toString('latin1') === 'PK\x03\x04')
-    return { formato: 'xlsx', records: (bytesRead) => readWorkbook(path, name, bytesRead) }
+    return { formato: 'xlsx', records: (bytesRead) => withoutLongCells(readWorkbook(path, name, bytesRead)) }
   refuseOtherKinds(name, start)
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
   if (!isGzip && path.endsWith('.gz')) throw new ImportError(`El archivo ${name} no es un gzip.`)
   async function* openFile(bytesRead?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
     const file = createReadStream(path)
     const content = isGzip ? pipeline(file, createGunzip(), () => {}) : file // its reader hears of an error
+    let unpacked = 0
     for await (const chunk of content) {
       bytesRead?.(file.bytesRead)
+      unpacked += chunk.length
+      // Rows of a sheet that are all alike pack so well too: a small file is let off.
+      if (unpacked > mostUnpacked || unpacked > Math.max(roomForAny, file.bytesRead * highestRatio))
+        throw new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)
       yield chunk
     }
   }
   const encoding = await tellEncoding(name, openFile())
-  return { formato: 'csv', records: (bytesRead) => readCsv(openFile(bytesRead), encoding) }
+  return { formato: 'csv', records: (bytesRead) => withoutLongCells(readCsv(openFile(bytesRead), encoding)) }
+}
+
+async function* withoutLongCells(records: AsyncGenerator<SheetRecord>): AsyncGenerator<SheetRecord> {
+  for await (const record of records) {
+    if ('cells' in record && record.cells.some((cell) => cell.length > longestCell))
+      throw new ImportError(
+        `Línea ${record.line}: una celda tiene más de 64.000 letras. Acortala y volvé a probar.`,
+      )
+    yield record
+  }
 }
 
 async function readStart(path: string, name: string): Promise<Buffer> {

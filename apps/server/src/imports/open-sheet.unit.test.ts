@@ -56,7 +56,31 @@ test('a file that is not there, or is a folder, is refused', async () => {
 })
 
 test('what is not UTF-8 is Windows-1252, however late it shows', async () => {
-  const long = 'a'.repeat(100_000)
+  const long = 'a'.repeat(60_000)
   const file = await fileOf('1252.csv', Buffer.from(`titulo\n${long}\nMuñeco\x80\n`, 'latin1'))
   expect(await titlesOf(file)).toEqual(['titulo', long, 'Muñeco€'])
+})
+
+const row = 'titulo,precio\nUno,1\n'
+const oneLine = 'a'.repeat(20_000_000)
+test.each([
+  ['of one line', oneLine, 'Una línea pasa de 1 MB'],
+  ['of blanks', ' '.repeat(20_000_000), 'Una línea pasa de 1 MB'],
+  ['with an endless line', `${row}${oneLine}`, 'Una línea pasa de 1 MB'],
+  ['with a quote that is never closed', `${row}"${'Dos,2\n'.repeat(500_000)}`, 'falta cerrar una comilla'],
+  [
+    'with an endless cell',
+    `${row}${'b'.repeat(64_001)},2\n`,
+    'Línea 3: una celda tiene más de 64.000 letras',
+  ],
+  [
+    'that unpacks to a thousand times its size',
+    gzipSync(Buffer.alloc(60_000_000, 'Uno,1\n')),
+    'demasiado grande',
+  ],
+])('a file %s is refused in words, and soon', async (_name, bytes, words) => {
+  const file = await fileOf('bomb', bytes)
+  const refusal = openSheet(file).then((sheet) => Array.fromAsync(sheet.records(), () => 0))
+  await expect(refusal).rejects.toThrow(words)
+  await expect(refusal).rejects.toHaveProperty('name', 'ImportError')
 })

@@ -1,12 +1,19 @@
 import { pipeline, Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
+import { ImportError } from './import-error.ts'
 
 /** A line of a sheet that has any value, by the physical line it starts on (of a workbook: its row). */
 export type SheetRecord = { line: number; lines: number; cells: string[] } | { line: number; fault: string }
 
 export type TextEncoding = 'utf-8' | 'windows-1252'
 
-/** Reads a CSV record by record, never whole; what separates its columns is told by its first line. */
+/** Characters of a line; no line of a sheet is longer (decision 57). */
+const longestLine = 1_000_000
+
+/**
+ * Reads a CSV record by record, never whole; what separates its columns is told by its first line.
+ * @throws ImportError for a line that is none of a sheet's
+ */
 export async function* readCsv(
   content: AsyncIterable<Uint8Array>,
   encoding: TextEncoding = 'utf-8',
@@ -20,13 +27,18 @@ export async function* readCsv(
     relax_quotes: true, // a `"` inside an unquoted title is itself: Playmat 24" x 14"
     skip_empty_lines: true,
     skip_records_with_error: true,
+    on_record: (record: string[], { bytes }) => {
+      heard = bytes
+      return record
+    },
   })
+  let heard = 0
   let unclosed = false
   parser.on('skip', () => {
     unclosed = true
   })
   const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
-    Readable.from(text),
+    Readable.from(untilTooLong(text, () => heard)),
     parser,
     () => {},
   )
@@ -45,14 +57,30 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }
 
+/** A record that goes on and on would be held whole in memory: a quote that nobody closed, or no sheet at all. */
+async function* untilTooLong(text: AsyncGenerator<string>, heard: () => number) {
+  let told = 0
+  for await (const part of text) {
+    if (told - heard() > longestLine) throw tooLong()
+    told += Buffer.byteLength(part)
+    yield part
+  }
+}
+
+const tooLong = () =>
+  new ImportError('Una línea pasa de 1 MB: ¿es una planilla? Si lo es, fijate si falta cerrar una comilla.')
+
 /** The most frequent of the three in the first line that has any text; what stands in quotes does not count. */
 async function tellDelimiter(text: AsyncGenerator<string>) {
   let head = ''
+  let line: string | undefined
   for await (const part of { [Symbol.asyncIterator]: () => ({ next: () => text.next() }) }) {
     head += part
-    if (/\S[^\n]*\n/.test(head)) break
+    line = firstLine(head)
+    if (line !== undefined) break
+    if (head.length > longestLine) throw tooLong()
   }
-  const line = head.split('\n').find((found) => found.trim() !== '') ?? ''
+  line ??= head
   const plain = line.replace(/"[^"]*"/g, '')
   const [delimiter = ','] = [',', ';', '\t'].toSorted(
     (one, other) => plain.split(other).length - plain.split(one).length,
@@ -62,6 +90,13 @@ async function tellDelimiter(text: AsyncGenerator<string>) {
     yield* text
   }
   return { delimiter, text: whole() }
+}
+
+/** The first line with any text, if it has ended. */
+function firstLine(head: string): string | undefined {
+  const start = head.search(/\S/)
+  const end = start < 0 ? -1 : head.indexOf('\n', start)
+  return end < 0 ? undefined : head.slice(start, end)
 }
 
 /** Each line break as `\n`: with several kinds the parser counts a quoted `\r\n` as two lines. */

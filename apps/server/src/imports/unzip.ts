@@ -5,8 +5,8 @@ import { ImportError } from './import-error.ts'
 /** A sheet packs up to a thousand times as much into it, all of it in memory at once. */
 const pieceBytes = 16 * 1024
 
-/** More than any sheet of 20 MB holds that people made; a bomb ends here. */
-const mostUnpacked = 400 * 1024 * 1024
+/** More than any sheet of 20 MB holds that people made (decision 57); a bomb ends here. */
+export const mostUnpacked = 256 * 1024 * 1024
 
 /** Hears a file of the archive, piece by piece. */
 export type FileReader = (piece: Uint8Array, isLast: boolean) => void
