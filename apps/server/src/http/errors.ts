@@ -2,7 +2,7 @@ import type { ApiError } from '@mazo/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOutage } from '../db/outage.ts'
+import { isOutage, sqlState } from '../db/outage.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -18,6 +18,9 @@ const refusals: Readonly<Record<string, readonly [status: number, error: string,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Formato no admitido.', 'formato_no_admitido'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'La solicitud es demasiado grande.', 'demasiado_grande'],
 }
+
+/** What no column holds: a NUL in a text, a number beyond its type. */
+const unstorable = new Set(['22003', '22021', '22P05'])
 
 const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
 
@@ -72,6 +75,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = code ? refusals[code] : undefined
   if (refusal) return reply.code(refusal[0]).send(body(refusal[1], refusal[2]))
   if (statusCode && statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(malformed)
+  if (unstorable.has(sqlState(error) ?? ''))
+    return reply
+      .code(400)
+      .send(body('Un texto o un número de la solicitud no se puede guardar.', malformed.codigo))
   if (isOutage(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'

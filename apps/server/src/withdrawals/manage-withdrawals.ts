@@ -15,7 +15,7 @@ export async function listWithdrawals(
 ): Promise<Page<Withdrawal>> {
   const wanted = sql`
     (${estado ?? null}::text is null or a.estado = ${estado ?? null})
-    and (${ids ?? null}::int[] is null or a.id = any(${sql.param(ids ?? [])}::int[]))
+    and (${sql.param(ids ?? null)}::int[] is null or a.id = any(${sql.param(ids ?? null)}::int[]))
     and (${q ?? ''} = '' or ${holdsText(sql`a.codigo`, q ?? '')} or ${holdsText(sql`a.pedido`, q ?? '')})`
   const { rows: counts } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from arrepentimientos a where ${wanted}`,
