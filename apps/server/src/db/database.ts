@@ -11,6 +11,8 @@ export type DatabaseSettings = {
   dataDir: string
   /** Hears of lost connections and slow queries. */
   warn?: (message: string) => void
+  /** How soon a connection to PostgreSQL that does not answer is looked into; only tests are in such a hurry. */
+  silenceMs?: number
 }
 
 /**
@@ -21,6 +23,7 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   warn = console.warn,
+  silenceMs,
 }: DatabaseSettings): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, warn) : openEmbedded(join(dataDir, 'db'), warn)
+  return databaseUrl ? openPostgres(databaseUrl, warn, silenceMs) : openEmbedded(join(dataDir, 'db'), warn)
 }

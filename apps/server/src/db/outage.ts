@@ -11,6 +11,7 @@ const outage = /^(08|53|57|58)\w{3}$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFO
 const driverWords = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
+  /^timeout expired$/,
   /^Client (?:was closed|has encountered a connection error)/,
   /^There was an error establishing an SSL connection/,
   /^Cannot use a pool after calling end/,

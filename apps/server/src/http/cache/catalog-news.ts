@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { usualSilenceMs, WatchedClient, type WatchedConfig } from '../../db/watched-client.ts'
 
 const channel = 'catalogo'
 const retryMs = 500
@@ -17,24 +17,29 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
   const self = randomUUID()
   const closed = new AbortController()
   const tell = (error: unknown) => closed.signal.aborted || warn(error)
-  let client: pg.Client | undefined
+  const { silenceMs = usualSilenceMs } = pool.options as WatchedConfig
+  let say: ReturnType<typeof speaker> | undefined
 
   async function connect(): Promise<void> {
-    const socket = new net.Socket()
-    const next = new pg.Client({ ...pool.options, stream: () => socket })
+    const next = new WatchedClient(pool.options)
     const lost = new Promise<void>((resolve) => next.once('end', () => resolve()))
     next.on('error', tell)
     next.on('notification', ({ payload }) => payload !== self && hear())
-    const cut = () => void socket.destroy()
+    const cut = () => next.cut()
     closed.signal.addEventListener('abort', cut)
+    let heartbeat: NodeJS.Timeout | undefined
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
-      client = next
+      const ask = speaker(next)
+      await ask(`listen ${channel}`)
+      say = ask
+      // Who only listens would never learn that nobody is there.
+      heartbeat = setInterval(() => ask('select').catch(() => {}), silenceMs)
       hear()
       await lost
     } finally {
-      client = undefined
+      say = undefined
+      clearInterval(heartbeat)
       closed.signal.removeEventListener('abort', cut)
       next.end().catch(() => {}) // so that it takes the cut for meant
       cut()
@@ -53,12 +58,29 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
   const following = follow()
   return {
     announce: () => {
-      client?.query('select pg_notify($1, $2)', [channel, self]).catch(warn)
+      say?.(`select pg_notify($1, $2)`, [channel, self]).catch(warn)
     },
     close: async () => {
       closed.abort()
       await following
     },
+  }
+}
+
+/** Asks one thing after another; what waits to be asked already is not asked twice. */
+function speaker(client: pg.Client): (statement: string, values?: unknown[]) => Promise<unknown> {
+  const waiting = new Map<string, Promise<unknown>>()
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement, values) => {
+    const asked = waiting.get(statement)
+    if (asked) return asked
+    const answer = last.then(() => {
+      waiting.delete(statement)
+      return client.query(statement, values)
+    })
+    waiting.set(statement, answer)
+    last = answer.catch(() => {}) // told to whoever asked
+    return answer
   }
 }
 

@@ -1,0 +1,124 @@
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pg from 'pg'
+
+export type WatchedConfig = pg.ClientConfig & {
+  /** How long a statement may go without a byte of its answer before the server is asked about it. */
+  silenceMs?: number | undefined
+}
+
+export const usualSilenceMs = 4_000
+/** A server that is there greets within this: a connection that is being made must not hold a place for longer. */
+const greetingMs = 8_000
+/** The longest that asking another connection may take. */
+const lookMs = 6_000
+/** Behind a pooler nobody can say what became of a statement; none that a shopper waits for takes so long. */
+const pooledSilenceMs = 60_000
+
+/**
+ * A connection that notices when it has died in silence. Where a proxy or a firewall forgets it, what we send is taken
+ * and never answered, while PostgreSQL is well. A limit for statements would not do: an import or a migration may take
+ * long. So when an answer keeps us waiting we ask PostgreSQL over another connection whether it is still at work for
+ * this one. If it is not, this one is cut: it emits `silence`, what waits on it fails, and PostgreSQL lets go of the
+ * locks that it held.
+ */
+export class WatchedClient extends pg.Client {
+  readonly #config: WatchedConfig
+  readonly #silenceMs: number
+
+  constructor(config: WatchedConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: greetingMs })
+    this.#config = config
+    this.#silenceMs = config.silenceMs ?? usualSilenceMs
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    this.query = ((...given: unknown[]) => this.#ask(query, given)) as typeof this.query
+    const end = this.end.bind(this)
+    this.end = ((done?: () => void) => {
+      this.#closeLater()
+      return done ? end(done) : end()
+    }) as typeof this.end
+  }
+
+  /** Whatever it is at, ends it now. */
+  cut(): void {
+    this.connection.stream.destroy()
+  }
+
+  #ask(query: (...given: unknown[]) => unknown, given: unknown[]): unknown {
+    const answered = this.#watch()
+    const callback = given.at(-1)
+    if (typeof callback === 'function') {
+      const heard = (...answer: unknown[]) => {
+        answered()
+        callback(...answer)
+      }
+      return query(...given.slice(0, -1), heard)
+    }
+    const answer = query(...given)
+    if (answer instanceof Promise) answer.then(answered, answered)
+    else answered()
+    return answer
+  }
+
+  /** Looks into each silence of so long, until what it gives is called. */
+  #watch(): () => void {
+    let waits = true
+    let timer: NodeJS.Timeout
+    let silentSince = performance.now()
+    const { stream } = this.connection as unknown as { stream: Socket }
+    const listen = () => {
+      const heard = stream.bytesRead
+      timer = setTimeout(async () => {
+        const isSilent = () => waits && stream.bytesRead === heard
+        if (isSilent()) await this.#lookInto(performance.now() - silentSince, isSilent)
+        if (!isSilent()) silentSince = performance.now()
+        if (waits) listen()
+      }, this.#silenceMs)
+    }
+    listen()
+    return () => {
+      waits = false
+      clearTimeout(timer)
+    }
+  }
+
+  async #lookInto(ms: number, isSilent: () => boolean): Promise<void> {
+    const other = new pg.Client({ ...this.#config, connectionTimeoutMillis: lookMs / 2 })
+    other.on('error', () => {}) // whoever waits for it hears too
+    setTimeout(() => other.connection.stream.destroy(), lookMs).unref()
+    try {
+      await other.connect()
+      const { rows } = await other.query(stateOf, [processOf(this)])
+      await nextTurn() // an answer that has arrived meanwhile is read first
+      if (!isSilent() || rows[0]?.at_work) return
+      if (rows[0]?.pid !== processOf(other) && ms < pooledSilenceMs) return
+      this.#giveUp()
+      await other.query('select pg_terminate_backend($1)', [processOf(this)])
+    } catch (error) {
+      // What PostgreSQL itself says, such as that it has no room, is a sign of life.
+      if (!(error instanceof pg.DatabaseError) && isSilent()) this.#giveUp()
+    } finally {
+      other.end(() => {})
+    }
+  }
+
+  #giveUp() {
+    this.emit('silence')
+    this.cut()
+  }
+
+  /** A goodbye that nobody hears is none: the socket goes all the same. */
+  #closeLater() {
+    const timer = setTimeout(() => this.cut(), 1_000).unref()
+    this.connection.stream.once('close', () => clearTimeout(timer))
+  }
+}
+
+/** Whether PostgreSQL does something for that process; waiting for us to read is nothing. Its own number as well. */
+const stateOf = `
+  select pg_backend_pid() as pid, exists (
+    select from pg_stat_activity
+    where pid = $1 and coalesce(state, '') not like 'idle%' and wait_event is distinct from 'ClientWrite') as at_work`
+
+/** As PostgreSQL told when the connection was made; a pooler tells a number of its own. */
+const processOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApi } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { announceCatalogChange } from '../http/cache/catalog-news.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { freezingProxy } from '../testing/freezing-proxy.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { orderOf } from '../testing/order-of.ts'
+
+/** Looked into sooner than in a shop, so that nobody waits for it here. */
+const silenceMs = 150
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+/** The shop by a way that can be frozen. */
+async function openShop() {
+  const proxy = await freezingProxy(String(database.pool.options.connectionString))
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const reached = await openDatabase({ databaseUrl: proxy.url, dataDir: '', warn, silenceMs })
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const app = await buildApi({ database: reached, config })
+  const close = async () => {
+    await app.close()
+    await reached.close()
+  }
+  onTestFinished(close)
+  return { proxy, reached, app, close, warnings }
+}
+
+const place = (app: FastifyInstance, body: unknown, key: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/ordenes/',
+    payload: body as object,
+    headers: { 'idempotency-key': key },
+  })
+
+/** Several connections that nobody uses, as a busy hour leaves them. */
+const fillPool = ({ pool }: OpenDatabase) =>
+  Promise.all(Array.from({ length: 6 }, () => pool.query('select pg_sleep(0.05)')))
+
+test('when all connections die in silence one order is told to try again, and then orders succeed', async () => {
+  const { proxy, reached, app, warnings } = await openShop()
+  const product = await makeProduct(database.db, { cantidad_disponible: 9 })
+  const body = orderOf([[product, 1]])
+  await fillPool(reached)
+  proxy.freeze()
+
+  const waited = await place(app, body, 'congelada')
+  expect(waited.statusCode).toBe(503)
+  expect(waited.headers['retry-after']).toBe('2')
+  expect(waited.json()).toMatchObject({
+    codigo: 'reintentar',
+    error: expect.stringContaining('Probá de nuevo'),
+  })
+  expect(warnings).toContain('PostgreSQL dejó de responder en una conexión: se descarta.')
+
+  expect((await place(app, body, 'congelada')).statusCode).toBe(201)
+  expect((await place(app, body, 'otra')).statusCode).toBe(201)
+  expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('a transaction whose connection dies in silence lets go of the card that others want', async () => {
+  const { proxy, reached, app } = await openShop()
+  const product = await makeProduct(database.db, { cantidad_disponible: 9 })
+  const isHeld = Promise.withResolvers<void>()
+  const isFrozen = Promise.withResolvers<void>()
+  const lost = reached.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from productos where id = ${product.id} for update`)
+    isHeld.resolve()
+    await isFrozen.promise
+    await tx.execute(sql`select 1`)
+  })
+  await isHeld.promise
+  proxy.freeze()
+  isFrozen.resolve()
+  await expect(lost).rejects.toThrow()
+  expect((await place(app, orderOf([[product, 1]]), 'retenida')).statusCode).toBe(201)
+})
+
+test('who listens for changes notices a connection that died in silence', async () => {
+  const { proxy, reached, app } = await openShop()
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000)
+  proxy.freeze()
+  await announceCatalogChange(database.pool) // lost
+  const before = app.shopVersion()
+  await expect.poll(() => app.shopVersion(), { timeout: 5_000 }).not.toBe(before)
+  expect(reached.kind).toBe('postgres')
+})
+
+async function listeners() {
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  return rows[0]?.n
+}
+
+test('a statement that takes long is left in peace', async () => {
+  const { reached, warnings } = await openShop()
+  const { rows } = await reached.pool.query(`select 'listo' as es, pg_sleep(${(4 * silenceMs) / 1_000})`)
+  expect(rows[0]?.es).toBe('listo')
+  expect(warnings).toEqual([])
+})
+
+test('a shop whose connections died in silence stops all the same', async () => {
+  const { proxy, reached, close } = await openShop()
+  await fillPool(reached)
+  const asked = reached.pool.query('select pg_sleep(0.2)').catch((error: Error) => error.message)
+  proxy.freeze()
+  await close()
+  expect(await asked).toMatch(/Connection terminated/)
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import net, { type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to a database that can die in silence, or be closed. */
+export type FreezingProxy = {
+  /** The database's address by this way. */
+  url: string
+  /** What is connected now stays so, and what it sends is taken, but never arrives. New connections work. */
+  freeze(): void
+  /** Ends what is connected, and refuses all that is new. */
+  close(): Promise<void>
+  /** Lets in again after `close`. */
+  open(): Promise<void>
+}
+
+export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const address = new URL(databaseUrl)
+  const target = { host: address.hostname, port: Number(address.port || 5432), allowHalfOpen: true }
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server = net.createServer({ allowHalfOpen: true }, (near) => {
+    const far = net.connect(target)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    for (const socket of pair)
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          pairs.delete(pair)
+          for (const each of pair) each.destroy()
+        })
+    near.pipe(far).pipe(near)
+  })
+  let port = 0
+  const open = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+  const close = async () => {
+    const closed = server.listening && once(server, 'close')
+    if (closed) server.close()
+    for (const sockets of pairs) for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await open()
+  onTestFinished(close)
+  address.hostname = '127.0.0.1'
+  address.port = String(port)
+  return {
+    url: address.href,
+    open,
+    close,
+    freeze: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+        near.resume()
+        near.removeAllListeners('close')
+      }
+    },
+  }
+}
