@@ -67,6 +67,7 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'an import failed'),
   })
   beforeStop(() => importing?.stop())
+  app.log.info('the shop does its own work')
   beforeStop(keepWarm(app))
 }
 

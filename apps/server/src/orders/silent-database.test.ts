@@ -31,7 +31,10 @@ async function openShop() {
     await app.close()
     await reached.close()
   }
-  onTestFinished(close)
+  onTestFinished(async () => {
+    await close()
+    await proxy.close()
+  })
   return { proxy, reached, app, close, warnings }
 }
 

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Shop } from '@mazo/contract/shop.ts'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { isOutage } from '../db/outage.ts'
 import { StartError } from '../db/start-error.ts'
+import { failurePage } from './failure-page.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */
@@ -28,25 +35,59 @@ export type RenderPage = (address: string, sent?: SentForm) => Promise<RenderedP
 export async function loadStorefront(shop: Shop): Promise<RenderPage> {
   const file = `${storefrontBuild}/server/index.js`
   if (!existsSync(file)) throw new StartError('Falta compilar la tienda: ejecutá «npm run build».')
-  const build: ServerBuild = await import(pathToFileURL(file).href)
-  const { shopContext } = build.entry.module as unknown as StorefrontEntry
-  const handle = createRequestHandler(build, 'production')
+  return pageRenderer(await import(pathToFileURL(file).href), shop)
+}
+
+/** What the storefront's entry.server.tsx exports beside its handler. */
+type StorefrontEntry = {
+  shopContext: Parameters<RouterContextProvider['set']>[0]
+  handleError: HandleErrorFunction
+}
+
+export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
+  const { module } = build.entry
+  const { shopContext, handleError } = module as unknown as StorefrontEntry
+  /** The pages that could not be made since the database does not answer. */
+  const struckByOutage = new WeakSet<object>()
+  const hearing: HandleErrorFunction = (error, asked) => {
+    if (isOutage(error)) struckByOutage.add(asked.context)
+    handleError(error, asked)
+  }
+  const entry = { ...build.entry, module: { ...module, handleError: hearing } }
+  const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
     const context = new RouterContextProvider()
     context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
     const body = sent && { method: 'POST', body: new URLSearchParams(sent.form) }
-    return finish(await handle(new Request(`http://shop.invalid${address}`, body), context))
+    const page = await finish(await handle(new Request(`http://shop.invalid${address}`, body), context))
+    return struckByOutage.has(context) ? forAWhile(page) : page
   }
 }
-
-/** What the storefront's entry.server.tsx exports beside its handler. */
-type StorefrontEntry = { shopContext: Parameters<RouterContextProvider['set']>[0] }
 
 async function finish(answer: Response): Promise<RenderedPage> {
+  const { status } = answer
   const headers = Object.fromEntries(answer.headers)
   const body = Buffer.from(await answer.arrayBuffer())
-  if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(body.toString())
-  }
-  return { status: answer.status, headers, body }
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('text/html'))
+    return { status, headers: { ...headers, 'content-security-policy': pagePolicy(body.toString()) }, body }
+  // The router's own last words are English, or none; what its scripts asked for is theirs to read.
+  if (status >= 500 && !type.startsWith('text/x-script')) return { status, ...lastWords }
+  return { status, headers, body }
 }
+
+const lastWords = {
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(failurePage),
+    'cache-control': 'no-store',
+  },
+  body: Buffer.from(failurePage),
+}
+
+/** Crawlers and shoppers come back: a page that broke for good would be taken off their lists. */
+const forAWhile = ({ headers, body }: RenderedPage): RenderedPage => ({
+  status: 503,
+  headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },
+  body,
+})

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** A way to a database that can die in silence, or be closed. */
 export type FreezingProxy = {
@@ -10,7 +9,7 @@ export type FreezingProxy = {
   freeze(): void
   /** Ends what is connected, and refuses all that is new. */
   close(): Promise<void>
-  /** Lets in again after `close`. */
+  /** Lets in again after a `close`. */
   open(): Promise<void>
 }
 
@@ -44,7 +43,6 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     await closed
   }
   await open()
-  onTestFinished(close)
   address.hostname = '127.0.0.1'
   address.port = String(port)
   return {

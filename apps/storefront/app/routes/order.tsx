@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { OrderNotFound } from '../order/OrderNotFound.tsx'
 import { OrderPage } from '../order/OrderPage.tsx'
 import { shop } from '../shop-context.ts'
+import { RouteFailure } from '../site/RouteFailure.tsx'
 import type { Route } from './+types/order.ts'
 
 // The address holds the key to the order: no cache keeps the page, and no link out of it gives the address away.
@@ -30,5 +31,5 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <OrderNotFound />
-  throw error
+  return <RouteFailure />
 }

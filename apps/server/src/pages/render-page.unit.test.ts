@@ -1,0 +1,67 @@
+import type { Shop } from '@mazo/contract/shop.ts'
+import { createContext, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { pageRenderer } from './render-page.ts'
+
+const refused = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+const shop = {} as Shop
+
+/** A storefront of a page and a file, of which `fail` says how they go wrong. */
+function storefrontThat(fail: { load?: () => never; draw?: () => never }): ServerBuild {
+  const load = () => fail.load?.() ?? null
+  const draw = async (_request: Request, status: number, headers: Headers) => {
+    fail.draw?.()
+    headers.set('content-type', 'text/html; charset=utf-8')
+    return new Response('<p>Algo salió mal</p>', { status, headers })
+  }
+  const route = (id: string, path: string, module: object) => ({ id, path, module })
+  return {
+    entry: { module: { default: draw, handleError: () => {}, shopContext: createContext<Shop>() } },
+    routes: {
+      pagina: route('pagina', '/pagina', { default: () => null, loader: load }),
+      archivo: route('archivo', '/archivo.xml', { loader: load }),
+    },
+    assets: { routes: {} },
+    future: {},
+    routeDiscovery: { mode: 'initial' },
+    ssr: true,
+  } as unknown as ServerBuild
+}
+
+test.each([
+  ['a page', '/pagina', /^text\/html/],
+  ['what its scripts ask for', '/pagina.data', /^text\/x-script/],
+  ['a file', '/archivo.xml', /^text\/html/],
+])('while the database is gone %s answers 503 for a while', async (_what, address, type) => {
+  const render = pageRenderer(
+    storefrontThat({
+      load: () => {
+        throw new Error('Failed query', { cause: refused() })
+      },
+    }),
+    shop,
+  )
+  const { status, headers, body } = await render(address)
+  expect(status).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(headers['content-type']).toMatch(type)
+  if (headers['content-type']?.startsWith('text/html')) expect(String(body)).toContain('Algo salió mal')
+})
+
+test('a page that fails while it is drawn says so in Spanish, and is no outage', async () => {
+  const render = pageRenderer(
+    storefrontThat({
+      draw: () => {
+        throw new TypeError('x is not a function')
+      },
+    }),
+    shop,
+  )
+  const { status, headers, body } = await render('/pagina')
+  expect(status).toBe(500)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['cache-control']).toBe('no-store')
+  expect(String(body)).toContain('No pudimos mostrar esta página.')
+})

@@ -1,0 +1,38 @@
+import { freezingProxy } from '../apps/server/src/testing/freezing-proxy.ts'
+import { copyPrepared } from './shop-home.ts'
+import { openShop } from './start-shop.ts'
+import { expect, test } from './test.ts'
+
+/** A shop whose database is gone, and comes back. */
+
+test.use({ baseURL: undefined, expectedErrors: [/status of 503/] })
+
+test('while the database is gone pages answer 503 in Spanish, and come back by themselves', async ({
+  page,
+  request,
+}) => {
+  const home = await copyPrepared()
+  const proxy = await freezingProxy(String(home.databaseUrl))
+  const shop = await openShop({ ...home, databaseUrl: proxy.url }, { settings: { LOG_LEVEL: 'info' } })
+  try {
+    await expect.poll(() => shop.log()).toContain('the shop does its own work')
+    await proxy.close()
+    for (const address of ['/', '/tienda', '/eventos', '/pedido/nadie', '/eventos.data', '/sitemap.xml']) {
+      const answer = await request.get(shop.url + address)
+      expect([address, answer.status()]).toEqual([address, 503])
+      expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+      if (!address.endsWith('.data')) expect(await answer.text()).toContain('Algo salió mal')
+    }
+    await page.goto(`${shop.url}/tienda`)
+    await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+
+    await proxy.open()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    expect((await request.get(`${shop.url}/sitemap.xml`)).headers()['content-type']).toContain('xml')
+  } finally {
+    await shop.stop()
+    await proxy.close()
+    await home.remove()
+  }
+})
