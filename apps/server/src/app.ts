@@ -12,11 +12,14 @@ import { eventRoutes } from './events/routes.ts'
 import { cachedAnswers } from './http/cache/cached-answers.ts'
 import { apiErrors } from './http/errors.ts'
 import { health } from './http/health.ts'
+import { oddRequests } from './http/odd-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
+import { slowBodies } from './http/slow-bodies.ts'
+import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
 import { importManagement } from './imports/gestion-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
@@ -94,6 +97,9 @@ export async function buildApi({
   app.decorate('config', config)
 
   await app.register(apiErrors)
+  await app.register(stopping)
+  await app.register(oddRequests)
+  await app.register(slowBodies)
   await app.register(requestChecks)
   await app.register(rateLimits)
   await app.register(cachedAnswers, { database })

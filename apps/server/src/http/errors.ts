@@ -34,11 +34,18 @@ export const apiErrors = fp(
 
 /** Also for what fails before any hook runs, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ ...securityHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
+  reply.headers(errorHeaders(request))
   if (isDomainError(error)) answerDomainError(error, request, reply)
   else if (hasZodFastifySchemaValidationErrors(error)) answerInvalid(error, request, reply)
   else answerFailure(error, request, reply)
 }
+
+/** What a refusal carries, also where it comes before the hooks that give every answer its headers. */
+export const errorHeaders = ({ id }: FastifyRequest) => ({
+  ...securityHeaders,
+  'x-request-id': id,
+  'cache-control': 'no-store',
+})
 
 function answerDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, codigo, detalles, retryAfter } = error

@@ -5,6 +5,8 @@ import { findMissing } from '../db/missing-objects.ts'
 /** A database that takes longer is not one to send shoppers to. */
 const patienceMs = 2_000
 
+export const healthPaths = ['/healthz', '/readyz']
+
 /** `/healthz`: the process lives. `/readyz`: it can serve, so a load balancer may send it shoppers. */
 export const health = fp(
   async (app: FastifyInstance) => {

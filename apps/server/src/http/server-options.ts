@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import { describeError } from '@mazo/contract/describe-error.ts'
-import { type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
+import { refuseSocket } from './refuse-socket.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 /** Longer addresses are refused (security checklist 31). */
@@ -30,7 +31,15 @@ export function serverOptions(config: Config) {
       querystringParser: readQuery,
     },
     frameworkErrors: answerError,
-  } satisfies FastifyServerOptions
+    clientErrorHandler: refuseSocket,
+    return503OnClosing: false, // stopping.ts does it, in Spanish
+    http: {
+      requireHostHeader: false, // odd-requests.ts does, with an answer
+      // Of bodies slow-bodies.ts takes care; looked at so often, headers end within 35 s.
+      headersTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
+  } satisfies FastifyHttpOptions<Server>
 }
 
 /** An empty value means that the filter is off, so it is as if it were not there. */

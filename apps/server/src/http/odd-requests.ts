@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { DomainError } from './domain-error.ts'
+import { refuseSocket } from './refuse-socket.ts'
+
+/** What Node would answer by itself, without a word that anybody understands. */
+export const oddRequests = fp(
+  async (app: FastifyInstance) => {
+    // A tunnel through us; Node would just hang up.
+    app.server.on('connect', (_request, socket) => refuseSocket(new Error('no tunnels'), socket))
+    // `Expect` of something else than to go on: whoever sent it gets to hear it like any other refusal.
+    app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+    app.addHook('onRequest', (request, reply, done) => {
+      const { headers, httpVersion } = request.raw
+      if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+        reply.header('connection', 'close')
+        return done(new DomainError(417, 'expectativa_no_admitida', 'No admitimos ese «Expect».'))
+      }
+      if (headers.host !== undefined || httpVersion !== '1.1') return done()
+      reply.header('connection', 'close')
+      done(new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.'))
+    })
+  },
+  { name: 'odd-requests' },
+)

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuseSocket } from './refuse-socket.ts'
+
+/**
+ * How a body has to arrive. Not within a time as a whole (Node's `requestTimeout`): the sheet of 20 MB that a phone sends
+ * at 130 kbit/s takes twenty minutes and is welcome. But whoever sends a byte at a time, or no more, only holds a place.
+ */
+const usual = { everyMs: 30_000, leastBytesPerSecond: 16_000 }
+
+/** Ends a request whose body arrives more slowly than any phone sends it. */
+export const slowBodies = fp(
+  async (app: FastifyInstance, options: Partial<typeof usual>) => {
+    const { everyMs, leastBytesPerSecond } = { ...usual, ...options }
+    const least = (leastBytesPerSecond * everyMs) / 1_000
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      if (hasBody(request)) watch(request)
+      done(null, payload)
+    })
+
+    function watch({ raw }: FastifyRequest) {
+      let had = raw.socket.bytesRead
+      const timer = setInterval(() => {
+        const came = raw.socket.bytesRead - had
+        had = raw.socket.bytesRead
+        // Where nobody reads it, as while uploads wait for their turn, it is not the sender who is slow.
+        if (came >= least || raw.readableFlowing !== true) return
+        clearInterval(timer)
+        refuseSocket(
+          Object.assign(new Error('A slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+          raw.socket,
+        )
+      }, everyMs).unref()
+      raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+    }
+  },
+  { name: 'slow-bodies' },
+)
+
+const hasBody = ({ raw: { headers } }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { serverOptions } from './server-options.ts'
+import { slowBodies } from './slow-bodies.ts'
+
+/** What really comes over the wire, also where no request ever reaches a route. */
+
+let database: OpenDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+async function connect(to: FastifyInstance) {
+  const socket = net.connect((to.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+/** All that comes until the other side ends the connection, which it has to. */
+async function answerTo(to: FastifyInstance, bytes: string) {
+  const socket = await connect(to)
+  socket.write(bytes)
+  return readAnswer(await text(socket))
+}
+
+function readAnswer(whole: string) {
+  const [head = '', body = ''] = whole.split('\r\n\r\n')
+  const { error, codigo, detalles } = JSON.parse(body)
+  expect(head.toLowerCase()).toMatch(/cache-control: no-store/)
+  expect(head.toLowerCase()).toMatch(/x-content-type-options: nosniff/)
+  expect(error).toMatch(/^[A-ZÑ].*\.$/)
+  expect(detalles).toEqual([])
+  return [Number(head.split(' ')[1]), codigo, error]
+}
+
+const ours = 'Host: mazo.example\r\nConnection: close\r\n'
+
+describe('what is no request is answered in Spanish', () => {
+  test.each([
+    ['no method', 'CUALQUIERA / HTTP/1.1\r\n\r\n', 400, 'solicitud_invalida'],
+    ['another protocol', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400, 'solicitud_invalida'],
+    ['a broken header', `GET / HTTP/1.1\r\n${ours}a b\r\n\r\n`, 400, 'solicitud_invalida'],
+    ['no host', 'GET /api/v1/ajustes/ HTTP/1.1\r\n\r\n', 400, 'solicitud_invalida'],
+    ['long headers', `GET / HTTP/1.1\r\n${ours}x: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'encabezados_largos'],
+    [
+      'two lengths',
+      `POST / HTTP/1.1\r\n${ours}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      'solicitud_invalida',
+    ],
+    [
+      'an odd Expect',
+      `GET /healthz HTTP/1.1\r\n${ours}Expect: magia\r\n\r\n`,
+      417,
+      'expectativa_no_admitida',
+    ],
+    [
+      'a tunnel',
+      'CONNECT mazo.example:443 HTTP/1.1\r\nHost: mazo.example\r\n\r\n',
+      400,
+      'solicitud_invalida',
+    ],
+  ])('%s', async (_what, bytes, status, codigo) => {
+    expect((await answerTo(app, bytes)).slice(0, 2)).toEqual([status, codigo])
+  })
+})
+
+test('who calls while the shop stops is told when to call again, and what was begun is finished', async () => {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const stopping = await makeApi(database, {}, (api) => {
+    api.get('/api/v1/lenta', async () => {
+      begun.resolve()
+      await goOn.promise
+      return { listo: true }
+    })
+  })
+  onTestFinished(() => stopping.close())
+  await stopping.listen({ port: 0, host: '127.0.0.1' })
+  const keepAlive = 'GET /api/v1/lenta HTTP/1.1\r\nHost: mazo.example\r\n\r\n'
+  const socket = await connect(stopping)
+  const other = await connect(stopping)
+  socket.write(keepAlive)
+  await begun.promise
+  const half = 'GET /api/v1/ajustes/ HTTP/1.1\r\n'
+  other.write(half)
+  // A half request keeps its connection open beyond the stop, as one does that was on its way.
+  await expect.poll(() => connections(stopping)).toBe(2)
+  const closed = stopping.close()
+  await expect.poll(() => stopping.server.listening).toBe(false)
+  other.write('Host: mazo.example\r\n\r\n')
+  const refused = await text(other)
+  expect(refused.toLowerCase()).toMatch(/retry-after: 5/)
+  expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
+  goOn.resolve()
+  expect(await text(socket)).toContain('{"listo":true}')
+  await closed
+})
+
+const connections = ({ server }: FastifyInstance) =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+
+test('a body that comes a byte at a time is ended, one that only takes long is not', async () => {
+  const options = serverOptions(readConfig({ LOG_LEVEL: 'silent' }))
+  const slow = Fastify(options)
+  await slow.register(slowBodies, { everyMs: 150, leastBytesPerSecond: 2_000 })
+  slow.post('/', async ({ body }) => ({ letters: JSON.stringify(body).length }))
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => slow.close())
+  const head = `POST / HTTP/1.1\r\n${ours}Content-Type: application/json\r\nContent-Length: 5002\r\n\r\n`
+
+  const trickle = await connect(slow)
+  trickle.write(`${head}"`)
+  const drops = setInterval(() => trickle.write('a'), 20)
+  trickle.on('close', () => clearInterval(drops))
+  expect(readAnswer(await text(trickle))).toEqual([
+    408,
+    'solicitud_lenta',
+    'La solicitud tardó demasiado en llegar. Probá de nuevo.',
+  ])
+
+  const phone = await connect(slow)
+  phone.write(`${head}"`)
+  let left = 5_000
+  const parts = setInterval(() => {
+    phone.write('a'.repeat(Math.min(left, 500)))
+    left -= 500
+    if (left > 0) return
+    clearInterval(parts)
+    phone.write('"')
+  }, 50)
+  expect(await text(phone)).toContain('{"letters":5002}')
+})
