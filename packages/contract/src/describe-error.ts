@@ -19,7 +19,9 @@ export function describeError(error: unknown, causes = mostCauses): ErrorReport 
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    message: quotesValues(error, code) ? '(it quotes what was asked)' : withoutMails(error.message),
+    message: quotesValues(error, code)
+      ? '(it quotes what was asked)'
+      : withoutKeys(withoutMails(error.message)),
     stack: framesOf(error),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
@@ -32,6 +34,9 @@ const quotesValues = (error: Error, code: unknown) =>
 
 /** A mail server names the address that it refuses. */
 const withoutMails = (message: string) => message.replace(/[^\s<>"'`]+@[^\s<>"'`]+/g, '…@…')
+
+/** An address without the key to an order that it may hold. Whoever has the key sees the order and its buyer. */
+export const withoutKeys = (text: string) => text.replace(/\b(pedido|ordenes)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
 
 /** Where it happened; the stack begins with the message, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {

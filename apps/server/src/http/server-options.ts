@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
-import { describeError } from '@mazo/contract/describe-error.ts'
+import { describeError, withoutKeys } from '@mazo/contract/describe-error.ts'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors.ts'
@@ -17,7 +17,10 @@ export function serverOptions(config: Config) {
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: (error: unknown) => describeError(error) },
+      serializers: {
+        err: (error: unknown) => describeError(error),
+        req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: withoutKeys(url) }),
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
