@@ -63,4 +63,18 @@ export const catalogue = [
     replace: 'select pg_try_advisory_lock(',
     tests: [{ file: 'apps/server/src/db/migrate', name: 'of processes that start at once' }],
   },
+  {
+    name: 'where one connection died in silence, the idle ones keep a shopper waiting each',
+    file: 'apps/server/src/db/postgres.ts',
+    find: '      dropIdle()\n',
+    replace: '',
+    tests: [{ file: 'apps/server/src/orders/silent-database', name: 'and then orders succeed' }],
+  },
+  {
+    name: 'a connection that died in silence keeps its locks',
+    file: 'apps/server/src/db/watched-client.ts',
+    find: "await other.query('select pg_terminate_backend($1)', [processOf(this)])",
+    replace: '',
+    tests: [{ file: 'apps/server/src/orders/silent-database', name: 'lets go of the card' }],
+  },
 ]
