@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const testing = './apps/server/src/testing'
+/** What fails a test that did not expect it. */
+const strict = [`${testing}/fail-on-console-error.ts`, `${testing}/fail-on-driver-warning.ts`]
 const inNoProject = ['**/node_modules/**', '**/build/**']
 
 /**
@@ -31,7 +33,7 @@ export default defineConfig({
             'scripts/*.test.mjs',
           ],
           exclude: inNoProject,
-          setupFiles: [`${testing}/fail-on-console-error.ts`],
+          setupFiles: strict,
         },
       },
       {
@@ -41,7 +43,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.{both,embedded}.test.ts'],
           exclude: inNoProject,
           globalSetup: [`${testing}/embedded-setup.ts`],
-          setupFiles: [`${testing}/fail-on-console-error.ts`, `${testing}/each-file.ts`],
+          setupFiles: [...strict, `${testing}/each-file.ts`],
         },
       },
       {
@@ -51,7 +53,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...inNoProject, '**/*.unit.test.ts', '**/*.embedded.test.ts'],
           globalSetup: [`${testing}/postgres-setup.ts`],
-          setupFiles: [`${testing}/fail-on-console-error.ts`, `${testing}/each-file.ts`],
+          setupFiles: [...strict, `${testing}/each-file.ts`],
           runner: `${testing}/postgres-runner.ts`,
         },
       },

@@ -32,6 +32,15 @@ test('one process hears what another announces, not what it says itself', async 
   await expect.poll(() => one.hear.mock.calls.length).toBe(1)
 })
 
+test('changes in quick succession are told one after another', async () => {
+  const one = await follow()
+  const other = await follow()
+  for (let change = 0; change < 5; change += 1) one.news.announce()
+  await expect.poll(() => other.hear.mock.calls.length).toBeGreaterThan(0)
+  one.news.announce()
+  await expect.poll(() => other.hear.mock.calls.length).toBeGreaterThan(1)
+})
+
 test('a lost connection is made again, and counts as news', async () => {
   const { hear } = await follow()
   await database.pool.query(
