@@ -31,7 +31,8 @@ test('the log of a shop that writes down everything never has the key to an orde
   app.decorate('db', database.db)
   app.decorate('config', config)
   for (const plugin of [apiErrors, requestChecks, unknownRoutes]) await app.register(plugin)
-  for (const routes of [orderRoutes, receiptRoutes]) await app.register(routes, { prefix: '/api/v1' })
+  await app.register(orderRoutes, { prefix: '/api/v1' })
+  await app.register(receiptRoutes, { prefix: '/api/v1' })
   app.get('/pedido/*', async (request) => {
     request.log.info({ req: request.raw }, 'a page')
     request.log.info({ req: request }, 'a page')
