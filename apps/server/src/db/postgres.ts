@@ -28,13 +28,13 @@ export async function openPostgres(
   // Without a listener, PostgreSQL restarting would end our process; the pool replaces the connection by itself.
   let closing = false
   pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
+  const dropIdle = idleDropper(pool)
   pool.on('connect', (client) =>
     (client as EventEmitter).on('silence', () => {
       warn('PostgreSQL dejó de responder en una conexión: se descarta.')
       dropIdle()
     }),
   )
-  const dropIdle = idleDropper(pool)
   const db = databaseOver(pool) // before the first connection, which it must hear of
   await checkAnswers(pool, databaseUrl)
   const close = closeOnce(() => {
