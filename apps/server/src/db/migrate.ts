@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -6,7 +8,7 @@ import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
-const migrationLock = 'hashtextextended($$mazo migrations$$, 0)'
+export const migrationLock = 'hashtextextended($$mazo migrations$$, 0)'
 
 /**
  * Brings the tables up to date. Processes that start together wait for one another; the rest find nothing to do.
@@ -52,5 +54,51 @@ async function giveBack(client: pg.PoolClient) {
     client.release()
   } catch (error) {
     client.release(error instanceof Error ? error : true)
+  }
+}
+
+/** How far the tables of a database are brought: its last migration. */
+export type Level = { nombre: string; cuando: number }
+type Asking = Pick<pg.ClientBase, 'query'>
+
+/** The last migration of a database; undefined where none ever ran. */
+export async function levelOf(client: Asking): Promise<Level | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!rows[0]?.there) return undefined
+  const { rows: last } = await client.query<{ cuando: string | null }>(
+    'select max(created_at)::text as cuando from drizzle.__drizzle_migrations',
+  )
+  if (!last[0]?.cuando) return undefined
+  const cuando = Number(last[0].cuando)
+  return { nombre: ownLevels().find((level) => level.cuando === cuando)?.nombre ?? 'otra', cuando }
+}
+
+/** The migrations that this version of the shop has, the first first. */
+export function ownLevels(): Level[] {
+  const journal = JSON.parse(readFileSync(`${ownMigrations}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
+  return journal.entries.map(({ tag, when }) => ({ nombre: tag, cuando: when }))
+}
+
+/**
+ * Our own migrations up to a level, those that a database lacks, as a part of the caller's transaction: the migrator of
+ * Drizzle always has one of its own. They are written down as it does.
+ */
+export async function migrateWithin(client: Asking, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const done = (await levelOf(client))?.cuando ?? Number.NEGATIVE_INFINITY
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: ownMigrations })) {
+    if (folderMillis <= done || folderMillis > upTo) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
   }
 }

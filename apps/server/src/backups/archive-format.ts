@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import serverPackage from '../../package.json' with { type: 'json' }
+
+/** Raised when an older shop could not read an archive any more. */
+export const formatVersion = 1
+export const shopVersion = serverPackage.version
+
+/** The first part of an archive: who made it, of what, and when. */
+export const headerName = 'respaldo.json'
+/** The last one: without it the archive is cut. */
+export const manifestName = 'manifiesto.json'
+export const sequencesName = 'secuencias.json'
+
+export const archiveHeader = z.object({
+  formato: z.int(),
+  tienda: z.string(),
+  creado_en: z.string(),
+  /** The last migration that the database had. */
+  migracion: z.object({ nombre: z.string(), cuando: z.number() }),
+})
+export type ArchiveHeader = z.infer<typeof archiveHeader>
+
+const part = z.object({
+  nombre: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  /** Of a part of a table. */
+  filas: z.int().optional(),
+})
+export type Part = z.infer<typeof part>
+
+export const manifest = z.object({ formato: z.int(), partes: z.array(part) })
+
+export const sequences = z.array(z.object({ nombre: z.string(), ultimo: z.string(), usado: z.boolean() }))
+export type Sequences = z.infer<typeof sequences>
+
+/** The folders of `DATA_DIR` that are part of a backup. The sizes of pictures are made again from them. */
+export const keptFolders = ['media', 'comprobantes'] as const
+
+/** `tablas/productos/000001.jsonl`: some rows of a table, each a line of JSON. */
+export const tablePart = (table: string, turn: number) =>
+  `tablas/${table}/${String(turn).padStart(6, '0')}.jsonl`
+export const tableOf = (part: string): string | undefined => /^tablas\/([a-z_]+)\/\d+\.jsonl$/.exec(part)?.[1]
+
+/** Where in `DATA_DIR` a file of an archive goes; undefined for what is none, or would leave its folder. */
+export function fileOf(part: string): string | undefined {
+  const [folder, ...rest] = part.split('/')
+  const isKept = keptFolders.some((kept) => kept === folder)
+  const isPlain = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name) && !/[\\\0]/.test(name))
+  return isKept && isPlain ? part : undefined
+}

@@ -1,0 +1,32 @@
+/** A backup cannot be made, read or restored, for a reason a person can mend: `message` is one Spanish line. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export const notABackup = (file: string) => new BackupError(`«${file}» no es un respaldo de la tienda.`)
+
+export const broken = (cause?: unknown) =>
+  new BackupError('El respaldo está roto o cortado: no se puede usar. Elegí otro.', { cause })
+
+export const needsPassword = () =>
+  new BackupError('Este respaldo tiene contraseña: sin ella no se puede abrir.')
+
+export const wrongPassword = () => new BackupError('Esa no es la contraseña de este respaldo.')
+
+/** What a failure of the disk means, in words; any other error as it is. */
+export function inWords(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  const reason = code && diskFaults[code]
+  return reason ? new BackupError(reason, { cause: error }) : error
+}
+
+const diskFaults: Record<string, string> = {
+  ENOSPC: 'No hay lugar en el disco: el respaldo no se hizo. Borrá lo que no uses o elegí otra carpeta.',
+  EDQUOT: 'No hay lugar en el disco: el respaldo no se hizo. Borrá lo que no uses o elegí otra carpeta.',
+  EACCES: 'No hay permiso para escribir en la carpeta de los respaldos.',
+  EPERM: 'No hay permiso para escribir en la carpeta de los respaldos.',
+  EROFS: 'No hay permiso para escribir en la carpeta de los respaldos.',
+  ENOENT: 'La carpeta de los respaldos no está.',
+  ENOTDIR: 'La carpeta de los respaldos no es una carpeta.',
+  EIO: 'El disco falló: el respaldo no se hizo.',
+}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import type { Sequences } from './archive-format.ts'
+import { broken } from './backup-error.ts'
+import { leftOut } from './make-backup.ts'
+
+type Client = Pick<pg.ClientBase, 'query'>
+const quoted = pg.escapeIdentifier
+
+/** Whether there is anything in a database that is somebody's: of a shop, or of another program. */
+export async function isTaken(client: Client, isShop: boolean): Promise<boolean> {
+  if (!isShop) {
+    const { rows } = await client.query<{ taken: boolean }>(`
+      select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as taken`)
+    return rows[0]?.taken === true
+  }
+  for (const table of ['productos', 'ordenes', 'personal']) {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      `public.${table}`,
+    ])
+    if (!rows[0]?.there) continue
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rowCount) return true
+  }
+  return false
+}
+
+export type Tied = { tables: string[]; references: { table: string; name: string; definition: string }[] }
+
+/**
+ * Empties the tables, whose migrations wrote some rows, and makes them take rows in any order and as they are: without
+ * triggers, which would write what the backup has too, and without references, which are made and checked again at the end.
+ * @throws BackupError where the backup has other tables than the shop
+ */
+export async function loosenTables(client: Client, tables: readonly string[]): Promise<Tied> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+  const own = rows.map(({ name }) => name).filter((name) => !leftOut.includes(name))
+  if (own.join() !== [...tables].sort().join()) throw broken()
+  const { rows: references } = await client.query<Tied['references'][number]>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const table of own) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  await client.query(`truncate ${own.map(quoted).join(', ')}`)
+  return { tables: own, references }
+}
+
+export async function tightenTables(client: Client, { tables, references }: Tied) {
+  for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+}
+
+/** @param lines of JSON, one a row. What the database works out of other columns it works out again. */
+export async function insertRows(client: Client, table: string, lines: string) {
+  const rows = lines.split('\n').filter((line) => line !== '')
+  if (rows.length === 0) return
+  const columns = (await writableColumns(client, table)).map(quoted).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${quoted(table)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  )
+  if (rowCount !== rows.length) throw broken()
+}
+
+async function writableColumns(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [quoted(table)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** @throws BackupError for a sequence that the shop has not */
+export async function setSequences(client: Client, sequences: Sequences) {
+  for (const { nombre, ultimo, usado } of sequences) {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      `public.${quoted(nombre)}`,
+    ])
+    if (!rows[0]?.there) throw broken()
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `public.${quoted(nombre)}`,
+      ultimo,
+      usado,
+    ])
+  }
+}

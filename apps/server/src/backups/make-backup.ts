@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import pg from 'pg'
+import type { OpenDatabase } from '../db/database.ts'
+import { levelOf } from '../db/migrate.ts'
+import { formatVersion, keptFolders, sequencesName, shopVersion, tablePart } from './archive-format.ts'
+import { BackupError } from './backup-error.ts'
+import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
+
+/** What is of this computer and no other: when it made its backups. */
+export const leftOut: readonly string[] = ['respaldos']
+
+export type Making = {
+  database: Pick<OpenDatabase, 'pool'>
+  dataDir: string
+  /** The file to be. */
+  target: string
+  password?: string | undefined
+  signal?: AbortSignal | undefined
+  /** How much of it is done, from 0 to 1. */
+  progressed?: (share: number) => void
+}
+
+/** The rows are about this share of the work, whatever there is. */
+const shareOfRows = 0.2
+const rowsAtOnce = 500
+/** Bytes of rows in a part of a table, so that neither end ever has more in its memory. */
+const partBytes = 1_000_000
+
+/**
+ * One archive of the shop as it was at one instant, while it runs: its rows by one transaction that sees no change, and
+ * then its files. A file is there before a row names it and stays for a week after none does, so none is missing.
+ * @throws BackupError for a disk that is full or may not be written, or a password that is too short
+ */
+export async function makeBackup(making: Making): Promise<void> {
+  const { target, password, signal, progressed = () => {} } = making
+  if (password !== undefined) checkPassword(password)
+  await mkdir(dirname(target), { recursive: true })
+  const client = await making.database.pool.connect()
+  let isReleased = false
+  const release = (error?: Error) => {
+    if (isReleased) return
+    isReleased = true
+    client.release(error)
+  }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // A slow disk holds the reading up: neither is a statement that hangs, nor a transaction that somebody forgot.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    const migracion = await levelOf(client)
+    if (!migracion) throw new BackupError('La base de datos no tiene una tienda: no hay qué respaldar.')
+    const header = {
+      formato: formatVersion,
+      tienda: shopVersion,
+      creado_en: new Date().toISOString(),
+      migracion,
+    }
+    await writeArchive(target, { header, password, signal }, async (add) => {
+      await addTables(client, add, (share) => progressed(share * shareOfRows))
+      await client.query('commit')
+      release()
+      await addFiles(making.dataDir, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
+    })
+  } catch (error) {
+    if (!isReleased)
+      await client.query('rollback').then(
+        () => release(),
+        (lost) => release(lost),
+      )
+    throw error
+  }
+}
+
+async function addTables(client: pg.PoolClient, add: AddPart, progressed: (share: number) => void) {
+  const { rows: tables } = await client.query<{ name: string; size: number }>(`
+    select relname as name, pg_table_size(oid)::float8 as size from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
+  const kept = tables.filter(({ name }) => !leftOut.includes(name))
+  const total = kept.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  for (const { name, size } of kept) {
+    await addTable(client, add, name)
+    done += size
+    progressed(done / total)
+  }
+  await addSequences(client, add)
+}
+
+/** A row stays the text that the database made of it: a number that JavaScript would round is not. */
+async function addTable(client: pg.PoolClient, add: AddPart, table: string) {
+  let turn = 0
+  let lines: Buffer[] = []
+  let bytes = 0
+  const flush = async () => {
+    turn += 1
+    await add(tablePart(table, turn), bytes, lines, lines.length)
+    lines = []
+    bytes = 0
+  }
+  await client.query(
+    `declare filas no scroll cursor for select to_jsonb(t)::text as fila from ${pg.escapeIdentifier(table)} t`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ fila: string }>(`fetch ${rowsAtOnce} from filas`)
+    for (const { fila } of rows) {
+      const line = Buffer.from(`${fila}\n`)
+      lines.push(line)
+      bytes += line.length
+      if (bytes >= partBytes) await flush()
+    }
+    if (rows.length < rowsAtOnce) break
+  }
+  await client.query('close filas')
+  if (lines.length > 0 || turn === 0) await flush() // an empty table is told too
+}
+
+/** Which number comes next: also after rows that were removed, whose numbers must not be given again. */
+async function addSequences(client: pg.PoolClient, add: AddPart) {
+  const { rows } = await client.query<{ nombre: string }>(`
+    select relname as nombre from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`)
+  const found = []
+  for (const { nombre } of rows) {
+    const { rows: values } = await client.query<{ ultimo: string; usado: boolean }>(
+      `select last_value::text as ultimo, is_called as usado from ${pg.escapeIdentifier(nombre)}`,
+    )
+    found.push({ nombre, ...values[0] })
+  }
+  const json = Buffer.from(JSON.stringify(found))
+  await add(sequencesName, json.length, [json])
+}
+
+async function addFiles(dataDir: string, add: AddPart, progressed: (share: number) => void) {
+  const files = (await Promise.all(keptFolders.map((folder) => filesIn(join(dataDir, folder))))).flat()
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  for (const { path, size } of files) {
+    const name = relative(dataDir, path).split(sep).join('/')
+    await add(name, size, size > 0 ? createReadStream(path, { end: size - 1 }) : [])
+    done += size
+    progressed(done / total)
+  }
+}
+
+async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone)
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found = []
+  for (const path of paths.toSorted()) found.push({ path, size: (await stat(path)).size })
+  return found
+}
+
+function orNone(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

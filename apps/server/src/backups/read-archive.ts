@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { Decrypter } from 'age-encryption'
+import { createTarDecoder } from 'modern-tar'
+import {
+  type ArchiveHeader,
+  archiveHeader,
+  formatVersion,
+  headerName,
+  manifest,
+  manifestName,
+  type Part,
+} from './archive-format.ts'
+import { BackupError, broken, needsPassword, notABackup, wrongPassword } from './backup-error.ts'
+
+export type ReadPart = { name: string; bytes: number; content: AsyncIterable<Uint8Array> }
+export type Archive = { file: string; password: string | undefined; header: ArchiveHeader; parts: Part[] }
+
+/**
+ * Reads a whole archive, and believes nothing of it that its manifest does not say too.
+ * @throws BackupError for a file that is none, or is broken or cut, of a newer shop, or whose password is another
+ */
+export async function checkArchive(file: string, password: string | undefined): Promise<Archive> {
+  let header: ArchiveHeader | undefined
+  let told: Part[] | undefined
+  const found: Part[] = []
+  for await (const { name, bytes, content } of readParts(file, password)) {
+    if (told) throw broken() // nothing comes after the manifest
+    if (name === manifestName) {
+      told = manifest.parse(await readJson(content)).partes
+      continue
+    }
+    const keep = name === headerName
+    const { sha256, kept } = await digest(content, keep)
+    found.push({ nombre: name, bytes, sha256 })
+    if (keep) header = readHeader(kept)
+    if (!header) throw notABackup(basename(file))
+  }
+  if (!header) throw notABackup(basename(file))
+  if (!told || told.length !== found.length) throw broken()
+  for (const [index, { nombre, bytes, sha256 }] of found.entries()) {
+    const said = told[index]
+    if (said?.nombre !== nombre || said.bytes !== bytes || said.sha256 !== sha256) throw broken()
+  }
+  return { file, password, header, parts: told }
+}
+
+function readHeader(json: Buffer): ArchiveHeader {
+  const header = JSON.parse(json.toString()) as { formato?: unknown }
+  if (Number(header.formato) > formatVersion) throw ofNewerShop()
+  return archiveHeader.parse(header)
+}
+
+export const ofNewerShop = () =>
+  new BackupError('El respaldo es de una versión más nueva de la tienda: actualizala y volvé a intentar.')
+
+/** The parts of an archive, one after another; each has to be read before the next is asked for. */
+export async function* readParts(file: string, password: string | undefined): AsyncGenerator<ReadPart> {
+  const packed = await openPlain(file, password)
+  const entries = packed
+    .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
+    .pipeThrough(createTarDecoder({ strict: true }))
+  try {
+    for await (const { header, body } of entries)
+      yield {
+        name: header.name,
+        bytes: header.size,
+        content: body as AsyncIterable<Uint8Array> & typeof body,
+      }
+  } catch (error) {
+    throw error instanceof BackupError || isOfDisk(error) ? error : broken(error)
+  }
+}
+
+const isOfDisk = (error: unknown) => 'syscall' in (error as NodeJS.ErrnoException)
+
+const gzipMark = Buffer.from([0x1f, 0x8b])
+const ageMark = Buffer.from('age-encryption.org/v1\n')
+
+async function openPlain(file: string, password: string | undefined): Promise<ReadableStream<Uint8Array>> {
+  const start = await readStart(file)
+  const isSealed = start.equals(ageMark)
+  if (!isSealed && !start.subarray(0, 2).equals(gzipMark)) throw notABackup(basename(file))
+  if (isSealed && !password) throw needsPassword()
+  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+  if (!isSealed || !password) return bytes
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(password)
+  try {
+    return await decrypter.decrypt(bytes)
+  } catch (error) {
+    const isOther = error instanceof Error && error.message.startsWith('no identity matched')
+    throw isOther ? wrongPassword() : broken(error)
+  }
+}
+
+async function readStart(file: string): Promise<Buffer> {
+  try {
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageMark.length), 0, ageMark.length, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new BackupError(
+      `No se pudo abrir «${file}»: ${code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : code}.`,
+      { cause },
+    )
+  }
+}
+
+async function digest(content: AsyncIterable<Uint8Array>, keep: boolean) {
+  const hash = createHash('sha256')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) {
+    hash.update(chunk)
+    if (keep) chunks.push(chunk)
+  }
+  return { sha256: hash.digest('hex'), kept: Buffer.concat(chunks) }
+}
+
+export async function readText(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+async function readJson(content: AsyncIterable<Uint8Array>): Promise<unknown> {
+  return JSON.parse(await readText(content))
+}

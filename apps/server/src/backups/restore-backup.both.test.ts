@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { extensions } from '../db/embedded/open-embedded.ts'
+import { overLite } from '../db/embedded/over-lite.ts'
+import { findMissing } from '../db/missing-objects.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { upload } from '../testing/upload.ts'
+import { makeBackup } from './make-backup.ts'
+import { checkArchive } from './read-archive.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+type Product = { id: number }
+
+const place = (app: FastifyInstance, product: Product) =>
+  app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[product, 1]]) })
+
+/** Buyers order one after another as long as the work goes on; the tokens of what was answered before it began. */
+async function whileBuyersOrder(app: FastifyInstance, product: Product, work: () => Promise<unknown>) {
+  const tokens: string[] = []
+  let open = true
+  const buy = async () => {
+    while (open) {
+      const answer = await place(app, product)
+      expect(answer.statusCode).toBe(201)
+      tokens.push(answer.json().token)
+    }
+  }
+  const buyers = Promise.all([buy(), buy(), buy()])
+  await vi.waitFor(() => expect(tokens.length).toBeGreaterThan(6), 30_000)
+  const before = [...tokens]
+  try {
+    await work()
+  } finally {
+    open = false
+    await buyers
+  }
+  expect(tokens.length).toBeGreaterThan(before.length)
+  return before
+}
+
+async function paint() {
+  const background = '#c22'
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { bytes, name: 'foto.png', type: 'image/png' }
+}
+
+/** An empty database of the other kind than the tests', without a table. */
+async function emptyEmbedded(): Promise<OpenDatabase> {
+  const opened = overLite(await PGlite.create({ extensions }), console.error)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+let shop: OpenDatabase
+let folder: string
+let app: FastifyInstance
+let headers: Awaited<ReturnType<typeof signedIn>>
+let product: Product
+let picture: { address: string; bytes: Buffer }
+let tokens: string[]
+const archive = (name = 'copia.tar.gz') => join(folder, name)
+const sealed = () => archive('copia.tar.gz.age')
+const password = 'cartas-en-la-caja'
+
+beforeAll(async () => {
+  shop = await freshDatabase()
+  folder = await makeMemoryFolder()
+  const dataDir = join(folder, 'shop')
+  app = await makeApi(shop, { DATA_DIR: dataDir })
+  headers = await signedIn(app, await makeStaff(shop.db))
+  await shop.db.execute(sql`
+    insert into expansiones (tcg_id, nombre) select id, 'Edición Ñandú' from tcg order by id limit 1`)
+  product = await makeProduct(shop.db, { titulo: 'Pikachú volador', cantidad_disponible: 10_000 })
+  const gone = await makeProduct(shop.db, { titulo: 'Ya no está' })
+  await app.inject({ method: 'DELETE', url: `/api/v1/gestion/productos/${gone.id}/`, headers })
+  const address = (await upload(app, '/api/v1/gestion/imagenes/', headers, await paint())).json().imagen_url
+  picture = { address, bytes: (await app.inject(address)).rawPayload }
+  tokens = await whileBuyersOrder(app, product, () =>
+    makeBackup({ database: shop, dataDir, target: archive() }),
+  )
+  await makeBackup({ database: shop, dataDir, target: sealed(), password })
+  return () => app.close()
+})
+
+async function expectWholeShop(restored: OpenDatabase, dataDir: string) {
+  expect(await findBookErrors(restored.db)).toEqual([])
+  expect(await findMissing(restored.db)).toEqual([])
+  const again = await makeApi(restored, { DATA_DIR: dataDir })
+  onTestFinished(() => again.close())
+  expect((await again.inject('/readyz')).statusCode).toBe(200)
+  for (const token of tokens)
+    expect((await again.inject(`/api/v1/ordenes/${token}/`)).json()).toMatchObject({ estado: 'pendiente' })
+  expect((await again.inject({ url: '/api/v1/gestion/ordenes/', headers })).statusCode).toBe(200)
+  expect((await again.inject(picture.address)).rawPayload).toEqual(picture.bytes)
+  const found = async (text: string) =>
+    (await again.inject(`/api/buscar-productos/?q=${text}`)).json().productos
+  expect(await found('pikachu')).toMatchObject([{ id: product.id }])
+  // It sells on, what its triggers keep stays true, and the number of what was removed is not given again.
+  expect((await place(again, product)).statusCode).toBe(201)
+  expect((await makeProduct(restored.db, { titulo: 'Raichú' })).id).toBe(product.id + 2)
+  expect(await found('raichu')).toHaveLength(1)
+  const nobody = restored.db.execute(sql`
+    insert into productos_imagenes (producto_id, posicion, imagen_url) values (999999, 2, '/x')`)
+  await expect(nobody).rejects.toThrow()
+  expect(await findBookErrors(restored.db)).toEqual([])
+}
+
+async function restoreInto(database: OpenDatabase, file: string, secret?: string) {
+  const dataDir = temporaryFolder()
+  await restoreBackup({ database, dataDir }, await checkArchive(file, secret))
+  return dataDir
+}
+
+test('a backup taken while orders come is restored to a whole shop', async () => {
+  const restored = await freshDatabase()
+  await expectWholeShop(restored, await restoreInto(restored, archive()))
+})
+
+test('a backup with a password is restored with it, into an embedded database without a table', async () => {
+  expect((await readFile(sealed())).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const restored = await emptyEmbedded()
+  await expectWholeShop(restored, await restoreInto(restored, sealed(), password))
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import type { OpenDatabase } from '../db/database.ts'
+import { levelOf, migrateWithin, migrationLock, ownLevels } from '../db/migrate.ts'
+import {
+  fileOf,
+  headerName,
+  keptFolders,
+  manifestName,
+  sequences,
+  sequencesName,
+  tableOf,
+} from './archive-format.ts'
+import { BackupError, broken } from './backup-error.ts'
+import { insertRows, isTaken, loosenTables, setSequences, tightenTables } from './load-tables.ts'
+import { type Archive, ofNewerShop, readParts, readText } from './read-archive.ts'
+
+type Place = { database: OpenDatabase; dataDir: string }
+
+/**
+ * Puts a whole shop into an empty place: all of it, or where anything fails nothing. The tables are made as they were
+ * when the backup was, filled, and brought up to date.
+ * @throws BackupError where the place is not empty, or the archive is of a newer shop
+ */
+export async function restoreBackup({ database, dataDir }: Place, archive: Archive): Promise<void> {
+  const level = archive.header.migracion
+  if (!ownLevels().some(({ nombre, cuando }) => nombre === level.nombre && cuando === level.cuando))
+    throw ofNewerShop()
+  for (const folder of keptFolders)
+    if (await hasFiles(join(dataDir, folder)))
+      throw notEmpty(`en la carpeta ${join(dataDir, folder)} ya hay archivos`)
+  const draft = join(dataDir, `restaurando-${randomUUID()}`)
+  const client = await database.pool.connect()
+  let lost: Error | undefined
+  try {
+    await client.query('begin')
+    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+    await client.query(`select pg_advisory_xact_lock(${migrationLock})`) // a shop that starts meanwhile waits
+    await refuseTaken(client, level.cuando)
+    await migrateWithin(client, level.cuando)
+    await load(client, archive, draft)
+    await migrateWithin(client)
+    await inPlace(draft, dataDir, () => client.query('commit'))
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback').catch((reason) => {
+      lost = reason
+    })
+    throw error
+  } finally {
+    client.release(lost)
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const notEmpty = (why: string) =>
+  new BackupError(`Un respaldo se restaura en un lugar vacío, y ${why}. No se cambió nada.`)
+
+async function refuseTaken(client: pg.PoolClient, level: number) {
+  const has = await levelOf(client)
+  if (await isTaken(client, has !== undefined))
+    throw notEmpty('esa base de datos ya tiene una tienda u otros datos')
+  if (has && has.cuando > level)
+    throw new BackupError(
+      'Las tablas de esa base de datos son más nuevas que el respaldo: usá una base recién creada. No se cambió nada.',
+    )
+}
+
+/** Fills the tables and unpacks the files into `draft`. */
+async function load(client: pg.PoolClient, { file, password, parts }: Archive, draft: string) {
+  const told = new Set(parts.map(({ nombre }) => nombre))
+  const tables = [...new Set(parts.flatMap(({ nombre }) => tableOf(nombre) ?? []))]
+  const tied = await loosenTables(client, tables)
+  for await (const { name, content } of readParts(file, password)) {
+    const table = tableOf(name)
+    const path = fileOf(name)
+    if (name === headerName || name === manifestName) await readText(content)
+    else if (!told.has(name)) throw broken()
+    else if (table) await insertRows(client, table, await readText(content))
+    else if (name === sequencesName)
+      await setSequences(client, sequences.parse(JSON.parse(await readText(content))))
+    else if (path) await unpack(join(draft, path), content)
+    else throw broken()
+  }
+  await tightenTables(client, tied)
+}
+
+async function unpack(path: string, content: AsyncIterable<Uint8Array>) {
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }))
+}
+
+/** Moves the unpacked folders to where they belong and commits; takes them back where that fails. */
+async function inPlace(draft: string, dataDir: string, commit: () => Promise<unknown>) {
+  const moved: string[] = []
+  try {
+    for (const folder of keptFolders) {
+      const place = join(dataDir, folder)
+      if (!(await hasFiles(join(draft, folder)))) continue
+      await rmdir(place).catch(unlessMissing) // what is empty may be there
+      await rename(join(draft, folder), place)
+      moved.push(folder)
+    }
+    await commit()
+  } catch (error) {
+    for (const folder of moved) await rename(join(dataDir, folder), join(draft, folder))
+    throw error
+  }
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch(unlessMissing)
+  return entries !== undefined && entries.length > 0
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
