@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
+import { backupManagement } from './backups/gestion-routes.ts'
 import { expansionManagement } from './catalog/expansions-gestion-routes.ts'
 import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
 import { productManagement } from './catalog/products-gestion-routes.ts'
@@ -149,6 +150,7 @@ export async function buildApi({
   await app.register(incomeManagement, management)
   await app.register(subscriberManagement, management)
   await app.register(labelManagement, management)
+  await app.register(backupManagement, { ...management, database })
   await app.register(pictureManagement, { ...management, onSizesWanted })
   return app
 }

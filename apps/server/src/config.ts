@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { shortestBackupPassword } from '@mazo/contract/backups.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 
@@ -23,6 +24,8 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSWORD: z.string().min(shortestBackupPassword).max(200).optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -63,6 +66,8 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: 'tiene que ser la dirección de la tienda, sin «?» ni «#», por ejemplo https://mitienda.com.ar',
   DATABASE_URL: 'tiene que ser como postgres://usuario:clave@servidor:5432/base',
   DATA_DIR: 'tiene que ser una carpeta',
+  BACKUP_DIR: 'tiene que ser una carpeta',
+  BACKUP_PASSWORD: `tiene que tener de ${shortestBackupPassword} a 200 caracteres`,
   DEMO: 'tiene que ser 1 (tienda de prueba) o 0',
   SMTP_URL: 'tiene que ser como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'tiene que ser un remitente, por ejemplo "Mazo <hola@mitienda.com.ar>"',
@@ -87,6 +92,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
 /** Their values hold a password, which a log must not. */
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'BACKUP_PASSWORD',
   'SMTP_URL',
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRET',
@@ -106,6 +112,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** Absolute. */
   dataDir: string
+  /** Where backups are kept. Absolute. */
+  backupDir: string
+  /** What backups are encrypted with where nobody gives another password. */
+  backupPassword: string | undefined
   demo: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -145,6 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: settings.PUBLIC_URL,
     databaseUrl: settings.DATABASE_URL,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'respaldos')),
+    backupPassword: settings.BACKUP_PASSWORD,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupTrouble } from './backups.ts'
 import { precio } from './products.ts'
 import { stockLevel } from './stock-levels.ts'
 
@@ -68,5 +69,7 @@ export const homeSummary = z.object({
   primeros_pasos: z
     .object({ productos: z.boolean(), transferencia: z.boolean(), personal: z.boolean() })
     .nullable(),
+  /** Why the owner has to look at the backups. */
+  respaldo: backupTrouble.nullable(),
 })
 export type HomeSummary = z.infer<typeof homeSummary>

@@ -60,7 +60,7 @@ function Today({ summary, updated }: { summary: HomeSummary; updated: ReactNode 
         {updated}
       </Stack>
       {isSeller && <SellHere />}
-      <ToResolve />
+      <ToResolve backups={summary.respaldo} />
       {summary.primeros_pasos && <FirstSteps steps={summary.primeros_pasos} />}
       <TodayFigures summary={summary} />
       <Box sx={columns}>

@@ -1,17 +1,23 @@
+import type { BackupTrouble } from '@mazo/contract/backups.ts'
 import { Alert, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useWaiting } from '../look/use-waiting.ts'
-import { plural } from '../words/moments.ts'
+import { formatMoment, plural } from '../words/moments.ts'
 
 /** What somebody has to see to today; nothing where there is nothing. */
-export function ToResolve() {
+export function ToResolve({ backups }: { backups: BackupTrouble | null }) {
   const payments = useWaiting('pagos')
   const withdrawals = useWaiting('arrepentimientos')
   const receipts = useWaiting('ordenes')
-  if (payments === 0 && withdrawals === 0 && receipts === 0) return null
+  if (!backups && payments === 0 && withdrawals === 0 && receipts === 0) return null
   return (
     <Stack spacing={1}>
+      {backups && (
+        <Waiting to="/respaldos" verb="Ver" severity="error">
+          {backupWords(backups)}
+        </Waiting>
+      )}
       {withdrawals > 0 && (
         <Waiting to="/arrepentimientos" verb="Responder">
           {plural(withdrawals, 'arrepentimiento')} por responder: hay 24 horas para hacerlo.
@@ -34,9 +40,17 @@ export function ToResolve() {
 
 const withReceipt = `/ordenes?filter=${encodeURIComponent(JSON.stringify({ con: 'comprobante' }))}`
 
-const Waiting = ({ to, verb, children }: { to: string; verb: string; children: ReactNode }) => (
+function backupWords({ motivo, ultimo_en }: BackupTrouble): string {
+  const last = ultimo_en ? `El último bueno es del ${formatMoment(ultimo_en)}.` : 'Todavía no hay ninguno.'
+  if (motivo === 'fallo') return `El último respaldo de la tienda no se pudo hacer. ${last}`
+  return `Hace más de dos días que no se hace un respaldo de la tienda. ${last}`
+}
+
+type Props = { to: string; verb: string; severity?: 'warning' | 'error'; children: ReactNode }
+
+const Waiting = ({ to, verb, severity = 'warning', children }: Props) => (
   <Alert
-    severity="warning"
+    severity={severity}
     sx={{ alignItems: 'center' }}
     action={
       <Button component={Link} to={to} color="inherit" sx={{ minHeight: 44 }}>

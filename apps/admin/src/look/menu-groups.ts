@@ -7,7 +7,7 @@ const menuGroups: readonly MenuGroup[] = [
     title: 'Catálogo y stock',
     resources: ['productos', 'ingresos', 'expansiones', 'importaciones', 'movimientos', 'existencias'],
   },
-  { title: 'Tienda', resources: ['ajustes', 'suspension', 'personal', 'auditoria'] },
+  { title: 'Tienda', resources: ['ajustes', 'respaldos', 'suspension', 'personal', 'auditoria'] },
   { title: 'Ferias', folds: true, resources: ['eventos', 'fechas-eventos', 'bloques-eventos'] },
   {
     title: 'Páginas e imágenes',

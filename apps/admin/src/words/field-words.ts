@@ -29,6 +29,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   'pop-marketing': 'Pop-up de novedades',
   preguntas: 'Pregunta frecuente',
   productos: 'Producto',
+  respaldos: 'Respaldo',
   suscripciones: 'Suscripción',
   suscriptores: 'Suscriptor',
   suspension: 'Suspensión del sitio',
@@ -39,6 +40,7 @@ export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sen
 /** Fields whose name in the tables and forms is not yet how people call them. */
 const fieldWords: Readonly<Record<string, string>> = {
   activo: 'Puede entrar',
+  automatico: 'Hacer un respaldo por día',
   botones: 'Botones',
   cambian: 'Productos que cambiaron',
   cantidad_disponible: 'Unidades',
@@ -56,6 +58,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   estado_carta_id: 'Estado de la carta',
   estado_id: 'Estado de la carta',
   expansion_id: 'Expansión',
+  guardar: 'Cuántos respaldos se guardan',
   graduadora: 'Empresa',
   hay: 'Está a la venta',
   icono_url: 'Ícono',

@@ -21,12 +21,13 @@ export function inWords(error: unknown): unknown {
 }
 
 const diskFaults: Record<string, string> = {
-  ENOSPC: 'No hay lugar en el disco: el respaldo no se hizo. Borrá lo que no uses o elegí otra carpeta.',
-  EDQUOT: 'No hay lugar en el disco: el respaldo no se hizo. Borrá lo que no uses o elegí otra carpeta.',
-  EACCES: 'No hay permiso para escribir en la carpeta de los respaldos.',
-  EPERM: 'No hay permiso para escribir en la carpeta de los respaldos.',
-  EROFS: 'No hay permiso para escribir en la carpeta de los respaldos.',
-  ENOENT: 'La carpeta de los respaldos no está.',
+  ENOSPC: 'No hay lugar en el disco: no quedó nada a medias. Hacé lugar y volvé a intentar.',
+  EDQUOT: 'No hay lugar en el disco: no quedó nada a medias. Hacé lugar y volvé a intentar.',
+  EACCES: 'No hay permiso para escribir en esa carpeta.',
+  EPERM: 'No hay permiso para escribir en esa carpeta.',
+  EROFS: 'No hay permiso para escribir en esa carpeta.',
+  ENOENT: 'Esa carpeta no está.',
   ENOTDIR: 'La carpeta de los respaldos no es una carpeta.',
-  EIO: 'El disco falló: el respaldo no se hizo.',
+  EEXIST: 'La carpeta de los respaldos no es una carpeta.',
+  EIO: 'El disco falló: no quedó nada a medias.',
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
 import { levelOf } from '../db/migrate.ts'
 import { formatVersion, keptFolders, sequencesName, shopVersion, tablePart } from './archive-format.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, inWords } from './backup-error.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
 
 /** What is of this computer and no other: when it made its backups. */
@@ -36,7 +36,9 @@ const partBytes = 1_000_000
 export async function makeBackup(making: Making): Promise<void> {
   const { target, password, signal, progressed = () => {} } = making
   if (password !== undefined) checkPassword(password)
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), { recursive: true }).catch((error) => {
+    throw inWords(error)
+  })
   const client = await making.database.pool.connect()
   let isReleased = false
   const release = (error?: Error) => {

@@ -24,6 +24,10 @@ export type Archive = { file: string; password: string | undefined; header: Arch
  * @throws BackupError for a file that is none, or is broken or cut, of a newer shop, or whose password is another
  */
 export async function checkArchive(file: string, password: string | undefined): Promise<Archive> {
+  return readAll(file, password).catch(tellBroken)
+}
+
+async function readAll(file: string, password: string | undefined): Promise<Archive> {
   let header: ArchiveHeader | undefined
   let told: Part[] | undefined
   const found: Part[] = []
@@ -63,30 +67,32 @@ export async function* readParts(file: string, password: string | undefined): As
   const entries = packed
     .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
     .pipeThrough(createTarDecoder({ strict: true }))
-  try {
-    for await (const { header, body } of entries)
-      yield {
-        name: header.name,
-        bytes: header.size,
-        content: body as AsyncIterable<Uint8Array> & typeof body,
-      }
-  } catch (error) {
-    throw error instanceof BackupError || isOfDisk(error) ? error : broken(error)
-  }
+  for await (const { header, body } of entries)
+    yield { name: header.name, bytes: header.size, content: body as AsyncIterable<Uint8Array> & typeof body }
 }
 
-const isOfDisk = (error: unknown) => 'syscall' in (error as NodeJS.ErrnoException)
+/** Whatever fails while an archive is read, but for the disk and what is told already, means that it is broken. */
+export function tellBroken(error: unknown): never {
+  const isTold = error instanceof BackupError || 'syscall' in (error as NodeJS.ErrnoException)
+  throw isTold ? error : broken(error)
+}
 
 const gzipMark = Buffer.from([0x1f, 0x8b])
 const ageMark = Buffer.from('age-encryption.org/v1\n')
 
-async function openPlain(file: string, password: string | undefined): Promise<ReadableStream<Uint8Array>> {
+/** Whether an archive has a password. @throws BackupError for a file that is none */
+export async function isSealed(file: string): Promise<boolean> {
   const start = await readStart(file)
-  const isSealed = start.equals(ageMark)
-  if (!isSealed && !start.subarray(0, 2).equals(gzipMark)) throw notABackup(basename(file))
-  if (isSealed && !password) throw needsPassword()
+  if (start.equals(ageMark)) return true
+  if (start.subarray(0, 2).equals(gzipMark)) return false
+  throw notABackup(basename(file))
+}
+
+async function openPlain(file: string, password: string | undefined): Promise<ReadableStream<Uint8Array>> {
+  const hasPassword = await isSealed(file)
+  if (hasPassword && !password) throw needsPassword()
   const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
-  if (!isSealed || !password) return bytes
+  if (!hasPassword || !password) return bytes
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
   try {

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { extensions } from '../db/embedded/open-embedded.ts'
-import { overLite } from '../db/embedded/over-lite.ts'
 import { findMissing } from '../db/missing-objects.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -57,13 +54,6 @@ async function paint() {
     .png()
     .toBuffer()
   return { bytes, name: 'foto.png', type: 'image/png' }
-}
-
-/** An empty database of the other kind than the tests', without a table. */
-async function emptyEmbedded(): Promise<OpenDatabase> {
-  const opened = overLite(await PGlite.create({ extensions }), console.error)
-  onTestFinished(() => opened.close())
-  return opened
 }
 
 let shop: OpenDatabase
@@ -131,8 +121,8 @@ test('a backup taken while orders come is restored to a whole shop', async () =>
   await expectWholeShop(restored, await restoreInto(restored, archive()))
 })
 
-test('a backup with a password is restored with it, into an embedded database without a table', async () => {
+test('a backup with a password is one for the age program, and is restored with it', async () => {
   expect((await readFile(sealed())).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  const restored = await emptyEmbedded()
+  const restored = await freshDatabase()
   await expectWholeShop(restored, await restoreInto(restored, sealed(), password))
 })

@@ -15,7 +15,7 @@ import {
   sequencesName,
   tableOf,
 } from './archive-format.ts'
-import { BackupError, broken } from './backup-error.ts'
+import { BackupError, broken, inWords } from './backup-error.ts'
 import { insertRows, isTaken, loosenTables, setSequences, tightenTables } from './load-tables.ts'
 import { type Archive, ofNewerShop, readParts, readText } from './read-archive.ts'
 
@@ -50,7 +50,7 @@ export async function restoreBackup({ database, dataDir }: Place, archive: Archi
     await client.query('rollback').catch((reason) => {
       lost = reason
     })
-    throw error
+    throw inWords(error)
   } finally {
     client.release(lost)
     await rm(draft, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
+import { shortestBackupPassword } from '@mazo/contract/backups.ts'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import { realDisk } from '../db/embedded/durable-fs.ts'
@@ -129,7 +130,6 @@ async function* seal(packed: AsyncIterable<Uint8Array>, password: string | undef
 
 /** @throws BackupError for one that is too short to hold off who tries them all */
 export function checkPassword(password: string) {
-  if (password.length < shortestPassword)
-    throw new BackupError(`La contraseña tiene que tener ${shortestPassword} caracteres o más.`)
+  if (password.length < shortestBackupPassword)
+    throw new BackupError(`La contraseña tiene que tener ${shortestBackupPassword} caracteres o más.`)
 }
-const shortestPassword = 8

@@ -47,6 +47,7 @@ const tables = [
   'productos_conteo',
   'productos_imagenes',
   'reembolsos',
+  'respaldos',
   'suscripciones',
   'tcg',
 ]

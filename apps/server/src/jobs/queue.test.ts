@@ -9,7 +9,16 @@ import { startJobs } from './start-jobs.ts'
 // pg-boss makes its own tables first.
 vi.setConfig({ testTimeout: 60_000 })
 
-const rounds = ['correos', 'vencimientos', 'cobros', 'conciliacion', 'repaso', 'limpieza', 'depuracion']
+const rounds = [
+  'correos',
+  'vencimientos',
+  'cobros',
+  'conciliacion',
+  'repaso',
+  'limpieza',
+  'respaldo',
+  'depuracion',
+]
 
 test('processes that start at the same instant on the queues of an earlier version remake each queue once', async () => {
   const database = await freshDatabase()

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BackupRunner } from '../backups/run-backups.ts'
 import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -25,6 +26,7 @@ type Parts = {
   sendDue: () => Promise<unknown>
   onStockChanged?: (() => void) | undefined
   media?: Pick<Media, 'subidas' | 'uploads'> | undefined
+  backups: BackupRunner
 }
 
 /** What a shop does by itself: when, as cron says it, and what. */
@@ -49,8 +51,9 @@ const lastMoment = { budgetMs: 5_000 }
  * - `conciliacion`, `repaso`: only settle payments.
  * - `limpieza`, `depuracion`: delete by age, what is gone already being no failure, and add up counts that they delete
  *   in the same statement.
+ * - `respaldo`: whoever makes one takes the turn for it first, and says all the while that they are at it.
  */
-export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: Parts) {
+export function makeRounds({ db, config, log, sendDue, onStockChanged, media, backups }: Parts) {
   const payments = config.cards && {
     db,
     provider: openProvider(config.cards),
@@ -108,6 +111,8 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media }: 
         await compactCounts(db)
       },
     },
+    /** At the hour that the owner chose. */
+    respaldo: { cron: '*/5 * * * *', run: () => backups.makeDaily() },
     /** At night in Buenos Aires. */
     depuracion: {
       cron: '23 7 * * *',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backupRunner } from '../backups/run-backups.ts'
 import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
@@ -60,7 +61,8 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   queue.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await queue.start()
   const workers: Record<string, string> = {}
-  const rounds = makeRounds({ db, config, log, sendDue, onStockChanged, media })
+  const backups = backupRunner({ database, config, log })
+  const rounds = makeRounds({ db, config, log, sendDue, onStockChanged, media, backups })
   const all: [string, Round][] = Object.entries(rounds)
   for (const [name, { cron, run, isNightly = false }] of all) {
     await makeQueue(queue, database, name, {
@@ -98,7 +100,7 @@ export async function startJobs({ database, config, log, onStockChanged, media }
     wakeMail: mailWaker.wake,
     stop: async () => {
       await Promise.all([mailWaker.settle(), paymentWaker.settle()])
-      await sizes?.stop()
+      await Promise.all([sizes?.stop(), backups.stop()])
       await queue.stop({ graceful: true, close: false, timeout: stopMs })
       await Promise.race([sendDue().catch(failed), pause(stopMs)])
       mailer.transport.close()

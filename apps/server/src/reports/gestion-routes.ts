@@ -1,5 +1,6 @@
 import { homeSummary } from '@mazo/contract/home-summary.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readTrouble } from '../backups/backup-state.ts'
 import { allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { KeptReports } from './kept-reports.ts'
@@ -25,11 +26,12 @@ export const homeReport: FastifyPluginAsyncZod = async (app) => {
       const { rol } = staffOf(request)
       const isOwner = rol === 'admin'
       // Whoever is invited or sets an account up sees at once that it is done: this is read each time.
-      const [day, primeros_pasos] = await Promise.all([
+      const [day, primeros_pasos, respaldo] = await Promise.all([
         days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,
+        isOwner ? readTrouble(app.db) : null,
       ])
-      return { ...day, primeros_pasos }
+      return { ...day, primeros_pasos, respaldo }
     },
   )
 }

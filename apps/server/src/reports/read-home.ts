@@ -14,8 +14,8 @@ const waitingShown = 6
 /** The past is read anew at the latest after this, in ms. */
 const pastMs = 60_000
 
-/** The first screen without what is left to set up. */
-export type ShopDay = Omit<HomeSummary, 'primeros_pasos'>
+/** The first screen without what is left to set up or to mend. */
+export type ShopDay = Omit<HomeSummary, 'primeros_pasos' | 'respaldo'>
 
 /** For `readHome`, by whoever calls it more than once. */
 export const keepPast = () => new KeptReports<Past>(pastMs)

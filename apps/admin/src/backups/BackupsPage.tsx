@@ -1,0 +1,84 @@
+import type { BackupState } from '@mazo/contract/backups.ts'
+import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { Panel } from '../look/Panel.tsx'
+import { formatMoment } from '../words/moments.ts'
+import { useBackups } from './backup-calls.ts'
+import { KeptBackups } from './KeptBackups.tsx'
+import { MakeBackup } from './MakeBackup.tsx'
+import { Schedule } from './Schedule.tsx'
+
+/** The copies of the whole shop: how the last ones went, a new one, those kept, and when they are made. */
+export function BackupsPage() {
+  const { data, error, refetch } = useBackups()
+  return (
+    <>
+      <Box sx={{ maxWidth: 860, mx: 'auto', width: '100%', pt: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '65ch' }}>
+          Un respaldo es un archivo con toda la tienda: productos, órdenes, stock, personal, fotos y
+          comprobantes. Con él se vuelve a poner en marcha en otra computadora.
+        </Typography>
+        {data && <Kept state={data} />}
+        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {!data && error && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>Reintentar</Button>}>
+            {error.message}
+          </Alert>
+        )}
+      </Box>
+      <Schedule />
+    </>
+  )
+}
+
+const Kept = ({ state }: { state: BackupState }) => (
+  <Stack spacing={2}>
+    <Health state={state} />
+    <Panel title="Hacer un respaldo">
+      {state.avance === null ? <MakeBackup /> : <Progress percent={state.avance} />}
+    </Panel>
+    <Panel title="Respaldos guardados">
+      <KeptBackups backups={state.respaldos} />
+    </Panel>
+  </Stack>
+)
+
+/** Whether there is a good one, and what happened to the last one that is not. */
+function Health({
+  state: { problema, ultimo_en, fallo, fallo_en, automatico, hora },
+}: {
+  state: BackupState
+}) {
+  const last = ultimo_en
+    ? `El último bueno es del ${formatMoment(ultimo_en)}.`
+    : 'Todavía no hay ninguno bueno.'
+  if (fallo && fallo_en)
+    return (
+      <Alert severity="error">
+        El respaldo del {formatMoment(fallo_en)} no se pudo hacer. {fallo} {last}
+      </Alert>
+    )
+  if (problema) return <Alert severity="error">{last} Hace más de dos días que no se hace un respaldo.</Alert>
+  if (ultimo_en) return <Alert severity="success">{last}</Alert>
+  return (
+    <Alert severity="info">
+      Todavía no hay respaldos.{automatico ? ` El primero se hace solo a las ${hourText(hora)}.` : ''}
+    </Alert>
+  )
+}
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** How far it is. It goes on whether or not somebody looks. */
+const Progress = ({ percent }: { percent: number }) => (
+  <>
+    <LinearProgress
+      {...(percent > 0 ? { variant: 'determinate', value: percent } : { variant: 'indeterminate' })}
+      aria-label="Haciendo el respaldo"
+      sx={{ height: 10, borderRadius: 5, mb: 1.5 }}
+    />
+    <Typography role="status">{percent > 0 ? `${percent} %` : 'Haciendo el respaldo…'}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      Podés cerrar esta página o seguir con otra cosa: el respaldo sigue solo.
+    </Typography>
+  </>
+)

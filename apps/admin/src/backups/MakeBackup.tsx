@@ -1,0 +1,48 @@
+import { shortestBackupPassword } from '@mazo/contract/backups.ts'
+import BackupIcon from '@mui/icons-material/SaveAltOutlined'
+import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import type { HttpError } from 'react-admin'
+import { PasswordField } from '../staff/PasswordField.tsx'
+import { useMakeBackup } from './backup-calls.ts'
+
+/** Begins a backup, with a password if whoever asks for it wants one. */
+export function MakeBackup() {
+  const [isSealed, setSealed] = useState(false)
+  const { mutate, isPending, error } = useMakeBackup()
+  const fault = (error as HttpError | null)?.body?.errors?.clave as string | undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(isSealed ? String(new FormData(event.currentTarget).get('clave') ?? '') : undefined)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 480 }}>
+        <FormControlLabel
+          control={<Checkbox checked={isSealed} onChange={(_event, checked) => setSealed(checked)} />}
+          label="Ponerle una contraseña"
+        />
+        {isSealed && (
+          <PasswordField
+            name="clave"
+            label="Contraseña del respaldo"
+            autoComplete="new-password"
+            fault={fault}
+            help={`${shortestBackupPassword} caracteres o más. Anotala: sin ella el respaldo no se puede abrir.`}
+          />
+        )}
+        {error && !fault && <Alert severity="error">{error.message}</Alert>}
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<BackupIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          sx={{ minHeight: 44 }}
+        >
+          Hacer un respaldo ahora
+        </Button>
+      </Stack>
+    </form>
+  )
+}

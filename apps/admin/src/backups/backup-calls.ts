@@ -1,0 +1,59 @@
+import type { BackupState } from '@mazo/contract/backups.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+
+const base = '/api/v1/gestion/respaldos/'
+export const downloadPath = (archivo: string) => `${base}${archivo}`
+
+const key = ['respaldos']
+const everySecond = 1_000
+const everyMinute = 60_000
+
+/** The backups there are and how making them goes; tells when the one under way is done. */
+export function useBackups() {
+  const notify = useNotify()
+  const backups = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callApi<BackupState>(base, { signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? everySecond : everyMinute),
+  })
+  const wasUnderWay = useRef(false)
+  const { data } = backups
+  useEffect(() => {
+    if (data && wasUnderWay.current && !isUnderWay(data)) {
+      if (data.fallo === null) notify('El respaldo está hecho.', { type: 'success' })
+      else notify('El respaldo no se pudo hacer.', { type: 'error' })
+    }
+    wasUnderWay.current = isUnderWay(data)
+  }, [data, notify])
+  return backups
+}
+
+const isUnderWay = (state: BackupState | undefined) => state !== undefined && state.avance !== null
+
+export function useMakeBackup() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (clave: string | undefined) =>
+      callApi<BackupState>(base, { method: 'POST', body: { ...(clave && { clave }) } }),
+    onSuccess: (state) => {
+      queries.setQueryData(key, state)
+    },
+  })
+}
+
+export function useDeleteBackup(whenDone: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (archivo: string) => callApi(downloadPath(archivo), { method: 'DELETE' }),
+    onSuccess: () => notify('Respaldo eliminado.', { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      whenDone()
+      return queries.invalidateQueries({ queryKey: key })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openForCommand } from '../db/open-for-command.ts'
+import { askPassword } from './ask-password.ts'
+import { BackupError } from './backup-error.ts'
+import { nameNow } from './backup-folder.ts'
+import { noteGood } from './backup-state.ts'
+import { runCommand } from './command.ts'
+import { makeBackup } from './make-backup.ts'
+
+const usage = `Uso: npm run respaldo -- [DESTINO] [--con-clave]
+  Guarda toda la tienda (la base de datos, las fotos y los comprobantes) en un archivo.
+  DESTINO       una carpeta o un archivo; si no, la carpeta de BACKUP_DIR
+  --con-clave   pregunta una contraseña y lo cifra (si no, la de BACKUP_PASSWORD, si está)`
+
+await runCommand(usage, async ({ file, withPassword }) => {
+  const config = readConfig(process.env)
+  const password = withPassword ? await askTwice() : config.backupPassword
+  const target = await findTarget(file, config.backupDir, password !== undefined)
+  const database = await openForCommand(
+    'volvé a intentar, o hacé el respaldo sin pararlo desde la gestión, en «Respaldo»',
+  )
+  try {
+    await makeBackup({ database, dataDir: config.dataDir, target, password })
+    // Before an upgrade the tables may be those of an earlier version, which knew nothing of backups.
+    const { rows } = await database.pool.query(`select to_regclass('respaldos') is not null as there`)
+    if (rows[0]?.there) await noteGood(database.db)
+  } finally {
+    await database.close()
+  }
+  const megabytes = ((await stat(target)).size / 1_000_000).toLocaleString('es-AR', {
+    maximumFractionDigits: 1,
+  })
+  return `Respaldo hecho: ${target} (${megabytes} MB).`
+})
+
+async function askTwice(): Promise<string> {
+  const password = await askPassword('Contraseña del respaldo (no se ve): ')
+  if (password !== (await askPassword('Otra vez: ')))
+    throw new BackupError('Las dos contraseñas no son iguales: el respaldo no se hizo.')
+  return password
+}
+
+/** npm runs us in the repository's folder; the person named the place from where they stand. */
+async function findTarget(given: string | undefined, backupDir: string, isSealed: boolean) {
+  const name = nameNow({ isAutomatic: false, isSealed })
+  if (given === undefined) return join(backupDir, name)
+  const place = resolve(process.env.INIT_CWD ?? '', given)
+  const isFolder = await stat(place).then(
+    (found) => found.isDirectory(),
+    () => given.endsWith('/'),
+  )
+  return isFolder ? join(place, name) : place
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName, type KeptBackup } from '@mazo/contract/backups.ts'
+import { unfinished } from './write-archive.ts'
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The name of a backup that is made now: by its moment on the shop's clock, and never the same twice. */
+export function nameNow({ isAutomatic, isSealed }: { isAutomatic: boolean; isSealed: boolean }): string {
+  const moment = clock.format(new Date()).replace(' ', '-').replace(':', '')
+  const own = randomBytes(3).toString('hex')
+  return `${isAutomatic ? 'automatico' : 'respaldo'}-${moment}-${own}.tar.gz${isSealed ? '.age' : ''}`
+}
+
+/** The whole backups of a folder, the latest first. What has another name is none of ours. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const names = (await namesIn(folder)).filter((name) => backupName.test(name))
+  const found = await Promise.all(names.map((archivo) => describe(folder, archivo)))
+  return found
+    .filter((backup) => backup !== undefined)
+    .toSorted((one, other) => other.creado_en.localeCompare(one.creado_en))
+}
+
+async function describe(folder: string, archivo: string): Promise<KeptBackup | undefined> {
+  const file = await stat(join(folder, archivo)).catch(unlessMissing)
+  return (
+    file && {
+      archivo,
+      bytes: file.size,
+      creado_en: file.mtime.toISOString(),
+      automatico: archivo.startsWith('automatico'),
+      con_clave: archivo.endsWith('.age'),
+    }
+  )
+}
+
+/** Removes the oldest of those that the shop made by itself. Those of people stay until they remove them. */
+export async function removeOldest(folder: string, kept: number): Promise<void> {
+  const own = (await listBackups(folder)).filter(({ automatico }) => automatico)
+  for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true })
+}
+
+/** Whoever writes one touches it every moment. */
+const abandonedMs = 10 * 60_000
+
+/** Removes what a process that was killed had begun. */
+export async function removeUnfinished(folder: string, now = Date.now()): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((name) => name.endsWith(unfinished))) {
+    const file = await stat(join(folder, name)).catch(unlessMissing)
+    const isOurs = backupName.test(name.slice(0, -unfinished.length))
+    if (isOurs && file && now - file.mtimeMs > abandonedMs) await rm(join(folder, name), { force: true })
+  }
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { BackupScheduleBody, BackupState, BackupTrouble } from '@mazo/contract/backups.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+import { updateOnlyRow } from '../site/only-rows.ts'
+import { backups } from './tables.ts'
+
+type Row = Omit<BackupState, 'respaldos' | 'problema'> & { motivo: BackupTrouble['motivo'] | null }
+
+/** The marks of this process's backups: on the embedded database those of any other are of one that was killed. */
+const ownMark = randomUUID()
+export const newMark = () => `${ownMark}:${randomUUID()}`
+
+/** Whoever makes one says so every few seconds; who does not for so long is no more. */
+const silence = sql`interval '1 minute'`
+const isFree = (kind: OpenDatabase['kind']): SQL => sql`(
+  haciendo is null or latido_en < now() - ${silence}
+  or (${kind === 'embedded'}::boolean and haciendo not like ${`${ownMark}:%`}))`
+
+const hasFailed = sql`(fallo_en > coalesce(bueno_en, '-infinity'))`
+const isOld = sql`(coalesce(bueno_en, creado_en) < now() - interval '2 days')`
+const trouble = sql`case when ${hasFailed} then 'fallo' when ${isOld} then 'viejo' end`
+
+/** How backups are made, how the last ones went, and whether one is being made. */
+export async function readState({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
+  const { rows } = await db.execute<Row>(sql`
+    select automatico, hora, guardar, version, ${isoInstant(sql`bueno_en`)} as ultimo_en,
+      case when ${hasFailed} then ${isoInstant(sql`fallo_en`)} end as fallo_en,
+      case when ${hasFailed} then fallo end as fallo,
+      case when not ${isFree(kind)} then avance end as avance, ${trouble} as motivo
+    from respaldos`)
+  const [row] = rows
+  if (!row) throw new Error('The row of the backups is missing')
+  const { motivo, ...state } = row
+  return { ...state, problema: motivo && { motivo, ultimo_en: state.ultimo_en } }
+}
+
+/** Why the owner has to look at the backups, if they have to. */
+export async function readTrouble(db: Database): Promise<BackupTrouble | null> {
+  const { rows } = await db.execute<{ motivo: BackupTrouble['motivo'] | null; ultimo_en: string | null }>(sql`
+    select ${trouble} as motivo, ${isoInstant(sql`bueno_en`)} as ultimo_en from respaldos`)
+  const { motivo = null, ultimo_en = null } = rows[0] ?? {}
+  return motivo && { motivo, ultimo_en }
+}
+
+/** @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version` */
+export const changeSchedule = (db: Database, body: BackupScheduleBody, quien: string) =>
+  updateOnlyRow(db, { recurso: 'respaldos', nombre: 'Respaldo', table: backups }, body, quien)
+
+/** Takes the turn to make one; false where another one is being made. */
+export async function takeTurn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>, mark: string) {
+  return isTaken(
+    db,
+    sql`update respaldos set haciendo = ${mark}, latido_en = now(), avance = 0 where ${isFree(kind)} returning 1`,
+  )
+}
+
+/**
+ * Takes the turn to make the day's: its hour came since the last one began, also where the shop was closed then. One
+ * that failed is due again after an hour.
+ */
+export async function takeDailyTurn(
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  mark: string,
+  now: Date,
+): Promise<boolean> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const zone = sql.raw(`'America/Argentina/Buenos_Aires'`)
+  const hour = sql`((date_trunc('day', ${moment} at time zone ${zone}) + make_interval(hours => hora)) at time zone ${zone})`
+  const due = sql`(case when ${hour} <= ${moment} then ${hour} else ${hour} - interval '1 day' end)`
+  const isAgain = sql`(${hasFailed} and fallo_en < ${moment} - interval '1 hour')`
+  return isTaken(
+    db,
+    sql`update respaldos set haciendo = ${mark}, latido_en = now(), avance = 0, automatico_en = ${moment}
+      where automatico and ${isFree(kind)} and (automatico_en < ${due} or ${isAgain}) returning 1`,
+  )
+}
+
+const isTaken = async (db: Database, statement: SQL) => (await db.execute(statement)).rows.length > 0
+
+/** Says that whoever has the turn is still at it, and how much is done, in percent. */
+export const sayAlive = (db: Database, mark: string, percent: number) =>
+  db.execute(sql`update respaldos set latido_en = now(), avance = ${percent} where haciendo = ${mark}`)
+
+export const noteGood = (db: Database) => db.execute(sql`update respaldos set bueno_en = now()`)
+
+export const noteFailed = (db: Database, why: string) =>
+  db.execute(sql`update respaldos set fallo_en = now(), fallo = ${why}`)
+
+export const giveTurnBack = (db: Database, mark: string) =>
+  db.execute(sql`update respaldos set haciendo = null where haciendo = ${mark}`)
+
+/** The day's backup was stopped with the shop: the next start makes it. */
+export const makeDueAgain = (db: Database) => db.execute(sql`update respaldos set automatico_en = 'epoch'`)

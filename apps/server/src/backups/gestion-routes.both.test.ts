@@ -1,0 +1,149 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { ownerCalls } from '../testing/owner-calls.ts'
+import { newMark, takeTurn } from './backup-state.ts'
+import { checkArchive } from './read-archive.ts'
+import { backupRunner } from './run-backups.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mazo-backups-'))
+const backupDir = join(dataDir, 'respaldos')
+const database = await freshDatabase()
+const app = await makeApi(database, { DATA_DIR: dataDir })
+const { call, headers } = await ownerCalls(app, database.db)
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const { db } = database
+beforeEach(async () => {
+  await rm(backupDir, { recursive: true, force: true })
+  await db.execute(sql`delete from respaldos`)
+  await db.execute(sql`insert into respaldos default values`)
+})
+
+const state = async () => (await call('GET', 'respaldos/')).body
+const whenDone = () => vi.waitFor(async () => expect((await state()).avance).toBeNull(), 20_000)
+const home = async () => (await call('GET', 'inicio/')).body.respaldo
+
+test('the owner makes a backup, downloads it whole and deletes it', async () => {
+  expect(await state()).toMatchObject({
+    automatico: true,
+    hora: 4,
+    guardar: 7,
+    respaldos: [],
+    ultimo_en: null,
+  })
+  expect((await call('POST', 'respaldos/', { clave: 'corta' })).status).toBe(422)
+  expect((await call('POST', 'respaldos/', { clave: 'cartas-en-la-caja' })).status).toBe(202)
+  await whenDone()
+  const { respaldos, ultimo_en } = await state()
+  expect(respaldos).toMatchObject([{ automatico: false, con_clave: true }])
+  expect(ultimo_en).not.toBeNull()
+  const { archivo, bytes } = respaldos[0]
+  const url = `/api/v1/gestion/respaldos/${archivo}`
+
+  const file = await app.inject({ url, headers })
+  expect(file.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="${archivo}"`,
+  })
+  const saved = join(dataDir, 'saved')
+  await writeFile(saved, file.rawPayload)
+  expect((await checkArchive(saved, 'cartas-en-la-caja')).parts.length).toBeGreaterThan(40)
+  // A link of another site, of a mail, or without who asks it.
+  for (const from of ['cross-site', 'none'])
+    expect((await app.inject({ url, headers: { ...headers, 'sec-fetch-site': from } })).statusCode).toBe(403)
+  expect((await app.inject({ url })).statusCode).toBe(401)
+  expect((await call('GET', `respaldos/${encodeURIComponent('../session-secret')}`)).status).toBe(404)
+
+  expect((await call('DELETE', `respaldos/${archivo}`)).status).toBe(204)
+  expect(await readdir(backupDir)).toEqual([])
+})
+
+test('of two at once one is made, and whoever was killed half way holds nobody up', async () => {
+  const other = 'killed:process'
+  await db.execute(sql`update respaldos set haciendo = ${other}, latido_en = now() - interval '2 minutes'`)
+  expect((await state()).avance).toBeNull()
+  const mark = newMark()
+  expect(await takeTurn(database, mark)).toBe(true)
+  expect((await call('POST', 'respaldos/', {})).body.codigo).toBe('respaldo_en_curso')
+  expect((await state()).avance).toBe(0)
+  await db.execute(sql`update respaldos set haciendo = null`)
+})
+
+const config = readConfig({ DATA_DIR: dataDir })
+const log = { error: vi.fn() }
+const runner = () => backupRunner({ database, config, log })
+const at = (moment: string) => new Date(`${moment}-03:00`)
+const startedOn = (moment: string) =>
+  db.execute(sql`update respaldos set automatico_en = ${at(moment).toISOString()}::timestamptz`)
+
+test('the day’s is made once at its hour by all processes together, and the last seven stay', async () => {
+  await mkdir(backupDir, { recursive: true })
+  for (let day = 1; day <= 9; day += 1) {
+    const old = join(backupDir, `automatico-2026-10-0${day}-0400-00000${day}.tar.gz`)
+    await writeFile(old, 'an old one')
+    await utimes(old, day, day)
+  }
+  await writeFile(join(backupDir, 'respaldo-2026-01-01-0400-000000.tar.gz'), 'of the owner')
+  await startedOn('2026-11-20T04:00:01')
+  await runner().makeDaily(at('2026-11-21T03:59:00'))
+  expect((await state()).ultimo_en).toBeNull()
+  await Promise.all([
+    runner().makeDaily(at('2026-11-21T04:01:00')),
+    runner().makeDaily(at('2026-11-21T04:01:00')),
+  ])
+  await runner().makeDaily(at('2026-11-21T23:00:00'))
+  const { respaldos } = await state()
+  const own = respaldos.filter(({ automatico }: { automatico: boolean }) => automatico)
+  expect(own).toHaveLength(7)
+  expect(own.filter(({ bytes }: { bytes: number }) => bytes > 100)).toHaveLength(1)
+  expect(respaldos).toHaveLength(8)
+})
+
+test('the hour and the number are the owner’s, and so is whether it is made at all', async () => {
+  const { version } = await state()
+  const schedule = { automatico: false, hora: 22, guardar: 3, version }
+  expect((await call('PUT', 'respaldos/', { ...schedule, guardar: 0 })).status).toBe(422)
+  expect((await call('PUT', 'respaldos/', schedule)).body).toMatchObject({
+    automatico: false,
+    hora: 22,
+    guardar: 3,
+  })
+  expect((await call('PUT', 'respaldos/', schedule)).status).toBe(409)
+  await startedOn('2026-11-20T22:00:01')
+  await runner().makeDaily(at('2026-11-21T22:30:00'))
+  expect((await state()).respaldos).toEqual([])
+})
+
+test('one that fails says why on the first screen, is tried again in an hour, and leaves no half file', async () => {
+  await writeFile(backupDir, 'a file where the folder should be')
+  onTestFinished(() => rm(backupDir, { recursive: true, force: true }))
+  await call('POST', 'respaldos/', {})
+  await whenDone()
+  const failed = await database.db.execute(sql`select fallo, fallo_en is not null as told from respaldos`)
+  expect(failed.rows).toEqual([{ fallo: 'La carpeta de los respaldos no es una carpeta.', told: true }])
+  expect(await home()).toEqual({ motivo: 'fallo', ultimo_en: null })
+  await rm(backupDir)
+  await runner().makeDaily(new Date(Date.now() + 59 * 60_000))
+  expect((await state()).fallo).toContain('no es una carpeta')
+  await startedOn('2100-01-01T00:00:00')
+  await runner().makeDaily(new Date(Date.now() + 61 * 60_000))
+  expect(await state()).toMatchObject({ fallo: null, problema: null, respaldos: [{ automatico: true }] })
+  expect(await home()).toBeNull()
+})
+
+test('two days without a good one are told on the first screen', async () => {
+  expect(await home()).toBeNull()
+  await db.execute(sql`update respaldos set bueno_en = now() - interval '49 hours'`)
+  expect(await home()).toMatchObject({ motivo: 'viejo' })
+})

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { extensions } from '../db/embedded/open-embedded.ts'
+import { overLite } from '../db/embedded/over-lite.ts'
+import { levelOf, migrateWithin, ownLevels } from '../db/migrate.ts'
+import { findMissing } from '../db/missing-objects.ts'
+import { addressOf, onServer } from '../testing/postgres-setup.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { checkArchive } from './read-archive.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+async function emptyPostgres() {
+  const made = inject('testDatabase')
+  if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')
+  const name = `mazo_older_${randomBytes(4).toString('hex')}`
+  await onServer(made.adminUrl, `create database ${name}`)
+  const opened = await openDatabase({ databaseUrl: addressOf(made.adminUrl, name), dataDir: '' })
+  onTestFinished(async () => {
+    await opened.close()
+    await onServer(made.adminUrl, `drop database ${name} with (force)`)
+  })
+  return opened
+}
+
+async function emptyEmbedded() {
+  const opened = overLite(await PGlite.create({ extensions }), console.error)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+test('a backup of an earlier version is brought up to date, also where PostgreSQL becomes the embedded database', async () => {
+  const older = ownLevels().at(-2)
+  const shop = await emptyPostgres()
+  await migrateWithin(shop.pool, older?.cuando)
+  await shop.pool.query(`insert into productos (titulo, slug, precio, descripcion, cantidad_disponible)
+    values ('Pikachú volador', 'pikachu-volador', 12500.00, '', 3)`)
+  const target = join(temporaryFolder(), 'older.tar.gz')
+  await makeBackup({ database: shop, dataDir: temporaryFolder(), target })
+  const archive = await checkArchive(target, undefined)
+  expect(archive.header.migracion).toEqual(older)
+
+  const restored = await emptyEmbedded()
+  await restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive)
+  expect(await levelOf(restored.pool)).toEqual(ownLevels().at(-1))
+  expect(await findMissing(restored.db)).toEqual([])
+  const { rows } = await restored.pool.query('select titulo, precio, titulo_orden from productos')
+  expect(rows).toEqual([{ titulo: 'Pikachú volador', precio: '12500.00', titulo_orden: 'pikachu volador' }])
+
+  // Its tables are newer than the backup, and the backup is put into none but its own.
+  await restored.pool.query('delete from productos')
+  const again = restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive)
+  await expect(again).rejects.toThrow('son más nuevas que el respaldo: usá una base recién creada')
+})

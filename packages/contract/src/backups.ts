@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { readVersion } from './shop-settings.ts'
+
+/** The least that holds off who tries every password on a copy that they took away. */
+export const shortestBackupPassword = 8
+
+/** `respaldo-2026-11-22-0400-1f3a9c.tar.gz`; `automatico-…` is one that the shop made by itself, `….age` one with a password. */
+export const backupName = /^(respaldo|automatico)-\d{4}-\d\d-\d\d-\d{4}-[0-9a-f]{6}\.tar\.gz(\.age)?$/
+
+export const keptBackup = z.object({
+  archivo: z.string(),
+  bytes: z.int(),
+  creado_en: z.string(),
+  automatico: z.boolean(),
+  con_clave: z.boolean(),
+})
+export type KeptBackup = z.infer<typeof keptBackup>
+
+/** When the shop makes them by itself: at an hour of Buenos Aires, and how many of those it keeps. */
+const schedule = z.object({
+  automatico: z.boolean(),
+  hora: z.int().min(0).max(23),
+  guardar: z
+    .int({ error: 'Tiene que ser un número entero, de 1 a 60' })
+    .min(1, 'Al menos 1')
+    .max(60, 'Hasta 60'),
+})
+
+export const backupScheduleBody = schedule.extend({ version: readVersion })
+export type BackupScheduleBody = z.infer<typeof backupScheduleBody>
+
+/** Why the owner has to look: the last one failed, or the last good one is older than two days. */
+export const backupTrouble = z.object({
+  motivo: z.enum(['fallo', 'viejo']),
+  ultimo_en: z.string().nullable(),
+})
+export type BackupTrouble = z.infer<typeof backupTrouble>
+
+export const backupState = schedule.extend({
+  version: readVersion,
+  /** The last one that is whole. */
+  ultimo_en: z.string().nullable(),
+  /** When the last one failed and why, if none was good since. */
+  fallo_en: z.string().nullable(),
+  fallo: z.string().nullable(),
+  problema: backupTrouble.nullable(),
+  /** Of the one that is being made, how much is done: 0 to 100. */
+  avance: z.int().nullable(),
+  /** The latest first. */
+  respaldos: z.array(keptBackup),
+})
+export type BackupState = z.infer<typeof backupState>
+
+export const newBackupBody = z.object({
+  clave: z
+    .string()
+    .min(shortestBackupPassword, `Tiene que tener ${shortestBackupPassword} caracteres o más`)
+    .max(200, 'Hasta 200 caracteres')
+    .optional(),
+})
