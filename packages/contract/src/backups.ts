@@ -20,10 +20,7 @@ export type KeptBackup = z.infer<typeof keptBackup>
 const schedule = z.object({
   automatico: z.boolean(),
   hora: z.int().min(0).max(23),
-  guardar: z
-    .int({ error: 'Tiene que ser un número entero, de 1 a 60' })
-    .min(1, 'Al menos 1')
-    .max(60, 'Hasta 60'),
+  guardar: z.int().min(1).max(60),
 })
 
 export const backupScheduleBody = schedule.extend({ version: readVersion })
@@ -52,9 +49,5 @@ export const backupState = schedule.extend({
 export type BackupState = z.infer<typeof backupState>
 
 export const newBackupBody = z.object({
-  clave: z
-    .string()
-    .min(shortestBackupPassword, `Tiene que tener ${shortestBackupPassword} caracteres o más`)
-    .max(200, 'Hasta 200 caracteres')
-    .optional(),
+  clave: z.string().min(shortestBackupPassword).max(200).optional(),
 })

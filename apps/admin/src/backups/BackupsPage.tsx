@@ -49,7 +49,7 @@ function Health({
   state: BackupState
 }) {
   const last = ultimo_en
-    ? `El último bueno es del ${formatMoment(ultimo_en)}.`
+    ? `El último respaldo bueno es del ${formatMoment(ultimo_en)}.`
     : 'Todavía no hay ninguno bueno.'
   if (fallo && fallo_en)
     return (

@@ -19,14 +19,16 @@ export function useBackups() {
     queryFn: ({ signal }) => callApi<BackupState>(base, { signal }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? everySecond : everyMinute),
   })
-  const wasUnderWay = useRef(false)
   const { data } = backups
+  const seen = useRef(data)
   useEffect(() => {
-    if (data && wasUnderWay.current && !isUnderWay(data)) {
-      if (data.fallo === null) notify('El respaldo está hecho.', { type: 'success' })
-      else notify('El respaldo no se pudo hacer.', { type: 'error' })
-    }
-    wasUnderWay.current = isUnderWay(data)
+    // By its moments and not by its progress: a small one is done before anybody sees it begin.
+    const before = seen.current
+    seen.current = data
+    if (!before || !data) return
+    if (data.fallo_en !== null && data.fallo_en !== before.fallo_en)
+      notify('El respaldo no se pudo hacer.', { type: 'error' })
+    else if (data.ultimo_en !== before.ultimo_en) notify('El respaldo está hecho.', { type: 'success' })
   }, [data, notify])
   return backups
 }

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
 import {
@@ -64,11 +66,16 @@ export const ofNewerShop = () =>
 /** The parts of an archive, one after another; each has to be read before the next is asked for. */
 export async function* readParts(file: string, password: string | undefined): AsyncGenerator<ReadPart> {
   const packed = await openPlain(file, password)
-  const entries = packed
-    .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
-    .pipeThrough(createTarDecoder({ strict: true }))
+  const entries = ReadableStream.from(unpack(packed)).pipeThrough(createTarDecoder({ strict: true }))
   for await (const { header, body } of entries)
     yield { name: header.name, bytes: header.size, content: body as AsyncIterable<Uint8Array> & typeof body }
+}
+
+/** By Node's own streams: those of the web read ahead as far as they can. */
+async function* unpack(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  pipeline(Readable.from(packed), gunzip).catch(() => {}) // told by the loop too
+  yield* gunzip
 }
 
 /** Whatever fails while an archive is read, but for the disk and what is told already, means that it is broken. */
@@ -88,15 +95,15 @@ export async function isSealed(file: string): Promise<boolean> {
   throw notABackup(basename(file))
 }
 
-async function openPlain(file: string, password: string | undefined): Promise<ReadableStream<Uint8Array>> {
+async function openPlain(file: string, password: string | undefined): Promise<AsyncIterable<Uint8Array>> {
   const hasPassword = await isSealed(file)
   if (hasPassword && !password) throw needsPassword()
-  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+  const bytes: AsyncIterable<Uint8Array> = createReadStream(file)
   if (!hasPassword || !password) return bytes
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
   try {
-    return await decrypter.decrypt(bytes)
+    return await decrypter.decrypt(ReadableStream.from(bytes))
   } catch (error) {
     const isOther = error instanceof Error && error.message.startsWith('no identity matched')
     throw isOther ? wrongPassword() : broken(error)

@@ -4,7 +4,7 @@ import { access, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { shortestBackupPassword } from '@mazo/contract/backups.ts'
 import { Encrypter } from 'age-encryption'
@@ -104,7 +104,7 @@ async function writeTo(
       controller.error(reason)
     }),
     pipeline(
-      Readable.fromWeb(readable as ReadableStream<Uint8Array>),
+      Readable.fromWeb(readable as WebStream<Uint8Array>),
       createGzip({ level: 1 }), // most of it are pictures, which are as small as they get
       (packed) => seal(packed, password),
       target,
@@ -123,9 +123,7 @@ async function* seal(packed: AsyncIterable<Uint8Array>, password: string | undef
   const encrypter = new Encrypter()
   encrypter.setPassphrase(password)
   encrypter.setScryptWorkFactor(workFactor)
-  yield* await encrypter.encrypt(
-    Readable.toWeb(Readable.from(packed)) as globalThis.ReadableStream<Uint8Array>,
-  )
+  yield* await encrypter.encrypt(ReadableStream.from(packed))
 }
 
 /** @throws BackupError for one that is too short to hold off who tries them all */

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessibleLooks } from './each-look.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { test } from './own-shop.ts'
+import { expect } from './test.ts'
+
+const row = (page: Page) => page.getByRole('region', { name: 'Respaldos guardados' }).getByRole('listitem')
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 422/] })
+
+test('the owner backs the shop up, downloads it and lets it go ', async ({ page }) => {
+  await openAsOwner(page, '/respaldos')
+  await expect(page.getByText('Todavía no hay respaldos. El primero se hace solo a las 04:00.')).toBeVisible()
+  await page.getByLabel('Ponerle una contraseña').check()
+  await page.getByLabel('Contraseña del respaldo').fill('corta')
+  await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
+  await expect(page.getByText('Mínimo 8 caracteres')).toBeVisible()
+  await page.getByLabel('Contraseña del respaldo').fill('cartas-en-la-caja')
+  await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
+  await expect(page.getByText('El respaldo está hecho.')).toBeVisible()
+  await expect(page.getByText(/^El último respaldo bueno es del /)).toBeVisible()
+  await expect(row(page)).toHaveCount(1)
+  await expect(row(page)).toContainText('a mano · con contraseña')
+  await expectAccessibleLooks(page, 'a kept backup')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Descargar el respaldo del / }).click()
+  const file = await readFile(await (await downloading).path())
+  expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+
+  await page.getByRole('button', { name: /^Eliminar el respaldo del / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByText('Respaldo eliminado.')).toBeVisible()
+  await expect(page.getByText('Todavía no hay ninguno. Cuando hagas uno,')).toBeVisible()
+})
+
+test('the owner chooses the hour of the daily backup, and it stays', async ({ page }) => {
+  await openAsOwner(page, '/respaldos')
+  await page.getByLabel('A qué hora').click()
+  await page.getByRole('option', { name: '22:00' }).click()
+  await page.getByLabel('Cuántos guardar').fill('14')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado. Se va a hacer uno por día.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('A qué hora')).toHaveText('22:00')
+  await expect(page.getByLabel('Cuántos guardar')).toHaveValue('14')
+})
