@@ -29,10 +29,7 @@ await runCommand(usage, async ({ file, withPassword }) => {
   } finally {
     await database.close()
   }
-  const megabytes = ((await stat(target)).size / 1_000_000).toLocaleString('es-AR', {
-    maximumFractionDigits: 1,
-  })
-  return `Respaldo hecho: ${target} (${megabytes} MB).`
+  return `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
 })
 
 async function askTwice(): Promise<string> {
@@ -52,4 +49,9 @@ async function findTarget(given: string | undefined, backupDir: string, isSealed
     () => given.endsWith('/'),
   )
   return isFolder ? join(place, name) : place
+}
+
+function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${size.toLocaleString('es-AR', { maximumFractionDigits: 1 })} ${unit}`
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -30,6 +30,9 @@ beforeAll(async () => {
   const sealed = await readFile(at('sealed.age'))
   await writeFile(at('cut.tar.gz'), whole.subarray(0, whole.length - 300))
   await writeFile(at('cut.age'), sealed.subarray(0, sealed.length - 300))
+  const tar = gunzipSync(whole)
+  tar[tar.indexOf('fotofoto')] = 0
+  await writeFile(at('changed.tar.gz'), gzipSync(tar))
   await writeFile(at('text.txt'), 'Hola, soy una carta.')
   await writeFile(at('empty'), '')
   await writeFile(
@@ -53,6 +56,7 @@ test.each([
   ['other.tar.gz', undefined, '«other.tar.gz» no es un respaldo de la tienda.'],
   ['none', undefined, /^No se pudo abrir «.*none»: no existe\.$/],
   ['cut.tar.gz', undefined, cut],
+  ['changed.tar.gz', undefined, cut],
   ['cut.age', password, cut],
   ['sealed.age', undefined, 'Este respaldo tiene contraseña: sin ella no se puede abrir.'],
   ['sealed.age', 'otra-clave-larga', 'Esa no es la contraseña de este respaldo.'],

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { makeStaff } from '../testing/make-staff.ts'
+import { makeMemoryFolder } from '../testing/memory-folder.ts'
+
+type Run = { code: number | string | null | undefined; out: string; err: string }
+
+/** Runs a command as npm does, where the person stands in `folder`. */
+function runIn(folder: string, file: string, ...args: string[]): Promise<Run> {
+  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: join(folder, 'shop') }
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path, ...args], { env, timeout: 60_000 }, (error, out, err) => {
+      resolve({ code: error ? error.code : 0, out, err })
+    })
+  })
+}
+
+test('the commands say in one line what they did, or why they did nothing', async () => {
+  const folder = await makeMemoryFolder()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const shop = await openDatabase({ dataDir: join(folder, 'shop') })
+  await migrate(shop)
+  await makeStaff(shop.db)
+  const held = await runIn(folder, './backup-cli.ts')
+  await shop.close()
+  expect(held).toMatchObject({ code: 1, out: '' })
+  expect(held.err).toMatch(/^La base de datos ya está en uso .* o hacé el respaldo .* en «Respaldo»\.\n$/)
+
+  const made = await runIn(folder, './backup-cli.ts', 'mi-copia.tar.gz')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toMatch(/^Respaldo hecho: .*\/mi-copia\.tar\.gz \([\d,.]+ kB\)\.\n$/)
+  expect((await readdir(folder)).sort()).toEqual(['mi-copia.tar.gz', 'shop'])
+
+  const refused = await runIn(folder, './restore-cli.ts', 'mi-copia.tar.gz')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^Un respaldo se restaura en un lugar vacío, y .*\. No se cambió nada\.\n$/)
+}, 90_000)
