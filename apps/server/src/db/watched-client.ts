@@ -9,9 +9,9 @@ export type WatchedConfig = pg.ClientConfig & {
 
 export const usualSilenceMs = 4_000
 /** A server that is there greets within this: a connection that is being made must not hold a place for longer. */
-const greetingMs = 8_000
-/** The longest that asking another connection may take. */
-const lookMs = 6_000
+const greetingMs = 15_000
+/** The longest that asking another connection may take: a crowded machine is slow, not dead. */
+const lookMs = 10_000
 /** Behind a pooler nobody can say what became of a statement; none that a shopper waits for takes so long. */
 const pooledSilenceMs = 60_000
 
@@ -83,7 +83,7 @@ export class WatchedClient extends pg.Client {
   }
 
   async #lookInto(ms: number, isSilent: () => boolean): Promise<void> {
-    const other = new pg.Client({ ...this.#config, connectionTimeoutMillis: lookMs / 2 })
+    const other = new pg.Client({ ...this.#config, connectionTimeoutMillis: lookMs })
     other.on('error', () => {}) // whoever waits for it hears too
     setTimeout(() => other.connection.stream.destroy(), lookMs).unref()
     try {
