@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 import { ownPicture } from './uploads.ts'
 import { isShopPath, isWebLink } from './web-links.ts'
 

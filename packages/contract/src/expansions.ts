@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 
 const gameId = z.int().min(1).max(4)
 

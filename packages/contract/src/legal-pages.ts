@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 
 const legalPageKeys = ['terminos', 'devoluciones', 'privacidad'] as const
 export type LegalPageKey = (typeof legalPageKeys)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayInShop } from './calendar-day.ts'
 import { event } from './events.ts'
 import { listQuery, pageOf } from './paged-list.ts'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 import { ownPicture } from './uploads.ts'
 import { webLink } from './web-links.ts'
 

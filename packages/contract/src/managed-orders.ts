@@ -6,11 +6,10 @@ import { listQuery, pageOf } from './paged-list.ts'
 import { managedPayment, paymentProblems } from './payments.ts'
 import { precio } from './products.ts'
 import { managedReceipt } from './receipts.ts'
-import { recordId } from './record-id.ts'
+import { readVersion, recordId } from './record-id.ts'
 import { paymentMethods } from './site.ts'
 
 const state = z.enum(orderStates)
-const version = z.int().min(1)
 
 /** What the shop calls the states of its orders. */
 export const stateNames: Record<OrderState, string> = {
@@ -158,7 +157,7 @@ export type MissingUnits = z.infer<typeof missingUnits>
 
 /** Everything the back office knows of an order. */
 export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
-  version,
+  version: readVersion,
   token: z.string(),
   barrio: z.string(),
   direccion: z.string(),
@@ -190,7 +189,7 @@ export type ManagedOrder = z.infer<typeof managedOrder>
 
 export const orderMove = z.object({
   a: state,
-  version,
+  version: readVersion,
   /** With `enviada`: how to follow the parcel. */
   seguimiento: z.string().trim().max(300).optional(),
   /** With `reembolsada`: the units came back to the shop. */
@@ -198,7 +197,7 @@ export const orderMove = z.object({
 })
 export type OrderMove = z.infer<typeof orderMove>
 
-export const orderExtension = z.object({ version, horas: z.int().min(1).max(720) })
+export const orderExtension = z.object({ version: readVersion, horas: z.int().min(1).max(720) })
 export type OrderExtension = z.infer<typeof orderExtension>
 
 export const orderNote = z.object({ texto: z.string().trim().min(1).max(2_000) })
@@ -208,7 +207,7 @@ const { nombre, mail, celular, barrio, direccion, provincia, localidad, cp, sucu
 /** A pending order as it shall be: no line is added, none gets more units. */
 export const orderEdit = z
   .object({
-    version,
+    version: readVersion,
     nombre,
     mail,
     celular,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
-import { mostInteger, recordId } from './record-id.ts'
+import { mostInteger, readVersion, recordId } from './record-id.ts'
 import { mostStock, stockReasons } from './stock-moves.ts'
 
 export const mostCentavos = 99_999_999_999
@@ -38,7 +38,6 @@ const percent = z
   )
 
 /** Looked for in the trail as PostgreSQL's `integer`. */
-const productVersion = z.int().min(0).max(mostInteger)
 const units = z.int().min(0).max(mostStock)
 /** A text that may be missing: empty is null. */
 const optionalText = (most: number) =>
@@ -128,13 +127,13 @@ export const newProductBody = fields.extend({ copia_de: recordId.optional() }).s
 export type NewProductBody = z.infer<typeof newProductBody>
 
 /** A product as its form sends it: with the version it was read with, and the units there were then. */
-export const productBody = fields.extend({ version: productVersion, unidades: units }).superRefine(judge)
+export const productBody = fields.extend({ version: readVersion, unidades: units }).superRefine(judge)
 export type ProductBody = z.infer<typeof productBody>
 
 /** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
 export const productEdit = z
   .object({
-    version: productVersion,
+    version: readVersion,
     precio: price.optional(),
     porcentaje: percent.nullable().optional(),
     unidades: z.object({ antes: units, ahora: units }).optional(),
@@ -177,7 +176,7 @@ export const productsBulkAnswer = z.object({
 })
 export type ProductsBulkAnswer = z.infer<typeof productsBulkAnswer>
 
-export const productsUndo = z.object({ rastro: z.array(z.int().min(1)).min(1).max(mostAtOnce) })
+export const productsUndo = z.object({ rastro: z.array(recordId).min(1).max(mostAtOnce) })
 /** `ajenos`: the titles of those that somebody changed, sold or deleted since, which stay as they are. */
 export const productsUndoAnswer = z.object({ cambiados: z.int(), ajenos: z.array(z.string()) })
 export type ProductsUndoAnswer = z.infer<typeof productsUndoAnswer>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { precio } from './products.ts'
-import { recordId } from './record-id.ts'
+import { readVersion, recordId } from './record-id.ts'
 import { paymentMethods } from './site.ts'
 
 /** What became of a payment, in the order that it can happen (docs/payments.md). */
@@ -81,7 +81,7 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>
 
 /** Money that goes back: part of a payment, or all that is left of it. `version` is the order's. */
 export const refundBody = z.object({
-  version: z.int().min(1),
+  version: readVersion,
   pago_id: recordId,
   importe: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 
 /** A question of the FAQ as the pages show it (spec §2), its settings filled in. */
 export type Question = { id: number; pregunta: string; respuesta: string }

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { isCbu, isCuit, withoutDashes } from './account-numbers.ts'
 import { colourPattern } from './brand-colours.ts'
 import { toCentavos, toPrecio } from './money.ts'
+import { readVersion } from './record-id.ts'
 import { paymentMethods } from './site.ts'
 import { ownPicture } from './uploads.ts'
 import { webLink, webLinkOrEmpty } from './web-links.ts'
-
-/** The version that an edit began with. */
-export const readVersion = z.int().min(0)
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 

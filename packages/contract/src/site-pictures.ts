@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 import { gamePhotos, marketingPopup, siteImages } from './site.ts'
 import { ownPicture } from './uploads.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from './paged-list.ts'
+import { readVersion } from './record-id.ts'
 import { staffRoles } from './staff.ts'
 
 const role = z.enum(staffRoles)
@@ -21,7 +22,12 @@ export const managedMember = z.object({
 })
 export type ManagedMember = z.infer<typeof managedMember>
 
-export const memberBody = z.object({ nombre: personName, rol: role, activo: z.boolean(), version: z.int() })
+export const memberBody = z.object({
+  nombre: personName,
+  rol: role,
+  activo: z.boolean(),
+  version: readVersion,
+})
 export type MemberBody = z.infer<typeof memberBody>
 
 export const memberListQuery = listQuery(['username', 'nombre', 'rol', 'ultimo_ingreso'])

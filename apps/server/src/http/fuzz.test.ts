@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { takeTurns } from '../take-turns.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { hugePng, upload } from '../testing/upload.ts'
 
 type Schema = {
   type?: string | string[]
@@ -28,15 +35,17 @@ type Operation = {
 let database: OpenDatabase
 let app: FastifyInstance
 let headers: Record<string, string>
-let owner: string
+let product: { id: number }
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await makeApi(database)
-  await makeProduct(database.db)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
+  app = await makeApi(database, { DATA_DIR: await mkdtemp(join(tmpdir(), 'mazo-fuzz-')) })
+  product = await makeProduct(database.db)
+  headers = await signedIn(app, await makeStaff(database.db))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(app.config.dataDir, { recursive: true, force: true })
+})
 
 /** What nobody types, in the place of any one value. */
 const bad: unknown[] = [
@@ -95,7 +104,7 @@ const asText = (value: unknown) =>
 
 type Call = { method: string; url: string; payload?: string }
 
-/** Calls of one route, each with one value that is bad. */
+/** Calls of one route, each with one value that is bad: which one, the name of the route says, so it is the same each time. */
 function* callsOf(
   path: string,
   method: string,
@@ -113,33 +122,71 @@ function* callsOf(
   const schema = requestBody?.content?.['application/json']?.schema
   const whole = schema && plausible(schema)
   const payload = whole === undefined ? {} : { payload: JSON.stringify(whole) }
-  for (const { name } of parameters)
-    for (let time = 0; time < 4; time++) yield { method, url: address({ [name]: next() }), ...payload }
+  for (const { name } of parameters) {
+    yield { method, url: address({ [name]: 'a\0b' }), ...payload }
+    for (let time = 0; time < 2; time++) yield { method, url: address({ [name]: next() }), ...payload }
+  }
   if (whole === undefined) return
   for (const one of spoilt(whole, next)) yield { method, url: address(), payload: JSON.stringify(one) }
 }
+
+/** What the database refused, though the door ought to have. */
+const pastTheDoor = 'Un texto o un número de la solicitud no se puede guardar.'
+const isOutage = (answer: LightMyRequestResponse) => answer.statusCode === 503 && answer.json().codigo
 
 test('whatever any route is sent, nothing breaks', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>
   }>()
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
   const broken: string[] = []
   let calls = 0
-  for (const [path, methods] of Object.entries(paths))
-    for (const [method, operation] of Object.entries(methods))
-      for (const { payload, url } of callsOf(path, method, operation)) {
-        const answer = await app.inject({
-          method: method.toUpperCase() as 'GET',
-          url,
-          headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-          ...(payload && { payload }),
-        })
-        calls++
-        if (answer.statusCode === 401) headers = await signedIn(app, owner)
-        const isOutage = answer.statusCode === 503 && answer.json().codigo
-        if (answer.statusCode >= 500 && !isOutage)
-          broken.push(`${answer.statusCode} ${method} ${url} ${payload ?? ''}`.slice(0, 300))
-      }
+  async function tryRoute({ path, method, operation }: (typeof routes)[number]) {
+    for (const { payload, url } of callsOf(path, method, operation)) {
+      const answer = await app.inject({
+        method: method.toUpperCase() as 'GET',
+        url,
+        headers: {
+          ...(path !== '/api/v1/logout' && headers),
+          ...(payload && { 'content-type': 'application/json' }),
+        },
+        ...(payload && { payload }),
+      })
+      calls++
+      if ((answer.statusCode >= 500 && !isOutage(answer)) || answer.body.includes(pastTheDoor))
+        broken.push(`${answer.statusCode} ${method} ${url} ${payload ?? ''}`.slice(0, 300))
+    }
+  }
+  const turn = takeTurns(8)
+  await Promise.all(routes.map((route) => turn(() => tryRoute(route))))
   expect(broken).toEqual([])
   expect(calls).toBeGreaterThan(1_000)
-}, 120_000)
+  expect((await app.inject({ url: '/api/v1/login/validate/', headers })).json()).toEqual({ valid: true })
+}, 60_000)
+
+test.each([
+  '/tienda?search=%00',
+  '/tienda.data?search=a%00b',
+  '/detalle-productos/a%00',
+  '/qr/%00',
+  '/%00?a=1',
+  '/tienda?%00=1',
+])('a page is not looked for at %s', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(/no es válid[ao]\.$/)])
+})
+
+test.each([
+  ['/api/v1/gestion/importaciones/', 'text/csv', 'nombre;precio\nCaja;1'],
+  ['/api/v1/gestion/imagenes/', 'image/png', hugePng(8)],
+  [`/api/v1/ordenes/TOKEN/comprobante/`, 'application/pdf', '%PDF-1.4\n%%EOF\n'],
+])('a file sent to %s with a NUL in its name or field is refused in words', async (url, type, bytes) => {
+  const { answer: order } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 60_000 })
+  for (const given of [{ name: 'a\0b.csv' }, { name: 'a.csv', field: 'archivo\0' }]) {
+    const answer = await upload(app, url.replace('TOKEN', order.token), headers, { bytes, type, ...given })
+    expect([answer.statusCode, answer.json().error]).toEqual([422, expect.stringMatching(/\.$/)])
+    expect(answer.body).not.toContain(pastTheDoor)
+  }
+})

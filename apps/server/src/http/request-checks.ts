@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { cookiesNamed, sessionCookie } from '../staff/cookies.ts'
 import { DomainError } from './domain-error.ts'
 import { longestUrl } from './server-options.ts'
+import { findUnstorable } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +27,12 @@ export const requestChecks = fp(
       request.log.warn({ route: request.routeOptions.url }, 'refused: a write from another site')
       done(fromAnotherSite())
     })
-    app.addHook('preValidation', (request, _reply, done) => {
-      done(isDeeperThan(request.body, deepestBody) ? tooDeep() : undefined)
+    app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+      if (isDeeperThan(body, deepestBody)) return done(malformed())
+      const parameter = findUnstorable(params) ?? findUnstorable(query)
+      if (parameter !== undefined) return done(unstorableParameter(parameter))
+      const field = findUnstorable(body)
+      done(field === undefined ? undefined : unstorableField(field))
     })
   },
   { name: 'request-checks' },
@@ -37,8 +42,22 @@ const deepestBody = 10
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
 const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
-const tooDeep = () => new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.')
+const malformed = () => new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.')
 const fromAnotherSite = () => new DomainError(403, 'otro_sitio', 'Solicitud no permitida desde otro sitio.')
+
+/** In the words for any other parameter that is wrong (decision 10); the path of a page has no name of its own. */
+function unstorableParameter(campo: string) {
+  if (campo === '' || campo === '*') return malformed()
+  const detalles = [{ campo, mensaje: 'No es válido.' }]
+  return new DomainError(400, 'parametro_invalido', `El parámetro «${campo}» no es válido.`, detalles)
+}
+
+/** Beside the field of a form, like all that is wrong there (security checklist 8). */
+function unstorableField(campo: string) {
+  if (campo === '') return malformed()
+  const mensaje = 'Tiene un carácter que no se puede guardar.'
+  return new DomainError(422, 'datos_invalidos', 'Revisá los datos marcados.', [{ campo, mensaje }])
+}
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { isStorable } from '../http/storable.ts'
 import { staffOf } from '../staff/staff-session.ts'
 import { exportProducts } from './export-products.ts'
 import { ImportError } from './import-error.ts'
@@ -85,6 +86,10 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
     if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
     if (part?.fieldname !== 'archivo') throw badSheet('Elegí una planilla CSV o Excel (.xlsx).')
+    if (!isStorable(part.filename))
+      throw badSheet(
+        'El nombre del archivo tiene un carácter que no se puede guardar: cambialo y volvé a probar.',
+      )
     try {
       const { file: content, filename: name } = part
       return await keepSheet(app.db, folder, { content, name, quien: staffOf(request).username })

@@ -85,15 +85,24 @@ function refuseOtherKinds(name: string, start: Buffer) {
     throw new ImportError(`${name} es una planilla de Excel vieja (.xls): guardala como .xlsx o CSV.`)
 }
 
+const lineBreak = 0x0a
+
 /** What is not UTF-8 is in the code page of Spanish Windows, where every byte means something. */
 async function tellEncoding(name: string, content: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let encoding: TextEncoding = 'utf-8'
   try {
     let bytes = 0
+    let isFirstLine = true
     for await (const chunk of content) {
       bytes += chunk.length
-      if (chunk.includes(0)) throw new ImportError(`${name} no es un CSV ni una planilla de Excel.`)
+      // What is no text has a NUL soon. One further down is a fault of its row, which the review names.
+      if (isFirstLine) {
+        const end: number = chunk.indexOf(lineBreak)
+        if (chunk.subarray(0, end < 0 ? chunk.length : end).includes(0))
+          throw new ImportError(`${name} no es un CSV ni una planilla de Excel.`)
+        isFirstLine = end < 0
+      }
       if (encoding === 'utf-8' && !canDecode(decoder, chunk)) encoding = 'windows-1252'
     }
     if (bytes === 0) throw new ImportError(`El archivo ${name} está vacío.`)

@@ -141,6 +141,15 @@ test('the sheet of refused rows says why in the words of the screen', async () =
   )
 })
 
+test('a NUL in a row of a CSV is a fault of that row, and the others are taken', async () => {
+  const sheet = 'nombre;precio;single;cant;otra\nCaja\0;1;no;1;\nSobre;1;no;1;a\0b\n'
+  const id = await shop.analyse(sheet)
+  expect((await shop.rowsOf(id)).results).toMatchObject([
+    { estado: 'rechazada', motivo: 'titulo: tiene caracteres que no se pueden mostrar' },
+    { estado: 'nueva', titulo: 'Sobre' },
+  ])
+})
+
 test('characters that the database has no place for leave what is around them as it was', async () => {
   const literal = String.raw`a\u0000b`
   const book = await writeXlsxFile([

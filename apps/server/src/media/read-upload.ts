@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../http/domain-error.ts'
+import { isStorable } from '../http/storable.ts'
 import type { UploadedFile } from './clean-picture.ts'
 
 /** Longer than 8 MB take from a phone in the street; whoever is slower holds up the others. */
@@ -18,7 +19,7 @@ export async function readUpload(
   const patience = setTimeout(() => request.raw.destroy(), patienceMs)
   try {
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
-    if (part?.fieldname !== 'archivo') throw refuse()
+    if (part?.fieldname !== 'archivo' || !isStorable(part.filename)) throw refuse()
     const bytes = await part.toBuffer().catch(() => undefined)
     if (!bytes) throw refuse()
     if (part.file.truncated) throw refuse(bytes)

@@ -41,8 +41,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
     },
     async (request, reply) => {
       const given = readFields(request.body, ['username', 'password'])
-      // A NUL is no text for the database; nobody has such a name.
-      const username = nameOf(given.username).replaceAll('\0', '\ufffd')
+      const username = nameOf(given.username)
       const attempt = await countAttempt(app.db, { username, ip: request.ip })
       const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
       const entered = await judged.catch(async (error) => {
