@@ -17,8 +17,8 @@ export const staff = [
   {
     name: 'a closed account takes one more password',
     file: 'apps/server/src/staff/failed-sign-ins.ts',
-    find: `where cardinality(\${recent}) < \${closing}`,
-    replace: `where cardinality(\${recent}) <= \${closing}`,
+    find: `\${failures} < \${door.closing}`,
+    replace: `\${failures} <= \${door.closing}`,
     tests: [{ file: 'apps/server/src/staff/failed-sign-ins', name: 'the sixth failure in 15 minutes' }],
   },
   {

@@ -32,6 +32,7 @@ const tables = [
   'pagos',
   'palabras_busqueda',
   'personal',
+  'personal_codigos_usados',
   'personal_credenciales',
   'personal_enlaces_clave',
   'personal_invitaciones',

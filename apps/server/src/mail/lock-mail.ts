@@ -9,7 +9,9 @@ export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEv
   const what = usuario
     ? `El ${when} hubo seis intentos fallidos de ingresar con el usuario «${usuario}». El último vino de la dirección ${ip}.`
     : `El ${when} hubo más de veinte intentos fallidos de ingresar desde la dirección ${ip}.`
-  const then = 'Bloqueamos nuevos intentos durante 15 minutos. Las sesiones ya abiertas siguen funcionando.'
+  const then = usuario
+    ? 'Desde equipos que nunca ingresaron, cada nuevo intento tiene que esperar más. Los equipos desde los que ya ingresaste y las sesiones abiertas siguen como siempre.'
+    : 'Bloqueamos nuevos intentos desde esa dirección durante 15 minutos. Las sesiones ya abiertas siguen funcionando.'
   const advice =
     'Si fuiste vos, esperá y volvé a probar. Si no, revisá que las contraseñas de tu equipo sean seguras y no se usen en otro lado.'
   return {

@@ -12,6 +12,10 @@ export const sessionCookie = (config: Pick<Config, 'publicUrl'>) =>
 export const challengeCookie = (config: Pick<Config, 'publicUrl'>) =>
   isHttps(config) ? '__Host-segundo_factor' : 'segundo_factor'
 
+/** The cookie of a browser that somebody signed in with before. */
+export const deviceCookie = (config: Pick<Config, 'publicUrl'>) =>
+  isHttps(config) ? '__Host-dispositivo' : 'dispositivo'
+
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl?.startsWith('https://') ?? false
 
@@ -22,6 +26,12 @@ export const cookiesNamed = (header: string, name: string) =>
     .map((part) => part.trim())
     .filter((part) => part.startsWith(`${name}=`))
     .join('; ')
+
+/** What one cookie of a request's cookie header holds; empty when it is not there. */
+export const cookieValue = (header: string, name: string) =>
+  cookiesNamed(header, name)
+    .split('; ', 1)[0]
+    ?.slice(name.length + 1) ?? ''
 
 /** What a request says of the browser it comes from. */
 export const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => ({

@@ -1,6 +1,7 @@
 import { longestPassword } from '@mazo/contract/staff.ts'
+import type { GenericEndpointContext } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
@@ -9,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { hashTokens } from './hashed-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
+import { isSpent, spendCode } from './spent-codes.ts'
 import { staff, staffChallenges, staffCredentials, staffSecondFactors, staffSessions } from './tables.ts'
 
 /** Unused for so long, a session ends (security checklist, "Login"); its end is moved at most once a minute. */
@@ -52,7 +54,23 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
     },
     databaseHooks: {
       // Every way in ends here: with a password, with a code, after a change of password.
-      session: { create: { before: ({ userId }) => refuseInactive(db, userId) } },
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            await refuseInactive(db, userId)
+            if (context && (await challengeOf(context)) && !(await spendCode(db, userId, context.body.code)))
+              throw wrongCode()
+          },
+        },
+      },
+    },
+    hooks: {
+      // A code that was used before is refused while the sign-in still waits, so that the next one can be given.
+      before: createAuthMiddleware(async (context) => {
+        const challenge = await challengeOf(context)
+        const waiting = challenge && (await context.context.internalAdapter.findVerificationValue(challenge))
+        if (waiting && (await isSpent(db, waiting.value, context.body.code))) throw wrongCode()
+      }),
     },
     emailAndPassword: {
       enabled: true,
@@ -91,6 +109,15 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
     },
   })
 }
+
+/** Which sign-in waits for the authenticator's code that was sent, where one was. */
+async function challengeOf(context: GenericEndpointContext): Promise<string | undefined> {
+  if (context.path !== '/two-factor/verify-totp') return undefined
+  const { name } = context.context.createAuthCookie('two_factor')
+  return (await context.getSignedCookie(name, context.context.secret)) || undefined
+}
+
+const wrongCode = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
 
 /** @throws APIError in the words of a wrong password: who was switched off is nobody to the outside */
 async function refuseInactive(db: Database, userId: string) {

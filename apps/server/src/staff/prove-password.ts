@@ -1,20 +1,20 @@
 import type { Database } from '../db/database.ts'
 import { isDomainError } from '../http/domain-error.ts'
-import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { closeAfterFailure, countProof, forgetAttempt } from './failed-sign-ins.ts'
 import { wrongPasswordCode } from './refusals.ts'
 
 type Prover = { username: string; ip: string; onMailWaiting?: () => void }
 
 /**
- * Does what asks for the own password, with the same limit on wrong ones as the sign-in has.
- * @throws DomainError 429 while the account or the address is closed; what `work` throws
+ * Does what asks for the own password, with as many wrong ones in 15 minutes as the sign-in lets a browser try.
+ * @throws DomainError 429 after the last of them; what `work` throws
  */
 export async function provingPassword<T>(
   db: Database,
   { username, ip, onMailWaiting }: Prover,
   work: () => Promise<T>,
 ): Promise<T> {
-  const attempt = await countAttempt(db, { username, ip })
+  const attempt = await countProof(db, { username, ip })
   try {
     const done = await work()
     await forgetAttempt(db, attempt, { wholeAccount: true })

@@ -18,11 +18,18 @@ export const wrongFields = (fields: FieldError[]) =>
   new DomainError(422, 'datos_invalidos', 'Revisá los datos marcados.', fields)
 
 export function tooManyAttempts(seconds: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-  const sentence = `Demasiados intentos. Probá de nuevo en ${wait}.`
-  return new DomainError(429, 'demasiados_intentos', sentence, [], Math.max(1, Math.ceil(seconds)))
+  const left = Math.max(1, Math.ceil(seconds))
+  const wait = left < 60 ? counted(left, 'segundo') : counted(Math.ceil(left / 60), 'minuto')
+  return new DomainError(
+    429,
+    'demasiados_intentos',
+    `Demasiados intentos. Probá de nuevo en ${wait}.`,
+    [],
+    left,
+  )
 }
+
+const counted = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
 
 export const notSignedIn = () => new DomainError(401, 'sin_sesion', 'Iniciá sesión para continuar.')
 

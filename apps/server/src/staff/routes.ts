@@ -7,12 +7,15 @@ import {
   validateAnswer,
 } from '@mazo/contract/staff.ts'
 import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { neverKept } from '../http/never-kept.ts'
-import { callerOf, sendCookies } from './cookies.ts'
+import { callerOf, cookieValue, deviceCookie, isHttps, sendCookies } from './cookies.ts'
 import { nameOf } from './create-staff.ts'
 import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { knownDevice, withAccount } from './known-device.ts'
 import { missingFields, wrongCode, wrongCredentials } from './refusals.ts'
 import { staff } from './tables.ts'
 
@@ -29,6 +32,15 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
   const sessions = app.staffSessions
   app.addHook('onRequest', neverKept)
 
+  const deviceName = deviceCookie(app.config)
+  const deviceOf = ({ headers }: FastifyRequest) => cookieValue(headers.cookie ?? '', deviceName)
+  function rememberDevice(request: FastifyRequest, reply: FastifyReply, username: string) {
+    const value = withAccount(secretOf(app.config), deviceOf(request), username)
+    const secure = isHttps(app.config) ? '; Secure' : ''
+    const cookie = `${deviceName}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`
+    reply.header('set-cookie', cookie)
+  }
+
   app.post(
     '/login',
     {
@@ -42,7 +54,8 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
     async (request, reply) => {
       const given = readFields(request.body, ['username', 'password'])
       const username = nameOf(given.username)
-      const attempt = await countAttempt(app.db, { username, ip: request.ip })
+      const device = knownDevice(secretOf(app.config), deviceOf(request), username)
+      const attempt = await countAttempt(app.db, { username, ip: request.ip, device })
       const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
       const entered = await judged.catch(async (error) => {
         await forgetAttempt(app.db, attempt, { wholeAccount: false })
@@ -59,6 +72,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       await forgetAttempt(app.db, attempt, { wholeAccount: true })
       sendCookies(reply, entered)
       if (!entered.staff) return { segundo_factor: true as const }
+      rememberDevice(request, reply, entered.staff.username)
       await noteSignIn(app.db, entered.staff.username)
       // A rare line worth having at the level that shops run with.
       request.log.warn({ staff: entered.staff.username }, 'signed in')
@@ -84,6 +98,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
         throw wrongCode()
       }
       sendCookies(reply, entered)
+      rememberDevice(request, reply, entered.staff.username)
       await noteSignIn(app.db, entered.staff.username)
       request.log.warn({ staff: entered.staff.username }, 'signed in with a second factor')
       return { usuario: entered.staff }
@@ -117,6 +132,14 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       return { valid: false }
     },
   )
+}
+
+/** As long as browsers keep a cookie; each sign-in begins it anew. */
+const deviceSeconds = 400 * 86_400
+
+function secretOf({ sessionSecret }: Pick<Config, 'sessionSecret'>): string {
+  if (sessionSecret === undefined) throw new Error('Sessions need SESSION_SECRET')
+  return sessionSecret
 }
 
 /** When the staff list says that somebody came in last. */

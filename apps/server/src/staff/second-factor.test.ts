@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
@@ -23,8 +23,8 @@ const cookieOf = ({ cookies }: LightMyRequestResponse, name: string) => {
   const value = cookies.find((cookie) => cookie.name === name)?.value
   return value ? `${name}=${encodeURIComponent(value)}` : ''
 }
-const sendCode = (cookie: string, payload: object) =>
-  app.inject({
+const sendCode = (cookie: string, payload: object, shop = app) =>
+  shop.inject({
     method: 'POST',
     url: '/api/v1/login/segundo-factor/',
     payload,
@@ -40,6 +40,36 @@ test('where a second factor is set, the password asks for the code, and the code
   expect([answer.statusCode, answer.json()]).toEqual([200, { usuario: { username, rol: 'admin' } }])
   const headers = { cookie: cookieOf(answer, 'sesion') }
   expect((await app.inject({ url: '/api/v1/login/validate/', headers })).json()).toEqual({ valid: true })
+})
+
+describe('a code', () => {
+  test('signs in once: the next sign-in takes the next one', async () => {
+    const { username, code } = await makeCareful()
+    const now = code()
+    const first = cookieOf(await logIn(app, username), 'segundo_factor')
+    expect((await sendCode(first, { codigo: now })).statusCode).toBe(200)
+    const second = cookieOf(await logIn(app, username), 'segundo_factor')
+    const again = await sendCode(second, { codigo: now })
+    expect([again.statusCode, again.json().error]).toEqual([401, 'El código no es correcto.'])
+    expect((await sendCode(second, { codigo: code(30_000) })).statusCode).toBe(200)
+  })
+
+  test('that two processes get at once signs in one of them', async () => {
+    const { username, code } = await makeCareful()
+    const other = await makeApi(database, { SESSION_SECRET: secret })
+    onTestFinished(() => other.close())
+    const waiting = await Promise.all(
+      [app, app, other, other].map(async (shop) => ({
+        shop,
+        cookie: cookieOf(await logIn(shop, username), 'segundo_factor'),
+      })),
+    )
+    const codigo = code()
+    const answers = await Promise.all(waiting.map(({ shop, cookie }) => sendCode(cookie, { codigo }, shop)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401])
+    const open = answers.filter((answer) => cookieOf(answer, 'sesion') !== '')
+    expect(open).toHaveLength(1)
+  })
 })
 
 test('a code without a sign-in that waits for it, or none at all, is refused', async () => {

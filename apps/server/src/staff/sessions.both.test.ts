@@ -37,6 +37,7 @@ describe('signing in', () => {
         maxAge: 7_200,
         value: expect.stringMatching(/^.{32}\..+/),
       }),
+      expect.objectContaining({ name: 'dispositivo', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ])
     expect(answer.cookies[0]).not.toHaveProperty('secure')
     expect(answer.cookies[0]).not.toHaveProperty('domain')
@@ -45,8 +46,9 @@ describe('signing in', () => {
   test('under https the cookie is __Host-sesion, and secure', async () => {
     const username = await makeStaff(database.db)
     const secure = await makeApi(database, { PUBLIC_URL: 'https://mazo.example' })
-    const [cookie] = (await logIn(secure, username)).cookies
+    const [cookie, device] = (await logIn(secure, username)).cookies
     expect(cookie).toMatchObject({ name: '__Host-sesion', secure: true, path: '/', httpOnly: true })
+    expect(device).toMatchObject({ name: '__Host-dispositivo', secure: true, path: '/', httpOnly: true })
     const headers = { cookie: `__Host-sesion=${encodeURIComponent(cookie?.value ?? '')}` }
     const validate = await secure.inject({ url: '/api/v1/login/validate', headers })
     expect(validate.json()).toEqual({ valid: true })

@@ -1,6 +1,16 @@
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 // The session library asks for its columns by these names; the names in the database are ours.
 
@@ -145,7 +155,18 @@ export const staffSecondFactors = pgTable(
   (t) => [index('personal_segundos_factores_personal').on(t.userId)],
 )
 
-/** The failed sign-ins of the last minutes, by account and by address (a hash: people type passwords as names). */
+/** The codes of authenticators that signed somebody in, while they could again; each works once. */
+export const spentCodes = pgTable(
+  'personal_codigos_usados',
+  {
+    userId: ownerId(),
+    codigo: text().notNull(),
+    vence_en: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codigo] })],
+)
+
+/** When sign-ins failed lately, by where that counts (failed-sign-ins.ts); hashed: people type passwords as names. */
 export const failedSignIns = pgTable('ingresos_fallidos', {
   clave: text().primaryKey(),
   momentos: timestamp({ withTimezone: true }).array().notNull(),

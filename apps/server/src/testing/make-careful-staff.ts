@@ -5,7 +5,7 @@ import { goodPassword, makeStaff } from './make-staff.ts'
 
 /**
  * Somebody with the good password, for whom that is not enough.
- * @returns the name, and what shows the codes of now
+ * @returns the name, and what shows the codes of now, or of so many ms later
  */
 export async function makeCarefulStaff(db: Database, secret: string) {
   const username = await makeStaff(db)
@@ -19,7 +19,7 @@ export async function makeCarefulStaff(db: Database, secret: string) {
   const headers = new Headers({ cookie: cookie.join('; ') })
   const enabled = await api.enableTwoFactor({ body: { password: goodPassword }, headers })
   const uri = new URL('totpURI' in enabled ? enabled.totpURI : '')
-  const code = () => codeAt(uri.searchParams.get('secret') ?? '', Date.now())
+  const code = (later = 0) => codeAt(uri.searchParams.get('secret') ?? '', Date.now() + later)
   await api.verifyTOTP({ body: { code: code() }, headers })
   return { username, code }
 }
