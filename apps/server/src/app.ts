@@ -102,7 +102,7 @@ export async function buildApi({
   await app.register(oddRequests)
   await app.register(slowBodies)
   await app.register(requestChecks)
-  await app.register(rateLimits)
+  await app.register(rateLimits, { database })
   await app.register(cachedAnswers, { database })
   await app.register(answerHeaders)
   await app.register(staffSession)

@@ -23,6 +23,7 @@ const tables = [
   'importacion_filas',
   'importaciones',
   'ingresos_fallidos',
+  'limites',
   'movimientos_stock',
   'orden_anotaciones',
   'orden_estados',

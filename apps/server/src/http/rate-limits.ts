@@ -1,40 +1,52 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { DomainError } from './domain-error.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { addressName, limitPerMinute } from './limits.ts'
+import { shareCounts } from './shared-counts.ts'
 
-const minute = 60_000
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * A limit of so many a minute, over all processes of the shop; the same one for all who ask for it by this name.
+     * What it gives counts one, and throws DomainError 429 beyond the limit.
+     */
+    limitPerMinute: (limit: string, most: number) => (who: string) => Promise<void>
+  }
+}
+
+type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
 
 /**
- * Calls of the API a minute and address (decision 43): search 120, all others 600. Orders have limits of their own
- * beside their route. Pages and pictures are not counted.
+ * Calls of the API a minute and address (decision 43): search 120, all others 600. The store's page with a search, and
+ * the data that browsers ask for it, are searches too; other pages and pictures are not counted. Orders and forms have
+ * limits of their own beside their routes.
  */
 export const rateLimits = fp(
-  async (app: FastifyInstance) => {
-    if (!app.config.rateLimits) return
-    await app.register(rateLimit, { global: false, timeWindow: minute, ipv6Subnet: 64, cache: 20_000 })
-    const countSearch = app.createRateLimit({ max: 120 })
-    const countOther = app.createRateLimit({ max: 600 })
+  async (app: FastifyInstance, { database }: Options) => {
+    const warn = (error: unknown) =>
+      app.log.warn({ err: error }, 'the limits are counted by each process alone')
+    const share = database.kind === 'postgres' ? shareCounts(database.pool, warn) : undefined
+    const limits = new Map<string, (who: string) => Promise<void>>()
+    app.decorate('limitPerMinute', (limit, most) => {
+      if (!app.config.rateLimits) return async () => {}
+      const count = limits.get(limit) ?? limitPerMinute(most, { exchange: share?.(limit) })
+      limits.set(limit, count)
+      return count
+    })
+
+    const countSearch = app.limitPerMinute('busqueda', 120)
+    const countOther = app.limitPerMinute('api', 600)
     app.addHook('onRequest', async (request) => {
-      if (!request.url.startsWith('/api/')) return
-      const answer = await (isSearch(request) ? countSearch : countOther)(request)
-      if (!answer.isAllowed && answer.isExceeded) throw tooManyRequests(answer.ttlInSeconds)
+      if (isSearch(request)) await countSearch(addressName(request.ip))
+      else if (request.url.startsWith('/api/')) await countOther(addressName(request.ip))
     })
   },
   { name: 'rate-limits' },
 )
 
+/** No page but the store's reads `search`: whoever sends it to another is held to the same. */
 function isSearch({ url, query }: FastifyRequest): boolean {
   if (url.startsWith('/api/buscar-productos')) return true
-  if (!url.startsWith('/api/v1/productos/paginados')) return false
+  if (url.startsWith('/api/') && !url.startsWith('/api/v1/productos/paginados')) return false
   return Boolean((query as { search?: unknown }).search)
 }
-
-const tooManyRequests = (seconds: number) =>
-  new DomainError(
-    429,
-    'demasiadas_solicitudes',
-    'Demasiadas solicitudes. Esperá un momento.',
-    [],
-    Math.max(1, seconds),
-  )

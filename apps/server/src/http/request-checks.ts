@@ -30,7 +30,10 @@ export const requestChecks = fp(
     app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
       if (isDeeperThan(body, deepestBody)) return done(malformed())
       const parameter = findUnstorable(params) ?? findUnstorable(query)
-      if (parameter !== undefined) return done(unstorableParameter(parameter))
+      done(parameter === undefined ? undefined : unstorableParameter(parameter))
+    })
+    // Of a body the schema's own sentences come first.
+    app.addHook('preHandler', ({ body }, _reply, done) => {
       const field = findUnstorable(body)
       done(field === undefined ? undefined : unstorableField(field))
     })
@@ -55,7 +58,7 @@ function unstorableParameter(campo: string) {
 /** Beside the field of a form, like all that is wrong there (security checklist 8). */
 function unstorableField(campo: string) {
   if (campo === '') return malformed()
-  const mensaje = 'Tiene un carácter que no se puede guardar.'
+  const mensaje = 'Tiene caracteres no permitidos'
   return new DomainError(422, 'datos_invalidos', 'Revisá los datos marcados.', [{ campo, mensaje }])
 }
 

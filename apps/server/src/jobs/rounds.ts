@@ -3,6 +3,7 @@ import type { BackupRunner } from '../backups/run-backups.ts'
 import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { purgeCounts } from '../http/shared-counts.ts'
 import { purgeKeys } from '../idempotency/idempotency.ts'
 import { importFolder } from '../imports/import-folder.ts'
 import { purgeImports } from '../imports/purge-imports.ts'
@@ -108,6 +109,7 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media, ba
       run: async () => {
         await purgeKeys(db)
         await purgeSignIns(db)
+        await purgeCounts(db)
         await compactCounts(db)
       },
     },

@@ -45,7 +45,7 @@ test.each([
   ['ana@ab', 'Dominio muy corto'],
   ['ana@abcd', 'Dominio inválido'],
   ['ana@example.com\r\nBcc: otra@example.com', 'Email inválido'],
-  ['ana\0@example.com', 'Email inválido'],
+  ['ana\0@example.com', 'Tiene caracteres no permitidos'],
   [`${'a'.repeat(300)}@example.com`, 'Máximo 254 caracteres'],
 ])('%j is a 422 that says «%s» and stores nothing', async (email, mensaje) => {
   const answer = await send({ email })

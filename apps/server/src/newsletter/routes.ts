@@ -1,12 +1,12 @@
 import { apiError } from '@mazo/contract/errors.ts'
 import { subscriptionAnswer, subscriptionBody } from '@mazo/contract/newsletter.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addressName, limitPerMinute } from '../orders/order-limits.ts'
+import { addressName } from '../http/limits.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter; under /api/v1. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
-  const countAddress = limitPerMinute(10) // decision 43
+  const countAddress = app.limitPerMinute('novedades', 10) // decision 43
   app.post(
     '/suscribirme',
     {
@@ -18,7 +18,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       onRequest: async ({ ip }, reply) => {
         reply.header('cache-control', 'no-store')
-        if (app.config.rateLimits) countAddress(addressName(ip))
+        await countAddress(addressName(ip))
       },
     },
     async ({ body }) => {

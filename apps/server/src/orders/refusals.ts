@@ -53,9 +53,6 @@ export const tryAgain = () => notDone()
 /** An order of a shop that charges nobody by itself never costs money half way. */
 export const orderNotPlaced = () => notDone(' No se te cobró nada.')
 
-export const tooManyRequests = (seconds: number) =>
-  new DomainError(429, 'demasiadas_solicitudes', 'Demasiadas solicitudes. Esperá un momento.', [], seconds)
-
 export const moveNotAllowed = (from: OrderState, to: OrderState) =>
   new DomainError(
     409,

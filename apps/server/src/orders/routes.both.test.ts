@@ -133,7 +133,7 @@ test('floating sums of a client are no other total', async () => {
   expect((await send(body)).statusCode).toBe(201)
 })
 
-test.each(['a', 'x'.repeat(32), 'x'.repeat(500), '%00', "'%20or%201=1"])(
+test.each(['a', 'x'.repeat(32), 'x'.repeat(500), "'%20or%201=1"])(
   'nobody has the token «%s»',
   async (token) => {
     const answer = await read(token)

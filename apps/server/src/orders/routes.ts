@@ -3,12 +3,12 @@ import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
 import { followedOrder } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { addressName, mailName } from '../http/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { configuredMethods } from '../payments/configured-methods.ts'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
-import { addressName, limitPerMinute, mailName } from './order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNotFound } from './refusals.ts'
 
@@ -18,8 +18,8 @@ type Options = {
 }
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrderPlaced }) => {
-  const countAddress = limitPerMinute(30) // both: decision 43
-  const countMail = limitPerMinute(5)
+  const countAddress = app.limitPerMinute('ordenes', 30) // both: decision 43
+  const countMail = app.limitPerMinute('ordenes_mail', 5)
 
   app.addHook('onRequest', neverKept)
 
@@ -39,11 +39,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
         },
       },
       onRequest: async ({ ip }) => {
-        if (app.config.rateLimits) countAddress(addressName(ip))
+        await countAddress(addressName(ip))
       },
       preHandler: async ({ body }) => {
         const mail = body.mail ?? body.email
-        if (app.config.rateLimits && mail) countMail(mailName(mail))
+        if (mail) await countMail(mailName(mail))
       },
     },
     async ({ body, headers }, reply) => {

@@ -6,11 +6,11 @@ import { sentReceipts } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
+import { addressName } from '../http/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { readUpload } from '../media/read-upload.ts'
 import { receiptStore } from '../media/store.ts'
-import { addressName, limitPerMinute } from '../orders/order-limits.ts'
 import { takeTurns } from '../take-turns.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
@@ -27,8 +27,8 @@ type Options = { onMailWaiting?: (() => void) | undefined }
 
 /** Receipts of transfers, from their buyers; under /api/v1. */
 export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
-  const countAddress = limitPerMinute(30) // as of orders: decision 43
-  const countOrder = limitPerMinute(10)
+  const countAddress = app.limitPerMinute('comprobantes', 30) // as of orders: decision 43
+  const countOrder = app.limitPerMinute('comprobantes_orden', 10)
   const store = receiptStore(app.config.dataDir)
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -60,13 +60,13 @@ export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMai
         },
       },
       onRequest: async ({ ip }) => {
-        if (app.config.rateLimits) countAddress(addressName(ip))
+        await countAddress(addressName(ip))
       },
     },
     async (request, reply) => {
       const { token } = request.params
       await checkTakesReceipt(app.db, token)
-      if (app.config.rateLimits) countOrder(token)
+      await countOrder(token)
       const file = await readTurn(() => readUpload(request, refuseUpload))
       const comprobantes = await addReceipt(app.db, store, token, file)
       onMailWaiting?.()

@@ -3,10 +3,10 @@ import { preferenceAnswer, preferenceBody } from '@mazo/contract/orders.ts'
 import { paymentOutcome } from '@mazo/contract/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { addressName, mailName } from '../http/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { withRetries } from '../orders/database-failure.ts'
-import { addressName, limitPerMinute, mailName } from '../orders/order-limits.ts'
 import { releaseEarlier } from '../orders/release-earlier.ts'
 import { askOutcome } from './ask-outcome.ts'
 import { openProvider } from './mercado-pago/client.ts'
@@ -30,8 +30,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
   const { cards } = app.config
   const provider = cards && openProvider(cards)
   const publicUrl = app.config.publicUrl ?? `http://localhost:${app.config.port}`
-  const countAddress = limitPerMinute(30) // both as of orders: decision 43
-  const countMail = limitPerMinute(5)
+  const countAddress = app.limitPerMinute('ordenes', 30) // both as of orders: decision 43
+  const countMail = app.limitPerMinute('ordenes_mail', 5)
 
   app.addHook('onRequest', neverKept)
 
@@ -52,14 +52,14 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         },
       },
       onRequest: async ({ ip }) => {
-        if (app.config.rateLimits) countAddress(addressName(ip))
+        await countAddress(addressName(ip))
       },
     },
     async ({ body, headers, log }) => {
       if (!provider) throw noProvider()
       const wanted = preferenceBody.parse(body)
       const mail = wanted.mail ?? wanted.email
-      if (app.config.rateLimits && mail) countMail(mailName(mail))
+      if (mail) await countMail(mailName(mail))
       const started = await startCardPayment(
         {
           db: app.db,

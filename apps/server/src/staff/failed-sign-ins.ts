@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { addressName } from '../orders/order-limits.ts'
+import { addressName } from '../http/limits.ts'
 import { tooManyAttempts } from './refusals.ts'
 
 /**

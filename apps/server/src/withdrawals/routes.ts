@@ -1,15 +1,15 @@
 import { apiError } from '@mazo/contract/errors.ts'
 import { withdrawalAnswer, withdrawalBody } from '@mazo/contract/withdrawals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { addressName } from '../http/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
-import { addressName, limitPerMinute } from '../orders/order-limits.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 
 type Options = { onMailWaiting?: (() => void) | undefined }
 
 /** The withdrawal button (decision 33), without signing in; under /api/v1. */
 export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
-  const countAddress = limitPerMinute(10)
+  const countAddress = app.limitPerMinute('arrepentimientos', 10)
   app.addHook('onRequest', neverKept)
   app.post(
     '/arrepentimiento',
@@ -21,7 +21,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, { on
         response: { 201: withdrawalAnswer, 400: apiError, 422: apiError, 429: apiError, 503: apiError },
       },
       onRequest: async ({ ip }) => {
-        if (app.config.rateLimits) countAddress(addressName(ip))
+        await countAddress(addressName(ip))
       },
     },
     async ({ body }, reply) => {
