@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, sqlState } from '../db/outage.ts'
+import { isDiskFull } from './disk-full.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +24,11 @@ const refusals: Readonly<Record<string, readonly [status: number, error: string,
 const unstorable = new Set(['22003', '22021', '22P05'])
 
 const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
+
+const noRoom = body(
+  'No hay lugar en el servidor para guardar el archivo. No se cambió nada: probá de nuevo más tarde.',
+  'sin_espacio',
+)
 
 /** Every failure of the API answers one shape, and nothing of the inside of the house (decision 8). */
 export const apiErrors = fp(
@@ -86,6 +92,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     return reply
       .code(400)
       .send(body('Un texto o un número de la solicitud no se puede guardar.', malformed.codigo))
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'there is no room for a file')
+    return reply.code(503).header('retry-after', '60').send(noRoom)
+  }
   if (isOutage(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'

@@ -30,7 +30,14 @@ function openStore(folder: string, visibility: 'public' | 'private'): UploadStor
   const disk = new Disk(new FSDriver({ location: folder, visibility }))
   return {
     read: async (file) => ((await disk.exists(file)) ? Buffer.from(await disk.getBytes(file)) : null),
-    write: (file, bytes) => disk.put(file, bytes),
+    write: async (file, bytes) => {
+      try {
+        await disk.put(file, bytes)
+      } catch (error) {
+        await disk.delete(file).catch(() => {}) // half of it; the error below is the one to tell
+        throw error
+      }
+    },
     remove: (file) => disk.delete(file),
     list: async () => {
       await mkdir(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
+import { isDiskFull } from '../http/disk-full.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
 import { sharpTurn } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'
@@ -127,7 +128,7 @@ export function openPictures(
     if (begun) return begun
     const work = sharpTurn(async () => {
       const bytes = await encode(master.bytes, variant)
-      await keep(kept, bytes)
+      await keepIfRoom(kept, bytes)
       return bytes
     }).finally(() => underWay.delete(kept))
     underWay.set(kept, work)
@@ -165,10 +166,15 @@ async function readKept(file: string): Promise<Buffer | null> {
   })
 }
 
-/** Written aside and renamed, so that nobody reads half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
+/** Written aside and renamed, so that nobody reads half a picture. On a full disk it is made anew for the next who asks. */
+async function keepIfRoom(file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${randomUUID()}`
-  await writeFile(aside, bytes)
-  await rename(aside, file)
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(aside, bytes)
+    await rename(aside, file)
+  } catch (error) {
+    await rm(aside, { force: true })
+    if (!isDiskFull(error)) throw error
+  }
 }
