@@ -64,16 +64,20 @@ function keyInSheet(row: CatalogueRow): string {
   return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate])
 }
 
-/** Rows of the sheet in one transaction. */
-const batchSize = 1_000
+/** Of the sheet in one transaction; judging and writing so much holds nobody up for long. */
+const mostRows = 1_000
+const mostLetters = 500_000
 
-export async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let batch: Row[] = []
+export async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let batch: SheetRow[] = []
+  let letters = 0
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < batchSize) continue
+    letters += row.raw.reduce((sum, cell) => sum + cell.length, 0)
+    if (batch.length < mostRows && letters < mostLetters) continue
     yield batch
     batch = []
+    letters = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -66,6 +66,11 @@ const oneLine = 'a'.repeat(20_000_000)
 test.each([
   ['of one line', oneLine, 'Una línea pasa de 1 MB'],
   ['of blanks', ' '.repeat(20_000_000), 'Una línea pasa de 1 MB'],
+  [
+    'of a hundred thousand columns',
+    `${','.repeat(100_000)}x\n`.repeat(20),
+    'Línea 1: tiene más de 1.000 columnas',
+  ],
   ['with an endless line', `${row}${oneLine}`, 'Una línea pasa de 1 MB'],
   ['with a quote that is never closed', `${row}"${'Dos,2\n'.repeat(500_000)}`, 'falta cerrar una comilla'],
   [

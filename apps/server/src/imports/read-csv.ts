@@ -10,6 +10,9 @@ export type TextEncoding = 'utf-8' | 'windows-1252'
 /** Characters of a line; no line of a sheet is longer (decision 57). */
 const longestLine = 1_000_000
 
+/** Cells of a line; a line may else be nothing but a million commas. */
+const mostCells = 1_000
+
 /**
  * Reads a CSV record by record, never whole; what separates its columns is told by its first line.
  * @throws ImportError for a line that is none of a sheet's
@@ -44,6 +47,7 @@ export async function* readCsv(
   )
   let lastLine = 0
   for await (const { record, info } of records) {
+    if (record.length > mostCells) throw tooWide(info.lines)
     const line = info.lines - countLineBreaks(record)
     lastLine = info.lines
     if (record.some((cell) => cell.trim() !== '')) yield { line, lines: info.lines - line + 1, cells: record }
@@ -66,6 +70,9 @@ async function* untilTooLong(text: AsyncGenerator<string>, heard: () => number) 
     yield part
   }
 }
+
+const tooWide = (line: number) =>
+  new ImportError(`Línea ${line}: tiene más de 1.000 columnas. ¿Es una planilla?`)
 
 const tooLong = () =>
   new ImportError('Una línea pasa de 1 MB: ¿es una planilla? Si lo es, fijate si falta cerrar una comilla.')

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { ImportOne } from '@mazo/contract/imports.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -148,6 +149,23 @@ test('a NUL in a row of a CSV is a fault of that row, and the others are taken',
     { estado: 'rechazada', motivo: 'titulo: tiene caracteres que no se pueden mostrar' },
     { estado: 'nueva', titulo: 'Sobre' },
   ])
+})
+
+test('a sheet of long rows is looked through in steps, and the shop answers between them', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => `Caja ${index};1;no;1;${'letra '.repeat(5_000)}`)
+  const { id, columnas } = (
+    await shop.upload(gzipSync(['nombre;precio;single;cant;otra', ...rows].join('\n')))
+  ).json<ImportOne>()
+  await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
+  const work = shop.work()
+  const seen = new Set<number>()
+  for (let one = await shop.read(id); one.estado === 'analizando'; one = await shop.read(id)) {
+    seen.add(one.hechas)
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+  }
+  await work
+  expect([...seen].filter((done) => done > 0 && done < 100).length).toBeGreaterThan(2)
+  expect((await shop.read(id)).totales).toMatchObject({ filas: 100, nuevas: 100 })
 })
 
 test('characters that the database has no place for leave what is around them as it was', async () => {
