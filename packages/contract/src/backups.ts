@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readVersion } from './shop-settings.ts'
+import { readVersion } from './record-id.ts'
 
 /** The least that holds off who tries every password on a copy that they took away. */
 export const shortestBackupPassword = 8
