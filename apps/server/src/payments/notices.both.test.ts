@@ -149,4 +149,7 @@ test('of one event one notice is kept, of others each', async () => {
   expect(await kept()).toHaveLength(3)
   await Promise.all(Array.from({ length: 8 }, () => send({ requestId: 'tres' })))
   expect(await kept()).toHaveLength(4)
+  // The body is not signed: who saw one notice cannot make many of it.
+  for (const action of ['a', 'b', 'c']) await send({ requestId: 'cuatro', payload: body(action) })
+  expect(await kept()).toHaveLength(5)
 })

@@ -14,14 +14,18 @@ type Notice = {
  */
 export async function keepNotice(db: Database, { tipo, dataId, requestId, body }: Notice): Promise<boolean> {
   if (tipo !== 'payment' || !dataId) return false
-  const action =
-    typeof body === 'object' && body !== null && 'action' in body ? String(body.action).slice(0, 60) : ''
-  const clave = [tipo, dataId, action, requestId ?? ''].join(':').slice(0, 400)
+  const clave = [tipo, dataId, actionOf(body), requestId ?? ''].join(':').slice(0, 400)
   const { rowCount } = await db.execute(sql`
     insert into avisos_pago (clave, tipo, dato_id, cuerpo)
     values (${clave}, ${tipo}, ${dataId.slice(0, 60)}, ${JSON.stringify(body ?? null)}::jsonb)
     on conflict (clave) do nothing`)
   return rowCount === 1
+}
+
+/** The body is not signed, so that only the words which the provider has tell one notice from another. */
+function actionOf(body: unknown) {
+  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : ''
+  return action === 'payment.created' || action === 'payment.updated' ? action : ''
 }
 
 export type DueNotice = { id: number; dato_id: string; intentos: number }

@@ -43,6 +43,7 @@ test('an id in capitals may be signed in small letters', () => {
 
 const ts = `${now.getTime()}`
 const right = notice(ts, `id:123456;request-id:pedido-1;ts:${ts};`)
+const figures = sign(`id:123456;request-id:pedido-1;ts:${ts};`)
 test.each([
   ['another payment', { ...right, dataId: '123457' }],
   ['another request', { ...right, requestId: 'pedido-2' }],
@@ -51,6 +52,21 @@ test.each([
   ['a signature that is no number', { ...right, signature: `ts=${ts},v1=zz` }],
   ['an empty signature', { ...right, signature: `ts=${ts},v1=` }],
   ['no signature', { ...right, signature: undefined }],
+  ['a signature with more behind it', { ...right, signature: `${right.signature}zz` }],
+  ['a signature in capitals', { ...right, signature: right.signature.toUpperCase() }],
+  ['one with its figures in capitals', { ...right, signature: `ts=${ts},v1=${figures.toUpperCase()}` }],
+  ['two moments', { ...right, signature: `ts=1,${right.signature}` }],
+  ['two signatures', { ...right, signature: `ts=${ts},v1=${'0'.repeat(64)},v1=${figures}` }],
+  ['another scheme beside it', { ...right, signature: `${right.signature},v0=${figures}` }],
+  ['spaces', { ...right, signature: right.signature.replace(',', ', ') }],
+  ['a moment that is no number', notice('hoy', 'id:123456;request-id:pedido-1;ts:hoy;')],
+  ['a moment of eleven figures', notice('17000000000', 'id:123456;request-id:pedido-1;ts:17000000000;')],
+  ['no moment', { ...right, signature: `v1=${sign('id:123456;request-id:pedido-1;')}` }],
+  [
+    'a payment that holds the request',
+    { ...right, requestId: undefined, dataId: '123456;request-id:pedido-1' },
+  ],
+  ['a request that holds the payment', { ...right, dataId: undefined, requestId: 'pedido-1;id:123456' }],
 ])('%s is not genuine', (_what, told) => {
   expect(checkSignature(told, secret, now).isGenuine).toBe(false)
 })
