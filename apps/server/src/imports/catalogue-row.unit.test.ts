@@ -145,6 +145,6 @@ test('what the sheet has no column for is not asked for', () => {
 })
 
 test('a text that an export marked as text is read as it was', () => {
-  for (const titulo of ['=1+1', '+SUMA(1)', '@x', "'=1", '- uno'])
+  for (const titulo of ['=1+1', '+SUMA(1)', '@x', "'=1", '- uno', '| dos', '＝1', "'＠x"])
     expect(rowOf({ ...single, titulo: markAsText(titulo) }).titulo).toBe(titulo)
 })

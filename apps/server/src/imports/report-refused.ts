@@ -2,9 +2,10 @@ import { tellReason } from '@mazo/contract/import-reasons.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
+import { withoutMark } from '../sheets/formula-mark.ts'
 import { importRows, imports } from './tables.ts'
 
-/** The refused rows as they came, each with its line and why: mended, the same file can be imported again. */
+/** The refused rows as they came (what was marked as text is marked once), each with its line and why: mended, the same file can be imported again. */
 export async function* reportRefused(db: Database, id: number, most = 500): AsyncGenerator<string> {
   const [record] = await db.select({ encabezado: imports.encabezado }).from(imports).where(eq(imports.id, id))
   yield byteOrderMark + csvRow([...(record?.encabezado ?? []), 'línea', 'motivo'])
@@ -32,7 +33,7 @@ export async function* reportRefused(db: Database, id: number, most = 500): Asyn
     const padded = (cells: readonly string[]) => [...cells, ...Array<string>(width).fill('')].slice(0, width)
     yield rows
       .map(({ linea, celdas, motivo }) =>
-        csvRow([...padded(celdas ?? []), String(linea), motivo ? tellReason(motivo) : '']),
+        csvRow([...padded(celdas ?? []).map(withoutMark), String(linea), motivo ? tellReason(motivo) : '']),
       )
       .join('')
     last = rows.at(-1)?.posicion ?? last

@@ -18,7 +18,7 @@ const messy = [
   'Charizard ex;$ 185.000,00;Pokémon;151;NM;Sí;1;;rojo',
   'Sobre 151;9.900;Pokemon;151;;no;12;10%;',
   ';;;;;;;;',
-  'Pikachu;12,500;Pokemon;151;NM;sí;1;;',
+  "Pikachu;12,500;Pokemon;151;NM;sí;1;;'=rojo",
   '"=HYPERLINK(""x"")";100;;;;no;1;;',
   'Igual;1.000;;;;no;10;;',
 ].join('\r\n')
@@ -94,6 +94,7 @@ test('a sheet is looked through, applied and undone, and each step says what it 
   const report = await shop.call('GET', `importaciones/${made.id}/informe`)
   expect(report.body).toContain(`"'=HYPERLINK(""x"")";100;`)
   expect(report.body).toContain('parece una fórmula')
+  expect(report.body).toContain(";'=rojo;5;") // marked already
 
   expect((await shop.upload(messy)).json()).toMatchObject({ recordadas: true })
   expect((await shop.call('POST', `importaciones/${made.id}/deshacer`)).statusCode).toBe(200)

@@ -1,4 +1,5 @@
-const signOfFormula = /^'*[=+\-@\t\r\n]/
+/** The full-width signs are those that spreadsheets set to East Asian languages take for the plain ones. */
+const signOfFormula = /^'*[=+\-@|＝＋－＠\t\r\n]/
 
 /** A text that a spreadsheet would take for a formula, marked as text (security checklist 35). */
 export const markAsText = (text: string) => (signOfFormula.test(text) ? `'${text}` : text)
