@@ -265,6 +265,20 @@ test('a notice with a wrong signature is refused, and the sweep finds its paymen
   expect((await stateOf(started)).estado).toBe('pagada')
 })
 
+test('a preference that is asked for again says that it is the first one', async () => {
+  const box = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const [first, again] = [await ask(box, {}, 'dos-veces'), await ask(box, {}, 'dos-veces')]
+  expect(first.headers['idempotent-replayed']).toBeUndefined()
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  const released = await app.inject({ method: 'POST', url: `/api/v1/ordenes/${first.json().token}/soltar/` })
+  expect(released.json()).toEqual({ soltada: true })
+  // What came to nothing is placed anew.
+  const anew = await ask(box, {}, 'dos-veces')
+  expect(anew.headers['idempotent-replayed']).toBeUndefined()
+  expect(anew.json().numero).not.toBe(first.json().numero)
+})
+
 test('an answer that gets lost once is asked for again, and is the same preference', async () => {
   const box = await makeProduct(database.db, { cantidad_disponible: 2 })
   provider.faults({ http: 'garbage_json' })

@@ -55,12 +55,12 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         await countAddress(addressName(ip))
       },
     },
-    async ({ body, headers, log }) => {
+    async ({ body, headers, log }, reply) => {
       if (!provider) throw noProvider()
       const wanted = preferenceBody.parse(body)
       const mail = wanted.mail ?? wanted.email
       if (mail) await countMail(mailName(mail))
-      const started = await startCardPayment(
+      const { answer, replayed } = await startCardPayment(
         {
           db: app.db,
           config: app.config,
@@ -73,7 +73,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         readKey('POST /crear-preferencia', headers['idempotency-key'], body),
       )
       if (wanted.orden_anterior !== undefined) onNotice?.() // the other tab's page takes no more money
-      return started
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      return answer
     },
   )
 

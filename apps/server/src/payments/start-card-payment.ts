@@ -1,12 +1,12 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderAnswer, OrderBody, PreferenceAnswer, PreferenceBody } from '@mazo/contract/orders.ts'
+import type { OrderBody, PreferenceAnswer, PreferenceBody } from '@mazo/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { forgetKey, type IdempotencyKey } from '../idempotency/idempotency.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { withRetries } from '../orders/database-failure.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { type PlacedOrder, placeOrder } from '../orders/place-order.ts'
 import { orders } from '../orders/tables.ts'
 import { readShopName } from '../site/read-settings.ts'
 import { configuredMethods } from './configured-methods.ts'
@@ -26,6 +26,9 @@ type Parts = {
   failed: (error: ProviderError, numero: string) => void
 }
 
+/** `replayed`: its order had been placed before, with the same key. */
+type StartedPayment = { answer: PreferenceAnswer; replayed: boolean }
+
 /**
  * The order first, held for `CARD_HOLD_MINUTES`; then where its buyer pays it. Where the provider does not answer in
  * time the order is cancelled at once: nothing stays held, and the same key may try again.
@@ -35,10 +38,19 @@ export async function startCardPayment(
   parts: Parts,
   body: PreferenceBody,
   key: IdempotencyKey | undefined,
-): Promise<PreferenceAnswer> {
-  const order = await placeCardOrder(parts, body, key)
+): Promise<StartedPayment> {
+  const { answer: order, replayed } = await placeCardOrder(parts, body, key)
+  const answerWith = (preference: Pick<PreferenceAnswer, 'id' | 'init_point'>) => ({
+    answer: {
+      id: preference.id,
+      init_point: preference.init_point,
+      numero: order.numero,
+      token: order.token,
+    },
+    replayed,
+  })
   const kept = await findPreference(parts.db, order.token)
-  if (kept) return { ...kept, numero: order.numero, token: order.token }
+  if (kept) return answerWith(kept)
   try {
     const wanted = preferenceFor(order, body, {
       shop: await readShopName(parts.db),
@@ -47,7 +59,7 @@ export async function startCardPayment(
     })
     const made = await parts.provider.createPreference(wanted, order.token, shopperPatience)
     await keepPreference(parts.db, order.token, made)
-    return { id: made.id, init_point: made.init_point, numero: order.numero, token: order.token }
+    return answerWith(made)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     parts.failed(error, order.numero)
@@ -61,7 +73,7 @@ async function placeCardOrder(
   { db, config, onStockChanged }: Parts,
   body: PreferenceBody,
   key: IdempotencyKey | undefined,
-): Promise<OrderAnswer> {
+): Promise<PlacedOrder> {
   const rules = {
     holdMs: config.cardHoldMs,
     configured: configuredMethods(config),
@@ -71,14 +83,14 @@ async function placeCardOrder(
   } as const
   const placed = await placeOrder(db, orderBodyOf(body), rules)
   onStockChanged()
-  if (!placed.replayed || !key) return placed.answer
+  if (!placed.replayed || !key) return placed
   const [now] = await db
     .select({ estado: orders.estado })
     .from(orders)
     .where(eq(orders.token, placed.answer.token))
-  if (now?.estado !== 'cancelada') return placed.answer
+  if (now?.estado !== 'cancelada') return placed
   await db.transaction((tx) => forgetKey(tx, key))
-  return (await placeOrder(db, orderBodyOf(body), rules)).answer
+  return placeOrder(db, orderBodyOf(body), rules)
 }
 
 /** The payload of spec §3 as an order's: what the buyer was shown is the items and the shipping, added up. */

@@ -167,7 +167,7 @@ async function placeByCard(
     },
   }
   try {
-    return await startCardPayment(parts, wanted, undefined)
+    return (await startCardPayment(parts, wanted, undefined)).answer
   } catch (error) {
     // The provider was silent: there is an order, which came to nothing.
     if (given !== undefined) return readPlaced(db, given)
