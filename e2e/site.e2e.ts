@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
+import { readConfig } from '../apps/server/src/config.ts'
+import { loadStorefront } from '../apps/server/src/pages/render-page.ts'
+import { shopOver } from '../apps/server/src/pages/shop.ts'
+import { startScript } from '../apps/storefront/app/start/start-script.ts'
 import { expectGoodLooks } from './each-look.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -52,6 +57,25 @@ test.describe('an address that is not there', () => {
     }
   })
 })
+
+test('a script that came with a text is shown to nobody as one of the shop', async ({ changeable }) => {
+  const real = shopOver(changeable.database.db, readConfig({}))
+  const raw = '<script>robar()</script>'
+  const render = await loadStorefront({
+    ...real,
+    legalPage: async () => ({ titulo: raw, intro: raw, secciones: [{ titulo: raw, html: raw }] }),
+  })
+  const [page, again] = [await render(pagePaths.terms), await render(pagePaths.terms)]
+  expect(page.body.toString()).toContain(raw)
+  const allowed = page.headers['content-security-policy']
+  expect(allowed).not.toContain(hash('robar()'))
+  expect(allowed).toContain(hash(startScript))
+  expect(allowed?.match(/'sha256-/g)?.length).toBeGreaterThan(3) // those of the framework
+  // Kept bytes are everybody's.
+  expect(again).toEqual(page)
+})
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const title = 'Uppss! Sitio Suspendido'
 const suspendedScreen = (page: Page) => page.getByRole('heading', { level: 1, name: title })

@@ -1,12 +1,13 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { BrandHead } from './site/BrandHead.tsx'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
+import { ScriptNonce } from './start/script-nonce.ts'
 import { startScript } from './start/start-script.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: startScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 
-// Scripts with a source are covered by 'self', data blocks such as JSON-LD are never run.
-const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
-
-/**
- * The Content-Security-Policy of a page: its own inline scripts by hash, so that the kept bytes stay valid for
- * everybody (decision 46).
- */
-export function pagePolicy(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+/** The Content-Security-Policy of a page: these inline scripts of it by hash, and files (decision 46). */
+export function pagePolicy(scripts: readonly string[] = []): string {
+  const hashes = new Set(
+    scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
@@ -25,4 +18,18 @@ export function pagePolicy(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * The inline scripts that whoever rendered the page signed with `nonce`, which was drawn for this rendering: what else
+ * looks like a script in it came from a text, and may not run. The page goes out without the nonce, so that its bytes
+ * are the same each time and stay valid for everybody.
+ */
+export function takeSigned(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const signed = new RegExp(`<script(?:\\s[^<>]*)?${mark}[^<>]*>([\\s\\S]*?)</script>`, 'g')
+  return {
+    html: html.replaceAll(mark, ''),
+    scripts: [...html.matchAll(signed)].map(([, script = '']) => script).filter((script) => script !== ''),
+  }
 }

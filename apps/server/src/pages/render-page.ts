@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Shop } from '@mazo/contract/shop.ts'
@@ -10,7 +11,7 @@ import {
 import { isOutage } from '../db/outage.ts'
 import { StartError } from '../db/start-error.ts'
 import { failurePage } from './failure-page.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, takeSigned } from './page-policy.ts'
 
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */
 export const storefrontBuild = fileURLToPath(new URL('../../../storefront/build', import.meta.url))
@@ -39,14 +40,13 @@ export async function loadStorefront(shop: Shop): Promise<RenderPage> {
 }
 
 /** What the storefront's entry.server.tsx exports beside its handler. */
-type StorefrontEntry = {
-  shopContext: Parameters<RouterContextProvider['set']>[0]
+type StorefrontEntry = Record<'shopContext' | 'nonceContext', Parameters<RouterContextProvider['set']>[0]> & {
   handleError: HandleErrorFunction
 }
 
 export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const { module } = build.entry
-  const { shopContext, handleError } = module as unknown as StorefrontEntry
+  const { shopContext, nonceContext, handleError } = module as unknown as StorefrontEntry
   /** The pages that could not be made since the database does not answer. */
   const struckByOutage = new WeakSet<object>()
   const hearing: HandleErrorFunction = (error, asked) => {
@@ -56,30 +56,40 @@ export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const entry = { ...build.entry, module: { ...module, handleError: hearing } }
   const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
+    const nonce = randomBytes(18).toString('base64url')
     const context = new RouterContextProvider()
+    context.set(nonceContext, nonce)
     context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
     const body = sent && { method: 'POST', body: new URLSearchParams(sent.form) }
-    const page = await finish(await handle(new Request(`http://shop.invalid${address}`, body), context))
+    const page = await finish(
+      await handle(new Request(`http://shop.invalid${address}`, body), context),
+      nonce,
+    )
     return struckByOutage.has(context) ? forAWhile(page) : page
   }
 }
 
-async function finish(answer: Response): Promise<RenderedPage> {
+async function finish(answer: Response, nonce: string): Promise<RenderedPage> {
   const { status } = answer
   const headers = Object.fromEntries(answer.headers)
-  const body = Buffer.from(await answer.arrayBuffer())
   const type = headers['content-type'] ?? ''
-  if (type.startsWith('text/html'))
-    return { status, headers: { ...headers, 'content-security-policy': pagePolicy(body.toString()) }, body }
+  if (type.startsWith('text/html')) {
+    const { html, scripts } = takeSigned(await answer.text(), nonce)
+    return {
+      status,
+      headers: { ...headers, 'content-security-policy': pagePolicy(scripts) },
+      body: Buffer.from(html),
+    }
+  }
   // The router's own last words are English, or none; what its scripts asked for is theirs to read.
   if (status >= 500 && !type.startsWith('text/x-script')) return { status, ...lastWords }
-  return { status, headers, body }
+  return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
 const lastWords = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(failurePage),
+    'content-security-policy': pagePolicy(),
     'cache-control': 'no-store',
   },
   body: Buffer.from(failurePage),

@@ -17,7 +17,14 @@ function storefrontThat(fail: { load?: () => never; draw?: () => never }): Serve
   }
   const route = (id: string, path: string, module: object) => ({ id, path, module })
   return {
-    entry: { module: { default: draw, handleError: () => {}, shopContext: createContext<Shop>() } },
+    entry: {
+      module: {
+        default: draw,
+        handleError: () => {},
+        shopContext: createContext<Shop>(),
+        nonceContext: createContext<string>(),
+      },
+    },
     routes: {
       pagina: route('pagina', '/pagina', { default: () => null, loader: load }),
       archivo: route('archivo', '/archivo.xml', { loader: load }),
