@@ -22,9 +22,7 @@ export function describeEvent(event: OrderEvent): string {
     case 'edicion':
       return `${who} cambió la orden`
     case 'plazo':
-      return quien === 'sistema'
-        ? 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
-        : `${who} dio más plazo para pagar`
+      return describeDeadline(event, who)
     case 'comprobante':
       return 'Llegó un comprobante del comprador'
     case 'reembolso_pedido':
@@ -45,6 +43,16 @@ export function describeEvent(event: OrderEvent): string {
       return describeMove(de, a, quien)
   }
 }
+
+function describeDeadline({ quien, cambios: [change] }: OrderEvent, who: string): string {
+  if (quien !== 'sistema') return `${who} dio más plazo para pagar`
+  if (change?.ahora === paused) return 'La tienda puso en pausa el plazo para pagar'
+  if (change?.antes === paused) return 'El plazo para pagar volvió a correr'
+  return 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
+}
+
+/** What the server writes in place of a moment. */
+const paused = 'En pausa'
 
 function describeMove(de: OrderEvent['de'], a: OrderEvent['a'], quien: string): string {
   const who = nameOf(quien)

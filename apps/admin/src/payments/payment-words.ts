@@ -65,7 +65,7 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   importe_distinto: {
     name: 'Importe distinto',
     meaning: 'Pagaron otro importe que el total de la orden, así que la orden no se dio por pagada.',
-    exit: 'Hablá con el comprador: devolvé este pago con «Reembolsar» en la orden, o cobrá la diferencia.',
+    exit: 'Hablá con el comprador: devolvé este pago con «Reembolsar» en la orden, o cobrá la diferencia. Si está pendiente, su plazo para pagar está en pausa hasta que toques «Listo, ya lo resolví».',
   },
   moneda_distinta: {
     name: 'Moneda distinta',

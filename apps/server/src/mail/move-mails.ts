@@ -2,7 +2,15 @@ import { brandOf } from './brand.ts'
 import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { OrderEvent } from './tables.ts'
-import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
+import {
+  destination,
+  longTime,
+  type MailWords,
+  orderAsText,
+  orderChatLink,
+  orderLink,
+  pesos,
+} from './words.ts'
 
 type Tale = {
   subject: string
@@ -123,6 +131,44 @@ export const writeReviewedMail = tellMove(({ order }) => ({
     'No hace falta que pagues de nuevo: tus productos siguen reservados y te avisamos apenas tengamos la respuesta.',
   ],
 }))
+
+/** Money came that does not pay the order: somebody looks into it, and a second payment would be one too many. */
+export const writeOddPaymentMail = tellMove(({ order }, { importe }) => ({
+  subject: `Estamos revisando un pago de tu pedido ${order.numero}`,
+  body: [
+    importe
+      ? `Recibimos un pago de ${pesos(importe)}, y el total de tu pedido es ${pesos(order.total)}.`
+      : 'Recibimos un pago de tu pedido que tenemos que revisar.',
+    'No pagues de nuevo: te escribimos para resolverlo.',
+    ...(isPaused(order) ? ['Mientras tanto te guardamos los productos.'] : []),
+  ],
+}))
+
+const isPaused = ({ estado, vence_en }: OrderFacts['order']) => estado === 'pendiente' && vence_en === null
+
+/** A step was taken back after its mail had gone out. */
+export const writeCorrectedMail = tellMove(({ order }, { era = order.estado }) => ({
+  subject: `Una corrección sobre tu pedido ${order.numero}`,
+  body: [
+    `Te escribimos que tu pedido estaba «${buyerWords[era]}»: fue un error nuestro.`,
+    `Tu pedido está «${buyerWords[order.estado]}».`,
+    ...(order.estado === 'pendiente' && order.vence_en
+      ? [`Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`]
+      : []),
+  ],
+}))
+
+const buyerWords: Record<OrderFacts['order']['estado'], string> = {
+  pendiente: 'pendiente de pago',
+  pagada: 'pagado',
+  preparada: 'preparado',
+  enviada: 'enviado',
+  lista_para_retirar: 'listo para retirar',
+  entregada: 'entregado',
+  cancelada: 'cancelado',
+  pagada_sin_stock: 'en revisión',
+  reembolsada: 'reembolsado',
+}
 
 const isGoingOn = (estado: OrderFacts['order']['estado']) =>
   estado !== 'cancelada' && estado !== 'reembolsada'

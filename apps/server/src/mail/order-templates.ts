@@ -1,7 +1,9 @@
 import { writeMoreTimeMail } from './more-time-mail.ts'
 import {
+  writeCorrectedMail,
   writeDeliveredMail,
   writeNoStockMail,
+  writeOddPaymentMail,
   writePaidMail,
   writePartlyRefundedMail,
   writePreparedMail,
@@ -42,6 +44,8 @@ export const orderMails: Record<OrderMail, (facts: OrderFacts, event: OrderEvent
   orden_en_revision: writeReviewedMail,
   orden_comprobante: writeReceiptMail,
   orden_mas_plazo: writeMoreTimeMail,
+  orden_pago_distinto: writeOddPaymentMail,
+  orden_corregida: writeCorrectedMail,
 }
 
 export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')

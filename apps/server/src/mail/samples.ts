@@ -110,7 +110,14 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
   const shop = shopOf(color)
   const brand = brandOf(shop, publicUrl)
   const about = (template: OrderMail) => () =>
-    orderMails[template]({ order, lines, money, shop, publicUrl }, { orden_id: 1, importe: '11250.00' })
+    orderMails[template](
+      { order, lines, money, shop, publicUrl },
+      {
+        orden_id: 1,
+        importe: '11250.00',
+        era: 'pagada',
+      },
+    )
   return {
     orden_comprador: about('orden_comprador'),
     orden_tienda: about('orden_tienda'),
@@ -128,6 +135,8 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
     orden_en_revision: about('orden_en_revision'),
     orden_comprobante: about('orden_comprobante'),
     orden_mas_plazo: about('orden_mas_plazo'),
+    orden_pago_distinto: about('orden_pago_distinto'),
+    orden_corregida: about('orden_corregida'),
     pago_por_revisar: () =>
       paymentWords(
         {

@@ -1,3 +1,4 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
@@ -28,11 +29,16 @@ export const mailTemplates = [
   'pago_por_revisar',
   'orden_comprobante',
   'orden_mas_plazo',
+  'orden_pago_distinto',
+  'orden_corregida',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
-/** `importe`: how much went back, where it was not all of it; `de_mas`: of a second payment. */
-export type OrderEvent = { orden_id: number; importe?: string; de_mas?: boolean }
+/**
+ * `importe`: how much went back, where it was not all of it, or came, where it is not the total; `de_mas`: of a second
+ * payment; `era`: the state that the buyer was told of by mistake.
+ */
+export type OrderEvent = { orden_id: number; importe?: string; de_mas?: boolean; era?: OrderState }
 /** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
 /** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */
@@ -67,7 +73,7 @@ export const mails = pgTable(
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check(
       'correos_plantilla',
-      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar', 'orden_comprobante', 'orden_mas_plazo')`,
+      sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar', 'orden_comprobante', 'orden_mas_plazo', 'orden_pago_distinto', 'orden_corregida')`,
     ),
   ],
 )

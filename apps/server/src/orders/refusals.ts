@@ -108,10 +108,10 @@ export const amountAtProvider = (total: string) =>
     `El comprador puede estar pagando ${formatPesos(toCentavos(total))} con tarjeta en este momento: no se puede cambiar lo que cuesta la orden. Cancelala y que compre de nuevo, o cambiá solo sus datos.`,
   )
 
-/** A card payment under review keeps the order for as long as it takes. */
+/** A payment that somebody looks into, the provider or the staff, keeps the order for as long as that takes. */
 export const noDeadline = () =>
   new DomainError(
     409,
     'estado_no_permite',
-    'Mercado Pago está revisando el pago: la orden se guarda hasta que decida y no tiene plazo que alargar.',
+    'Hay un pago en revisión: la orden se guarda hasta que se resuelva y no tiene plazo que alargar.',
   )

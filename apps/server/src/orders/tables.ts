@@ -2,6 +2,7 @@ import type { OrderChange, OrderDeed } from '@mazo/contract/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -112,6 +113,12 @@ export const orderMoves = pgTable(
     quien: text().notNull(),
     /** The version that this move made of the order. */
     version: integer().notNull().default(1),
+    /** Why, where somebody of the staff had to say so. */
+    motivo: text().notNull().default(''),
+    /** The step that it takes back: neither counts any more. */
+    deshace: bigint({ mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => orderMoves.id),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -121,8 +128,8 @@ export const orderMoves = pgTable(
   ],
 )
 
-/** A change of an order in its history. `hasta`: of its deadline, the moment that it became. */
-export type DeedChange = OrderChange & { hasta?: string }
+/** A change of an order in its history. `hasta`: of its deadline, the moment that it became, or was when it was paused. */
+export type DeedChange = OrderChange & { hasta?: string; pausa?: boolean }
 
 /** What else the staff did with an order; the buyer never sees it. */
 export const orderDeeds = pgTable(

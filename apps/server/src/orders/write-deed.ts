@@ -1,5 +1,5 @@
 import type { OrderDeed } from '@mazo/contract/managed-orders.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Transaction } from '../db/database.ts'
 import { longTime } from '../mail/words.ts'
@@ -37,6 +37,32 @@ export const changeOfDeadline = (before: Date, until: Date): DeedChange => ({
   ahora: longTime(until),
   hasta: until.toISOString(),
 })
+
+const paused = 'En pausa'
+
+/** Nobody has to pay while a payment is looked into; what was left of the time is given back after that. */
+export const pausedDeadline = (before: Date): DeedChange => ({
+  ...changeOfDeadline(before, before),
+  ahora: paused,
+  pausa: true,
+})
+
+export const resumedDeadline = (until: Date): DeedChange => ({
+  ...changeOfDeadline(until, until),
+  antes: paused,
+})
+
+/** When the deadline of an order was paused, and which one that was; null where it is not. */
+export async function readPause(tx: Transaction, id: number): Promise<{ at: Date; until: Date } | null> {
+  const [last] = await tx
+    .select({ cambios: orderDeeds.cambios, at: orderDeeds.creado_en })
+    .from(orderDeeds)
+    .where(and(eq(orderDeeds.orden_id, id), eq(orderDeeds.tipo, 'plazo')))
+    .orderBy(desc(orderDeeds.id))
+    .limit(1)
+  const [change] = last?.cambios ?? []
+  return last && change?.pausa && change.hasta ? { at: last.at, until: new Date(change.hasta) } : null
+}
 
 /** Until when somebody gave an order time to pay, as its history says; null where nobody did. */
 export async function readGivenTime(tx: Transaction, id: number): Promise<Date | null> {

@@ -9,6 +9,7 @@ import { writeMove } from '../orders/write-move.ts'
 import { jobPatience, ProviderError } from './mercado-pago/client.ts'
 import { readPayment } from './mercado-pago/read-payment.ts'
 import { mailAmount, takeOutsideRefund } from './outside-refunds.ts'
+import { settleDeadline } from './pause-deadline.ts'
 import type { PaymentWork } from './process-notices.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
@@ -170,6 +171,7 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     })
     .where(eq(payments.id, payment.id))
   if (!order) return
+  await settleDeadline(tx, order.id)
   const isOrders = isWhole && payment.cuenta
   // Who asked for the last of the money may have got it before another part of it.
   if (isOrders && done.unitsComeBack && order.estado !== 'cancelada')

@@ -94,17 +94,22 @@ test.each([
   const order = await shop.order(started)
   expect(order).toMatchObject({ estado: 'pendiente', pagos: [{ cuenta: false, problema, importe }] })
   const moneda = problema === 'moneda_distinta' ? 'USD' : 'ARS'
-  expect(order).toMatchObject({ pagos: [{ moneda }], historia: [{}, { tipo: 'problema', moneda }] })
+  expect(order).toMatchObject({
+    pagos: [{ moneda }],
+    historia: [{}, { tipo: 'plazo' }, { tipo: 'problema', moneda }],
+  })
   expect(await nextToReview()).toMatchObject([{ problema, moneda, orden: { numero: started.numero } }])
-  expect(await shop.mails(started)).toEqual([])
+  const isAmount = problema === 'importe_distinto'
+  const told = isAmount ? `orden_pago_distinto ${importe}` : 'orden_pago_distinto'
+  expect(await shop.mails(started)).toEqual([told])
 
-  if (problema !== 'importe_distinto') return
+  if (!isAmount) return
   // The staff send it back from the order: it is refunded through the provider, and the order waits on.
   expect((await shop.askRefund(order, importe)).status).toBe(200)
   expect(await shop.refund()).toBe(1)
   await shop.learn()
   expect(await shop.order(started)).toMatchObject({ estado: 'pendiente', pagos: [{ reembolsado: importe }] })
-  expect(await shop.mails(started)).toEqual([`orden_reembolso_parcial ${importe}`])
+  expect(await shop.mails(started)).toEqual([told, `orden_reembolso_parcial ${importe}`])
 })
 
 test('an order that somebody paid twice is paid once, and the second payment goes back by itself', async () => {

@@ -8,6 +8,7 @@ import { giveBackAll } from '../orders/hold-units.ts'
 import { wrongData } from '../orders/refusals.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeed } from '../orders/write-deed.ts'
+import { settleDeadline } from './pause-deadline.ts'
 import { payments } from './tables.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function resolvePayment(
         nombre: payment.proveedor_id ?? `Pago ${id}`,
         cambios: { problema: [payment.problema, null] },
       })
+      if (order) await settleDeadline(tx, order.id)
       if (!asksForStock) return false
       if (devolver_stock) await giveBackAll(tx, order.id, who)
       await writeDeed(tx, { order, tipo: 'nota', who, texto: devolver_stock ? cameBack : didNotComeBack })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expireOrders } from '../orders/expire-orders.ts'
 import { cardShop, type Started } from '../testing/card-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
@@ -37,4 +38,58 @@ test('more time that the staff gave outlives a review, and a second one', async 
   expect(after.historia.find(({ tipo }) => tipo === 'plazo')?.cambios.map(Object.keys)).toEqual([
     ['campo', 'antes', 'ahora'],
   ])
+})
+
+const expireTomorrow = () =>
+  expireOrders(shop.db, {
+    failed: (_id, error) => Promise.reject(error),
+    now: new Date(Date.now() + 24 * 3_600_000),
+  })
+
+test.each([
+  ['other amount', { wrong_amount: true }, 'orden_pago_distinto 1001.00'],
+  ['other currency', { wrong_currency: true }, 'orden_pago_distinto'],
+  ['other account', { other_collector: true }, 'orden_pago_distinto'],
+])('an order paid with an%s waits until somebody saw to it', async (_what, fault, mail) => {
+  const product = await makeProduct(shop.db, { cantidad_disponible: 1, precio: '1000.00' })
+  const started = await shop.start(product, fault)
+  const { vence_en } = await shop.order(started)
+  await shop.pay(started)
+  await shop.learn()
+  const paused = await shop.order(started)
+  expect([paused.estado, paused.vence_en]).toEqual(['pendiente', null])
+  expect(paused.historia.find(({ tipo }) => tipo === 'plazo')).toMatchObject({ quien: 'sistema' })
+  expect(await shop.mails(started)).toEqual([mail])
+  await expireTomorrow()
+  expect((await shop.order(started)).estado).toBe('pendiente')
+
+  expect((await shop.call('POST', `pagos/${paused.pagos[0]?.id}/resolver/`)).status).toBe(204)
+  const { vence_en: again } = await shop.order(started)
+  // The time that was left when the payment came.
+  expect(Date.parse(again ?? '')).toBeGreaterThanOrEqual(Date.parse(vence_en ?? ''))
+  expect(Date.parse(again ?? '')).toBeLessThan(Date.now() + 30 * 60_000)
+  await expireTomorrow()
+  expect((await shop.order(started)).estado).toBe('cancelada')
+  expect(await shop.units(product)).toBe(1)
+})
+
+test('another amount that went back gives the order its deadline again', async () => {
+  for (const sendBack of [
+    async (started: Started) => {
+      const order = await shop.order(started)
+      await shop.askRefund(order, order.pagos[0]?.importe ?? '')
+      await shop.refund()
+    },
+    async (started: Started) => {
+      await shop.refundInPanel(Number((await shop.order(started)).pagos[0]?.proveedor_id))
+      await shop.learn()
+    },
+  ]) {
+    const started = await shop.start(await makeProduct(shop.db), { wrong_amount: true })
+    await shop.pay(started)
+    await shop.learn()
+    expect((await shop.order(started)).vence_en).toBeNull()
+    await sendBack(started)
+    expect((await shop.order(started)).vence_en).not.toBeNull()
+  }
 })

@@ -1,10 +1,10 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
+import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../orders/database-failure.ts'
 import { orders } from '../orders/tables.ts'
-import { readGivenTime } from '../orders/write-deed.ts'
 import { writeMove } from '../orders/write-move.ts'
 import {
   isNews,
@@ -16,7 +16,8 @@ import {
   type Verdict,
 } from './judge-payment.ts'
 import { readSentBack, takeOutsideRefund } from './outside-refunds.ts'
-import { payments, preferences, refunds } from './tables.ts'
+import { settleDeadline } from './pause-deadline.ts'
+import { payments, refunds } from './tables.ts'
 import { tellShop } from './tell-shop.ts'
 
 type Order = typeof orders.$inferSelect
@@ -42,8 +43,10 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       await tellShop(tx, payment.id, payment.resuelto_en ? null : payment.problema)
       await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
+      if (order) await mailOdd(tx, order, payment)
       if (order && verdict.a) await movePaid(tx, order, verdict.a)
-      else if (order) await moveDeadline(tx, order, told)
+      else if (order) await settleDeadline(tx, order.id)
+      if (order?.estado === 'pendiente' && told.estado === 'en_proceso') await mailReview(tx, order)
       return { isNews: true, orderId: order?.id ?? null, estado: verdict.a ?? estado }
     }),
   )
@@ -157,33 +160,6 @@ async function movePaid(tx: Transaction, order: Order, a: OrderState) {
     on conflict (clave) do nothing`)
 }
 
-/**
- * A payment under review keeps the order's stock for as long as it takes; one that failed gives the deadline back: the
- * preference's, or the later one that the staff gave.
- */
-async function moveDeadline(tx: Transaction, order: Order, told: ToldPayment) {
-  if (order.estado !== 'pendiente') return
-  if (told.estado === 'en_proceso') {
-    await tx.update(orders).set({ vence_en: null }).where(eq(orders.id, order.id))
-    await mailReview(tx, order)
-    return
-  }
-  if (order.vence_en !== null) return
-  const [other] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orden_id, order.id), eq(payments.estado, 'en_proceso')))
-    .limit(1)
-  if (other) return
-  const [preference] = await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
-  const deadline = preference?.vence_en ?? new Date()
-  const given = await readGivenTime(tx, order.id)
-  await tx
-    .update(orders)
-    .set({ vence_en: given && given > deadline ? given : deadline })
-    .where(eq(orders.id, order.id))
-}
-
 /** The buyer's first word from the shop, with the way back to the order; once, however long it takes. */
 async function mailReview(tx: Transaction, { id, mail }: Order) {
   await tx.execute(sql`
@@ -191,3 +167,17 @@ async function mailReview(tx: Transaction, { id, mail }: Order) {
     values (${`orden:${id}:en_revision`}, 'orden_en_revision', jsonb_build_object('orden_id', ${id}::int), ${mail})
     on conflict (clave) do nothing`)
 }
+
+/** The buyer's word that their money came and is not the order's; once for each payment. */
+async function mailOdd(tx: Transaction, { id, mail }: Order, payment: Payment) {
+  const { problema, resuelto_en, importe } = payment
+  if (resuelto_en || !problema || !oddProblems.includes(problema)) return
+  // What came in another currency, or elsewhere, is no amount to compare with the total.
+  const data = { orden_id: id, ...(problema === 'importe_distinto' && { importe }) }
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${id}:pago_distinto:${payment.id}`}, 'orden_pago_distinto', ${JSON.stringify(data)}::jsonb, ${mail})
+    on conflict (clave) do nothing`)
+}
+
+const oddProblems: readonly PaymentProblem[] = ['importe_distinto', 'moneda_distinta', 'otra_cuenta']

@@ -56,6 +56,15 @@ test('whoever paid another amount is not asked to pay again, until it went back'
   }
 })
 
+test('whose payment is looked into is told that the cards are kept, as long as they are', () => {
+  const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago', pagar_en: null } as const
+  for (const odd of [{ recibido: '900.00' }, { pago_por_revisar: true }]) {
+    expect(tellState({ ...order, ...odd, vence_en: null }).text).toContain('te guardamos los productos')
+    const vence_en = '2026-11-23T17:30:00.000Z'
+    expect(tellState({ ...order, ...odd, vence_en }).text).not.toContain('te guardamos')
+  }
+})
+
 test('whose payment came in another currency or account is told that it is looked at', () => {
   const order = {
     ...unpaid,

@@ -114,14 +114,18 @@ export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido'
 /** Where an order stands, in words for its buyer; a card order that waits has words of its own. */
 export function tellState(told: Told): Words {
   const { estado, metodo_pago, vence_en, pagar_en } = told
-  if (estado === 'pendiente' && moneyHere(told) > 0) return cardWords.different
-  if (estado === 'pendiente' && told.pago_por_revisar) return cardWords.odd
+  if (estado === 'pendiente' && moneyHere(told) > 0) return kept(cardWords.different, told)
+  if (estado === 'pendiente' && told.pago_por_revisar) return kept(cardWords.odd, told)
   if (estado === 'preparada' && told.retiro_personal) return packed
   if (estado !== 'pendiente') return stateWords[estado]
   if (metodo_pago === 'transferencia') return tellTransfer(told)
   if (vence_en === null) return cardWords.reviewed
   return pagar_en ? cardWords.payable : cardWords.late
 }
+
+/** While the shop looks into a payment the order has no deadline. */
+const kept = (words: Words, { vence_en }: Told): Words =>
+  vence_en === null ? { ...words, text: `${words.text} Mientras tanto te guardamos los productos.` } : words
 
 function tellTransfer({ comprobantes, retiro_personal }: Told): Words {
   if (comprobantes.length > 0) return receiptSent

@@ -49,7 +49,7 @@ export function settle(m: ShopModel, payment: ModelPayment, told: Reading) {
   // Nobody has to look at money that is gone, but at the units that may have come back with it.
   if (isBack && kept.problem && kept.problem !== 'reembolsado_afuera') kept.isResolved = true
   else if (kept.problem !== earlier) kept.isResolved = false
-  if (order?.estado === 'pendiente' && before === 'pendiente') moveHold(m, order, told)
+  if (order && before === 'pendiente') moveHold(m, order)
 }
 
 const isNews = (told: Reading, known: Reading, back: number) =>
@@ -127,18 +127,30 @@ function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Read
   if (isWhole && order.estado !== 'cancelada' && order.estado !== 'reembolsada') go(m, order, 'reembolsada')
 }
 
-/** A payment under review keeps the units without a deadline; one that failed gives back the deadline that there was. */
-function moveHold(m: ShopModel, order: ModelOrder, { estado }: Reading) {
-  if (estado === 'en_proceso') {
+/**
+ * An order has no deadline while somebody looks into a payment of it, the provider or the staff; after that it has the
+ * time that it had.
+ */
+export function moveHold(m: ShopModel, order: ModelOrder) {
+  if (order.estado !== 'pendiente') return
+  const known = paymentsOf(m, order).flatMap((payment) => payment.known ?? [])
+  const isOdd = known.some(isLookedAt)
+  const isPaused = isOdd || known.some(({ estado }) => estado === 'en_proceso')
+  if (isPaused && order.hold !== 'none') {
+    // What is taken down as it stops counts as given.
+    if (isOdd && order.hold === 'ahead') order.promised = 'ahead'
+    if (isOdd) m.reached(`another amount is looked at, its deadline ${order.hold}`)
     order.hold = 'none'
-  } else if (
-    order.hold === 'none' &&
-    !paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
-  ) {
+  } else if (!isPaused && order.hold === 'none') {
     order.hold = order.promised
     m.reached(`a review is over, its deadline ${order.hold}`)
   }
 }
+
+const isLookedAt = ({ estado, problem, isResolved }: Known) =>
+  (estado === 'aprobado' || estado === 'en_disputa') &&
+  !isResolved &&
+  (problem === 'importe_distinto' || problem === 'moneda_distinta' || problem === 'otra_cuenta')
 
 /** A refund that the provider did, or people by hand. */
 export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund) {
@@ -151,6 +163,7 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   if (known.reembolsado < importe) return
   known.estado = 'reembolsado'
   if (known.problem) known.isResolved = true
+  if (order) moveHold(m, order)
   if (!known.counts || !order) return m.reached('a payment that does not count refunded')
   const returns = done.some((one) => one.giveBack)
   if (returns && order.estado !== 'cancelada') {

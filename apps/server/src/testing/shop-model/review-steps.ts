@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { resolvePayment } from '../../payments/resolve-payment.ts'
+import { moveHold } from './payment-rules.ts'
 import { expectTaken, readPaymentId } from './real-shop.ts'
 import { giveBack, type ModelPayment, nthOf, type ShopModel } from './shop-model.ts'
 import { staff, step, weigh } from './step.ts'
@@ -36,6 +37,7 @@ const aReview = fc
         )
         if (!isAllowed) return
         known.isResolved = true
+        if (order) moveHold(m, order)
         m.reached('a payment seen to')
         if (!asksForStock || !devolver_stock || !order) return
         giveBack(m, order)

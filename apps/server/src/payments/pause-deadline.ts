@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { orders } from '../orders/tables.ts'
+import { pausedDeadline, readGivenTime, readPause, resumedDeadline, writeDeed } from '../orders/write-deed.ts'
+import { preferences } from './tables.ts'
+
+/**
+ * A pending order has no deadline as long as somebody looks into a payment of it: the provider into one that it did not
+ * decide, the staff into one that is not the total. After that it has the time again that it had. To be called in a
+ * transaction that holds the order, after whatever may have begun or ended that.
+ */
+export async function settleDeadline(tx: Transaction, orderId: number, now = new Date()) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (order?.estado !== 'pendiente') return
+  const looks = await readLooks(tx, orderId)
+  const isPaused = order.vence_en === null
+  if ((looks.provider || looks.staff) === isPaused) return
+  const pause = await readPause(tx, orderId)
+  const until = isPaused ? await readTimeLeft(tx, orderId, pause, now) : null
+  await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, orderId))
+  // A review of the provider's is told of beside its payment.
+  if (order.vence_en && looks.staff)
+    await writeDeed(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })
+  else if (until && pause)
+    await writeDeed(tx, { ...byShop, order, texto: over, cambios: [resumedDeadline(until)] })
+}
+
+const byShop = { tipo: 'plazo', who: 'sistema' } as const
+const why = 'Hay que mirar un pago que no es el total.'
+const over = 'Ya no hay un pago por mirar.'
+
+/** Who looks into a payment of the order. */
+async function readLooks(tx: Transaction, orderId: number) {
+  const { rows } = await tx.execute<{ provider: boolean; staff: boolean }>(sql`
+    select coalesce(bool_or(estado = 'en_proceso'), false) as provider,
+      coalesce(bool_or(
+        estado in ('aprobado', 'en_disputa') and resuelto_en is null
+        and problema in ('importe_distinto', 'moneda_distinta', 'otra_cuenta')
+      ), false) as staff
+    from pagos where orden_id = ${orderId}`)
+  return rows[0] ?? { provider: false, staff: false }
+}
+
+/** The preference's deadline, one that the staff gave, or as much as was left when it was paused: the latest of them. */
+async function readTimeLeft(
+  tx: Transaction,
+  orderId: number,
+  pause: { at: Date; until: Date } | null,
+  now: Date,
+): Promise<Date> {
+  const [preference] = await tx.select().from(preferences).where(eq(preferences.orden_id, orderId))
+  const given = await readGivenTime(tx, orderId)
+  const left = pause ? pause.until.getTime() - pause.at.getTime() : 0
+  const ends = [preference?.vence_en, given, left > 0 ? new Date(now.getTime() + left) : null]
+  const latest = Math.max(...ends.map((end) => end?.getTime() ?? 0))
+  return latest > 0 ? new Date(latest) : now
+}
