@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
@@ -62,13 +62,54 @@ test('who picks it up reads that cash does too', async ({ page, api, shop }) => 
   await expect(pickup).not.toContainText('Te avisamos')
 })
 
+test('a page that stays open tells what becomes of its order, and asks nothing while nobody sees it', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const { token, numero } = await api.buy(box.id, 1)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(apiPaths.orden(token))) asked += 1
+  })
+  await page.clock.install()
+  await page.goto(pagePaths.order(token))
+  await comeAlive(page)
+  const withdrawn = await page.request.post(apiPaths.arrepentimiento, { data: { pedido: numero } })
+  const { codigo } = await withdrawn.json()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(`Recibimos el arrepentimiento ${codigo} de este pedido`)).toBeVisible()
+
+  await see(page, 'hidden')
+  await moveAsOwner(page.request, numero, [{ a: 'cancelada' }])
+  const before = asked
+  await page.clock.runFor(120_000)
+  expect(asked).toBe(before)
+  await see(page, 'visible')
+  await expect(page.getByRole('status').getByText('Cancelado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Datos para transferir' })).toHaveCount(0)
+  // Nobody is asked for ever: an hour at most, and less often.
+  for (let minute = 0; minute < 90; minute++) await page.clock.runFor(60_000)
+  expect(asked).toBeLessThan(before + 100)
+})
+
+/** As a browser tells its page of another tab. */
+const see = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
 /** The owner takes it all the way to the post. */
-async function sendAsOwner(request: APIRequestContext, numero: string, seguimiento: string) {
+const sendAsOwner = (request: APIRequestContext, numero: string, seguimiento: string) =>
+  moveAsOwner(request, numero, [{ a: 'pagada' }, { a: 'preparada' }, { a: 'enviada', seguimiento }])
+
+async function moveAsOwner(request: APIRequestContext, numero: string, moves: readonly object[]) {
   await request.post(apiPaths.login, { data: owner })
   const list = await request.get(`/api/v1/gestion/ordenes/?q=${numero}`)
   const [{ id }] = (await list.json()).results
-  for (const [at, a] of ['pagada', 'preparada', 'enviada'].entries()) {
-    const data = { a, version: at + 1, ...(a === 'enviada' && { seguimiento }) }
+  for (const [at, move] of moves.entries()) {
+    const data = { ...move, version: at + 1 }
     const headers = { 'sec-fetch-site': 'same-origin' } // what a page of the back office says by itself
     const moved = await request.post(`/api/v1/gestion/ordenes/${id}/estado/`, { data, headers })
     expect(moved.status(), await moved.text()).toBe(200)

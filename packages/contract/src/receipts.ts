@@ -22,6 +22,10 @@ export const followedOrder = orderAnswer.extend({
   devuelto: precio,
   /** A payment in another currency, or in another account, that the staff has to look at: nobody should pay again. */
   pago_por_revisar: z.boolean(),
+  /** The provider took none of the card payments that were tried: nothing was charged, and another card may do. */
+  pago_rechazado: z.boolean(),
+  /** The last withdrawal from it, and whether the shop has answered. */
+  arrepentimiento: z.object({ codigo: z.string(), respondido: z.boolean() }).nullable(),
   /** How a parcel that is on its way can be followed: a code, an address or both; empty where there is none. */
   seguimiento: z.string(),
   comprobantes: sentReceipts.shape.comprobantes,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 import { findOrderByToken } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -44,4 +45,25 @@ test('an order that is paid by transfer leads nowhere', async () => {
   const product = await makeProduct(database.db)
   const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 3_600_000 })
   expect((await findOrderByToken(database.db, answer.token))?.pagar_en).toBeNull()
+})
+
+test('an order tells that its card was refused, and that somebody withdrew from it', async () => {
+  const product = await makeProduct(database.db)
+  const { answer } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 3_600_000 })
+  const told = async () => {
+    const order = await findOrderByToken(database.db, answer.token)
+    return [order?.pago_rechazado, order?.arrepentimiento]
+  }
+  const pay = (estado: string) =>
+    database.db.execute(sql`
+      insert into pagos (orden_id, medio, proveedor_id, estado, importe)
+      select id, 'mercadopago', ${`${answer.numero} ${estado}`}, ${estado}, total from ordenes where token = ${answer.token}`)
+  expect(await told()).toEqual([false, null])
+  await pay('rechazado')
+  const { codigo } = await askWithdrawal(database.db, { pedido: answer.numero, motivo: '' })
+  expect(await told()).toEqual([true, { codigo, respondido: false }])
+  // Another card may bring the money yet.
+  await pay('en_proceso')
+  await database.db.execute(sql`update arrepentimientos set estado = 'resuelto' where codigo = ${codigo}`)
+  expect(await told()).toEqual([false, { codigo, respondido: true }])
 })

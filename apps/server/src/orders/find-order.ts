@@ -1,12 +1,13 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { hasOddPayment, type OrderMoney, readMoney } from '../payments/read-money.ts'
+import { hasOddPayment, type OrderMoney, readMoney, wasRefused } from '../payments/read-money.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
 import { preferences } from '../payments/tables.ts'
+import { withdrawals } from '../withdrawals/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** The order that a private link opens, as it is now; null where nobody has that token (decision 35). */
@@ -39,6 +40,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     pagar_en: hasMore(money) || isOdd ? null : await findWayToPay(db, order),
     ...money,
     pago_por_revisar: isOdd,
+    pago_rechazado: await wasRefused(db, order.id),
+    arrepentimiento: await findWithdrawal(db, order.id),
     seguimiento: order.seguimiento,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
     detalles: rows.map(({ line, slug, imagen_url }) => ({
@@ -55,6 +58,17 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
 
 /** Who paid another amount has paid: the staff look into it, and a second payment would be one too many. */
 const hasMore = ({ recibido, devuelto }: OrderMoney) => toCentavos(recibido) > toCentavos(devuelto)
+
+/** The last withdrawal from an order; null where there is none. */
+async function findWithdrawal(db: Database, orderId: number) {
+  const [last] = await db
+    .select({ codigo: withdrawals.codigo, estado: withdrawals.estado })
+    .from(withdrawals)
+    .where(eq(withdrawals.orden_id, orderId))
+    .orderBy(desc(withdrawals.id))
+    .limit(1)
+  return last ? { codigo: last.codigo, respondido: last.estado === 'resuelto' } : null
+}
 
 /** Where the card provider takes the payment of this order; null where it takes none, or not now. */
 async function findWayToPay(db: Database, { id, estado, vence_en }: typeof orders.$inferSelect) {

@@ -23,3 +23,11 @@ export async function hasOddPayment(db: Database, orderId: number): Promise<bool
     limit 1`)
   return rowCount !== 0
 }
+
+/** Whether a card payment of an order was tried, and none of them may still bring money. */
+export async function wasRefused(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ refused: boolean }>(sql`
+    select coalesce(bool_and(estado in ('rechazado', 'cancelado')) and bool_or(estado = 'rechazado'), false) as refused
+    from pagos where orden_id = ${orderId}`)
+  return rows[0]?.refused ?? false
+}

@@ -8,6 +8,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { dateText, tellState } from './order-words.ts'
 import { ReceiptBox } from './ReceiptBox.tsx'
 import { TransferBox } from './TransferBox.tsx'
+import { useFreshOrder } from './use-fresh-order.ts'
 import { useReceiptUpload } from './use-receipt-upload.ts'
 import { WhatNow } from './WhatNow.tsx'
 
@@ -21,8 +22,9 @@ const tones = {
 
 /** An order as its buyer follows it: the number, where it stands, how to pay it and what is in it. */
 export function OrderPage({ order: loaded, account, settings }: Props) {
-  const uploads = useReceiptUpload(loaded)
-  const order = { ...loaded, comprobantes: uploads.receipts }
+  const known = useFreshOrder(loaded)
+  const uploads = useReceiptUpload(known)
+  const order = { ...known, comprobantes: uploads.receipts }
   const state = tellState(order)
   const isTransfer = order.metodo_pago === 'transferencia'
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
@@ -37,12 +39,13 @@ export function OrderPage({ order: loaded, account, settings }: Props) {
         <span className="sr-only">Pedido </span>
         {order.numero}
       </h1>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className={classNames('rounded-full px-3 py-1 text-sm font-semibold', tones[state.tone])}>
           {state.name}
         </span>
         <span>{state.text}</span>
       </p>
+      {order.arrepentimiento && <Withdrawal {...order.arrepentimiento} />}
       <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
@@ -54,5 +57,15 @@ export function OrderPage({ order: loaded, account, settings }: Props) {
         <OrderLines order={order} />
       </div>
     </div>
+  )
+}
+
+function Withdrawal({ codigo, respondido }: NonNullable<FollowedOrder['arrepentimiento']>) {
+  return (
+    <p role="status" className="mt-4 rounded-xl bg-sunken p-3 text-sm">
+      {respondido ? 'Ya respondimos por e-mail el arrepentimiento ' : 'Recibimos el arrepentimiento '}
+      <strong className="whitespace-nowrap">{codigo}</strong> de este pedido
+      {respondido ? '.' : ': te respondemos por e-mail dentro de las 24 horas.'}
+    </p>
   )
 }

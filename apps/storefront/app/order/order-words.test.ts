@@ -15,6 +15,7 @@ const unpaid = {
   recibido: '0.00',
   devuelto: '0.00',
   pago_por_revisar: false,
+  pago_rechazado: false,
   retiro_personal: false,
   comprobantes: [],
 }
@@ -38,6 +39,16 @@ test('an order that waits for a card says nothing of transfers', () => {
   expect(tellState(picked).text).toMatch(/o pagás en efectivo al retirar\.$/)
   const paid = tellState({ ...order, estado: 'pagada', vence_en: null, pagar_en: null })
   expect(paid.name).toBe('Pagado')
+})
+
+test('whose card was refused reads that nothing was charged, and whether another one may do', () => {
+  const order = { ...unpaid, estado: 'pendiente', metodo_pago: 'mercadopago', pago_rechazado: true } as const
+  const vence_en = '2026-11-23T17:30:00.000Z'
+  const payable = tellState({ ...order, vence_en, pagar_en: 'https://pago.example/1' })
+  expect(payable).toMatchObject({ name: 'Pago rechazado', text: expect.stringContaining('otra tarjeta') })
+  const late = tellState({ ...order, vence_en, pagar_en: null })
+  expect(late.text).toBe('Tu tarjeta no pasó y no se te cobró nada. El plazo para pagar ya terminó.')
+  expect(tellState({ ...order, estado: 'cancelada', vence_en, pagar_en: null }).name).toBe('Cancelado')
 })
 
 test('whoever paid another amount is not asked to pay again, until it went back', () => {

@@ -68,6 +68,16 @@ const cardWords = {
     text: 'El plazo para pagar con tarjeta terminó. Si ya pagaste, en unos minutos lo vas a ver acá.',
     tone: 'waiting',
   },
+  refused: {
+    name: 'Pago rechazado',
+    text: 'Tu tarjeta no pasó y no se te cobró nada. Podés probar de nuevo, con esa o con otra tarjeta.',
+    tone: 'bad',
+  },
+  refusedLate: {
+    name: 'Pago rechazado',
+    text: 'Tu tarjeta no pasó y no se te cobró nada. El plazo para pagar ya terminó.',
+    tone: 'bad',
+  },
   odd: {
     name: 'Estamos revisando tu pago',
     text: 'Hay un pago de este pedido que tenemos que revisar. No pagues de nuevo: te escribimos para resolverlo.',
@@ -104,6 +114,7 @@ type Told = Pick<
   | 'recibido'
   | 'devuelto'
   | 'pago_por_revisar'
+  | 'pago_rechazado'
   | 'comprobantes'
 >
 
@@ -120,6 +131,7 @@ export function tellState(told: Told): Words {
   if (estado !== 'pendiente') return stateWords[estado]
   if (metodo_pago === 'transferencia') return tellTransfer(told)
   if (vence_en === null) return cardWords.reviewed
+  if (told.pago_rechazado) return pagar_en ? cardWords.refused : cardWords.refusedLate
   return pagar_en ? cardWords.payable : cardWords.late
 }
 

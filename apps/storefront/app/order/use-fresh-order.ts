@@ -1,0 +1,59 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import { useEffect, useState } from 'react'
+
+/** The order as it is now: others may cancel, pay or move it while its page stays open. */
+export function useFreshOrder(loaded: FollowedOrder): FollowedOrder {
+  const [fresh, setFresh] = useState({ of: loaded, order: loaded })
+  useEffect(() => watchOrder(loaded.token, (order) => setFresh({ of: loaded, order })), [loaded])
+  return fresh.of === loaded ? fresh.order : loaded
+}
+
+const patienceMs = 20_000
+const soonMs = 10_000
+const laterMs = 60_000
+/** Five minutes of asking soon, an hour in all; whoever comes back to the tab begins anew. */
+const soonAsks = 30
+const mostAsks = soonAsks + 55
+
+/** Asks for the order again and again while its tab is seen; what goes wrong is asked again. @returns what ends it */
+function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
+  let asked = 0
+  let timer: number | undefined
+  let isOver = false
+  const ask = async () => {
+    asked += 1
+    const order = await readOrder(token)
+    if (isOver) return
+    if (order) tell(order)
+    wait()
+  }
+  const wait = () => {
+    window.clearTimeout(timer)
+    if (document.visibilityState === 'hidden' || asked >= mostAsks) return
+    timer = window.setTimeout(ask, asked < soonAsks ? soonMs : laterMs)
+  }
+  const comeBack = () => {
+    window.clearTimeout(timer)
+    if (document.visibilityState === 'hidden') return
+    asked = 0
+    void ask()
+  }
+  document.addEventListener('visibilitychange', comeBack)
+  wait()
+  return () => {
+    window.clearTimeout(timer)
+    document.removeEventListener('visibilitychange', comeBack)
+    isOver = true
+  }
+}
+
+/** null where there was no answer, or none that is an order. */
+async function readOrder(token: string): Promise<FollowedOrder | null> {
+  try {
+    const answer = await fetch(apiPaths.orden(token), { signal: AbortSignal.timeout(patienceMs) })
+    return answer.ok ? ((await answer.json()) as FollowedOrder) : null // our own API's, by its schema
+  } catch {
+    return null
+  }
+}
