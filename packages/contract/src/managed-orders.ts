@@ -194,6 +194,8 @@ export const orderMove = z.object({
   seguimiento: z.string().trim().max(300).optional(),
   /** With `reembolsada`: the units came back to the shop. */
   devolver_stock: z.boolean().optional(),
+  /** Why; only the staff see it. An order whose money a bank took is not closed without. */
+  motivo: z.string().trim().max(300).optional(),
 })
 export type OrderMove = z.infer<typeof orderMove>
 

@@ -11,10 +11,11 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { holdsUnits } from '../payments/refunds.ts'
+import { holdsUnits, isChargedBack } from '../payments/refunds.ts'
 import { StockQuestion } from '../payments/StockQuestion.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { type Target, warningOf, wordsOf } from './order-words.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 type Props = {
   order: ManagedOrder
@@ -28,15 +29,19 @@ type Props = {
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const [tracking, setTracking] = useState('')
   const [comesBack, setComesBack] = useState<boolean | null>(null)
+  const [reason, setReason] = useState('')
   const [isUnanswered, setUnanswered] = useState(false)
   const { verb, meaning } = wordsOf(order, to)
   const warning = warningOf(order, to)
   const isFinal = to === 'cancelada' || to === 'reembolsada'
   const asksForStock = to === 'reembolsada' && holdsUnits(order)
+  const asksForReason = to === 'reembolsada' && isChargedBack(order.pagos)
+  const lacksReason = asksForReason && reason.trim() === ''
   const confirm = () => {
     if (to === 'enviada') return onConfirm({ seguimiento: tracking })
-    if (asksForStock && comesBack === null) return setUnanswered(true)
-    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false } : {})
+    if (lacksReason || (asksForStock && comesBack === null)) return setUnanswered(true)
+    const motivo = asksForReason ? { motivo: reason } : {}
+    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false, ...motivo } : {})
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="mover-titulo" fullWidth maxWidth="sm">
@@ -57,6 +62,9 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
               slotProps={{ htmlInput: { maxLength: 300 } }}
               autoFocus
             />
+          )}
+          {asksForReason && (
+            <ReasonField value={reason} isMissing={isUnanswered && lacksReason} onChange={setReason} />
           )}
           {asksForStock && (
             <StockQuestion

@@ -59,8 +59,10 @@ test.each<[Partial<OrderEvent>, string]>([
 })
 
 test('money that found no stock takes the units when it becomes a paid order, and the button says so', () => {
-  expect(wordsOf({ estado: 'pendiente' }, 'pagada').verb).toBe('Marcar como pagada')
-  expect(wordsOf({ estado: 'pagada_sin_stock' }, 'pagada').verb).toBe('Ya hay stock: pasarla a pagada')
+  expect(wordsOf({ estado: 'pendiente', pagos: [] }, 'pagada').verb).toBe('Marcar como pagada')
+  expect(wordsOf({ estado: 'pagada_sin_stock', pagos: [] }, 'pagada').verb).toBe(
+    'Ya hay stock: pasarla a pagada',
+  )
 })
 
 test('a step that does not fit the order is warned of', () => {

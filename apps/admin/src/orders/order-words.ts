@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
-import { isGoingBack, leftToRefund } from '../payments/refunds.ts'
+import { isChargedBack, isGoingBack, leftToRefund } from '../payments/refunds.ts'
 import { money } from '../words/pesos.ts'
 
 /** Nothing moves back to the first state. */
@@ -37,9 +37,16 @@ const unitsFound: MoveWords = {
   meaning: 'Tomamos del stock lo que le falta, y la orden sigue como cualquier otra pagada.',
 }
 
+const bankTookIt: MoveWords = {
+  verb: 'Cerrar por contracargo',
+  meaning: 'El banco ya le devolvió el dinero al comprador, y la orden queda «Reembolsada».',
+}
+
 /** What it is to move this order to a state. */
-export const wordsOf = ({ estado }: Pick<ManagedOrder, 'estado'>, to: Target): MoveWords =>
-  estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
+export function wordsOf({ estado, pagos }: Pick<ManagedOrder, 'estado' | 'pagos'>, to: Target): MoveWords {
+  if (to === 'reembolsada' && isChargedBack(pagos)) return bankTookIt
+  return estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
+}
 
 /** What somebody should know before a move that this order does not seem to ask for. */
 export function warningOf(

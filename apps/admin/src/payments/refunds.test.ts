@@ -62,6 +62,12 @@ test('an order without payments is marked by hand; one whose money is gone or on
   expect(waysToRefund([{ ...payment, reembolsos }])).toBe('none')
 })
 
+test('an order whose money a bank took is closed by a move', () => {
+  const charged = { ...payment, estado: 'contracargo' as const }
+  expect(waysToRefund([charged])).toBe('move')
+  expect(waysToRefund([charged, { ...payment, id: 8, medio: 'transferencia' as const }])).toBe('payment')
+})
+
 test('the stock is asked for with the last of the money, where the order has units to give', () => {
   const paid = { estado: 'pagada' as const, lineas: lines, faltantes: [] }
   expect(asksForStock(paid, payment, 150_050)).toBe(true)

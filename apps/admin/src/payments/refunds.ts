@@ -40,11 +40,19 @@ const isAsked = ({ estado }: ManagedPayment['reembolsos'][number]) => estado ===
 export const paymentToRefund = (payments: readonly ManagedPayment[]) =>
   payments.find((payment) => payment.cuenta && leftToRefund(payment) > 0) ?? null
 
-/** How an order is refunded: a payment of it, by hand as a move of an order without payments, or not any more. */
+/**
+ * How an order is refunded: a payment of it, by hand as a move of an order without payments or one whose money a bank
+ * took, or not any more.
+ */
 export function waysToRefund(payments: readonly ManagedPayment[]): 'payment' | 'move' | 'none' {
   if (paymentToRefund(payments)) return 'payment'
+  if (isChargedBack(payments)) return 'move'
   return payments.some(({ cuenta }) => cuenta) ? 'none' : 'move'
 }
+
+/** A bank took the order's own money, and the shop has no other. */
+export const isChargedBack = (payments: readonly ManagedPayment[]) =>
+  payments.some(({ cuenta, estado }) => cuenta && estado === 'contracargo') && !paymentToRefund(payments)
 
 type Holding = Pick<ManagedOrder, 'estado'> & {
   lineas: readonly Pick<ManagedLine, 'producto_id' | 'cantidad'>[]

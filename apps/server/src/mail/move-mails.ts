@@ -1,3 +1,4 @@
+import { toCentavos } from '@mazo/contract/money.ts'
 import { brandOf } from './brand.ts'
 import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -96,13 +97,23 @@ export const writeDeliveredMail = tellMove(({ order }) => ({
   body: ['Ya tenés tus cartas. ¡Gracias por tu compra, que las disfrutes!'],
 }))
 
-export const writeRefundedMail = tellMove(({ order }) => ({
+export const writeRefundedMail = tellMove((facts) => (hasMoney(facts) ? refunded(facts) : chargedBack(facts)))
+
+/** What a bank took back is no money that came. */
+const hasMoney = ({ money }: OrderFacts) => toCentavos(money.recibido) > 0
+
+const chargedBack = ({ order }: OrderFacts): Tale => ({
+  subject: `Cerramos tu pedido ${order.numero}`,
+  body: ['Tu banco te devolvió lo que habías pagado, así que cerramos el pedido.'],
+})
+
+const refunded = ({ order }: OrderFacts): Tale => ({
   subject: `Te devolvimos el dinero del pedido ${order.numero}`,
   body: [
     `Con esto te devolvimos todo lo que pagaste: ${pesos(order.total)}. Según cómo hayas pagado, puede tardar unos días en verse.`,
     'Lamentamos que no haya salido como esperabas.',
   ],
-}))
+})
 
 /** Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where it is. */
 export const writePartlyRefundedMail = tellMove(({ order }, { importe = '0.00', de_mas = false }) => ({

@@ -109,15 +109,17 @@ const withdrawn = {
 export function sampleMails(color: string | null = null): Record<MailTemplate, () => MailWords> {
   const shop = shopOf(color)
   const brand = brandOf(shop, publicUrl)
-  const about = (template: OrderMail) => () =>
-    orderMails[template](
-      { order, lines, money, shop, publicUrl },
-      {
-        orden_id: 1,
-        importe: '11250.00',
-        era: 'pagada',
-      },
-    )
+  const about =
+    (template: OrderMail, got = money) =>
+    () =>
+      orderMails[template](
+        { order, lines, money: got, shop, publicUrl },
+        {
+          orden_id: 1,
+          importe: '11250.00',
+          era: 'pagada',
+        },
+      )
   return {
     orden_comprador: about('orden_comprador'),
     orden_tienda: about('orden_tienda'),
@@ -131,7 +133,7 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
     orden_lista_para_retirar: about('orden_lista_para_retirar'),
     orden_entregada: about('orden_entregada'),
     orden_reembolso_parcial: about('orden_reembolso_parcial'),
-    orden_reembolsada: about('orden_reembolsada'),
+    orden_reembolsada: about('orden_reembolsada', { recibido: order.total, devuelto: order.total }),
     orden_en_revision: about('orden_en_revision'),
     orden_comprobante: about('orden_comprobante'),
     orden_mas_plazo: about('orden_mas_plazo'),

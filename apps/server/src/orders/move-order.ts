@@ -2,6 +2,7 @@ import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import {
+  closeChargedBack,
   flagCancelled,
   hasCardMoney,
   hasMoney,
@@ -14,7 +15,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
-import { cardUnderReview, moneyGone, moveNotAllowed, refundByCard } from './refusals.ts'
+import { cardUnderReview, moneyGone, moveNotAllowed, refundByCard, refuseWithoutReason } from './refusals.ts'
 import { canMove } from './states.ts'
 import { writeMove } from './write-move.ts'
 
@@ -44,6 +45,7 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         }
         if (move.a === 'reembolsada') {
           if (await hasCardMoney(tx, id)) throw refundByCard()
+          if (await closeChargedBack(tx, id, who)) refuseWithoutReason(move.motivo)
           await returnTransfers(tx, id, who)
         }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)

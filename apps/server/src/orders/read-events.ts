@@ -13,7 +13,7 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
   const stock = await readStock(db, ids)
   const none = { de: null, a: null, texto: '', cambios: [] }
   const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios'>)[] = [
-    ...moves.map((row) => ({ ...none, ...row, tipo: 'estado' as const })),
+    ...moves.map((row) => ({ ...none, ...row, tipo: 'estado' as const, texto: row.motivo })),
     ...deeds.map((row) => ({ ...none, ...row })),
     ...happened.map((row) => ({ ...none, ...row })),
   ].toSorted((one, other) => one.creado_en.getTime() - other.creado_en.getTime() || one.id - other.id)

@@ -67,6 +67,12 @@ export const notPending = (state: OrderState) =>
     `La orden está «${stateNames[state]}»: esto se hace solo mientras está pendiente de pago.`,
   )
 
+/** Somebody will ask why, and nobody remember. @throws DomainError 422 */
+export function refuseWithoutReason(motivo = '') {
+  const mensaje = 'Contá por qué: queda en la historia de la orden.'
+  if (motivo.trim() === '') throw wrongData([{ campo: 'motivo', mensaje }], mensaje)
+}
+
 /** The money is here, the units are not: somebody has to find them first. */
 export const stillOutOfStock = (shortages: Shortage[]) =>
   new DomainError(

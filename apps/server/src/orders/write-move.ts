@@ -17,8 +17,8 @@ export async function writeMove(
       update ordenes set estado = ${a}, seguimiento = ${tracking}, version = version + 1
       where id = ${id} returning version
     ), historia as (
-      insert into orden_estados (orden_id, de, a, quien, version)
-      select ${id}::int, ${estado}, ${a}, ${who}::text, version from orden
+      insert into orden_estados (orden_id, de, a, quien, version, motivo)
+      select ${id}::int, ${estado}, ${a}, ${who}::text, version, ${given.motivo ?? ''}::text from orden
     )
     insert into correos (clave, plantilla, datos, para)
     select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,

@@ -71,8 +71,38 @@ test('where the bank took its money back the order cannot be taken as paid, and 
     pagos: [{ medio: 'mercadopago', estado: 'contracargo' }],
   })
   expect((await shop.order(started)).pagos).toHaveLength(1)
+
+  // Its one way out: it is closed, and somebody says why.
+  const close = (more: object) =>
+    shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'reembolsada', version: now.version, ...more })
+  expect(await close({ motivo: ' ' })).toMatchObject({
+    status: 422,
+    body: { detalles: [{ campo: 'motivo' }] },
+  })
+  const motivo = 'Perdimos el contracargo'
+  expect((await close({ motivo, devolver_stock: true })).status).toBe(200)
+  const closed = await shop.order(started)
+  expect(closed).toMatchObject({ estado: 'reembolsada', pagos: [{ estado: 'contracargo', problema: null }] })
+  expect(closed.historia.findLast(({ tipo }) => tipo === 'estado')).toMatchObject({ texto: motivo })
+  expect(await shop.toReview()).toEqual([])
   expect(await shop.units(product)).toBe(1)
-  for (const { id } of await shop.toReview()) await shop.call('POST', `pagos/${id}/resolver/`)
+  expect((await shop.mails(started)).at(-1)).toBe('orden_reembolsada')
+})
+
+test('a charge-back closes an order that holds its units, which come back if somebody says so', async () => {
+  for (const [devolver_stock, units] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const product = await box()
+    const { started, order, paymentId } = await shop.paid(product)
+    await shop.decide(paymentId, 'charged_back')
+    await shop.learn()
+    const { version } = await shop.order(started)
+    const move = { a: 'reembolsada', version, motivo: 'Contracargo', devolver_stock }
+    expect((await shop.call('POST', `ordenes/${order.id}/estado/`, move)).status).toBe(200)
+    expect([(await shop.order(started)).estado, await shop.units(product)]).toEqual(['reembolsada', units])
+  }
 })
 
 test('a part of it sent back leaves it on the list', async () => {

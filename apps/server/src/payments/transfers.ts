@@ -40,12 +40,21 @@ export async function returnTransfers(tx: Transaction, orderId: number, who: str
     select id, resto, 'hecho', ${who}::text, now() from devuelto`)
 }
 
-/** Whether money of the order came by card: then only the provider can send it back. */
+/** Whether the shop has money of the order that came by card: then only the provider can send it back. */
 export async function hasCardMoney(tx: Transaction, orderId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from pagos
-    where orden_id = ${orderId} and medio = 'mercadopago' and cuenta and reembolsado < importe limit 1`)
+    where orden_id = ${orderId} and medio = 'mercadopago' and cuenta and reembolsado < importe
+      and estado <> 'contracargo' limit 1`)
   return rows.length > 0
+}
+
+/** An order whose money a bank took is closed: nobody has to look at that any more. @returns whether a bank did */
+export async function closeChargedBack(tx: Transaction, orderId: number, who: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update pagos set resuelto_en = coalesce(resuelto_en, now()), resuelto_por = coalesce(resuelto_por, ${who}::text)
+    where orden_id = ${orderId} and cuenta and estado = 'contracargo'`)
+  return rowCount !== 0
 }
 
 /** An order that was paid is cancelled: somebody has to send its money back, unless a bank did. */

@@ -104,6 +104,9 @@ const receiptSent: Words = {
 /** One that is picked up goes nowhere: below it says who is told when. */
 const packed = { ...stateWords.preparada, text: 'Tu pedido está embalado.' }
 
+/** What a bank took back is no money that came. */
+const bankTookIt = { ...stateWords.reembolsada, text: 'Tu banco te devolvió el dinero de este pedido.' }
+
 type Told = Pick<
   FollowedOrder,
   | 'estado'
@@ -128,6 +131,7 @@ export function tellState(told: Told): Words {
   if (estado === 'pendiente' && moneyHere(told) > 0) return kept(cardWords.different, told)
   if (estado === 'pendiente' && told.pago_por_revisar) return kept(cardWords.odd, told)
   if (estado === 'preparada' && told.retiro_personal) return packed
+  if (estado === 'reembolsada' && toCentavos(told.recibido) === 0) return bankTookIt
   if (estado !== 'pendiente') return stateWords[estado]
   if (metodo_pago === 'transferencia') return tellTransfer(told)
   if (vence_en === null) return cardWords.reviewed

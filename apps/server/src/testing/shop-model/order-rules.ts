@@ -1,5 +1,13 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
-import { giveBack, type ModelOrder, moneyOf, paymentsOf, type ShopModel, take } from './shop-model.ts'
+import {
+  giveBack,
+  type Known,
+  type ModelOrder,
+  moneyOf,
+  paymentsOf,
+  type ShopModel,
+  take,
+} from './shop-model.ts'
 
 /** Decision 17, written down a second time: where an order may go from where it is. */
 export const moves: Record<OrderState, readonly OrderState[]> = {
@@ -96,12 +104,23 @@ function confirmTransfer(m: ShopModel, order: ModelOrder) {
   })
 }
 
-/** Card money goes back through the provider alone. */
+const isBanks = (known: Known | null) => known?.estado === 'contracargo'
+
+/** Card money goes back through the provider alone; what a bank took is there no more. */
 function sendBackByHand(m: ShopModel, order: ModelOrder): boolean {
   const counted = paymentsOf(m, order).filter(({ known }) => known?.counts)
-  if (counted.some(({ id, importe, known }) => id !== null && (known?.reembolsado ?? 0) < importe))
+  if (
+    counted.some(
+      ({ id, importe, known }) => id !== null && !isBanks(known) && (known?.reembolsado ?? 0) < importe,
+    )
+  )
     return false
   for (const { importe, known, refunds } of counted) {
+    if (known && isBanks(known)) {
+      m.reached('closed after a charge-back')
+      known.isResolved = true
+      continue
+    }
     const left = importe - (known?.reembolsado ?? 0)
     if (!known || left === 0) continue
     refunds.push({ importe: left, estado: 'hecho', giveBack: false })

@@ -46,7 +46,12 @@ const aMove = fc
         const a = targetOf(m, nth, which, anywhere)
         if (!order || !a) return
         const { id, version } = await readOrder(db, order)
-        const body = { a, version: isOutdated ? version - 1 : version, devolver_stock: giveBack }
+        const body = {
+          a,
+          version: isOutdated ? version - 1 : version,
+          devolver_stock: giveBack,
+          motivo: 'prueba',
+        }
         const isAllowed = !isOutdated && moveByHand(m, order, a, giveBack)
         if (!isAllowed) m.reached(`a move to ${a} refused`)
         await expectTaken(isAllowed, moveOrder(db, id, body, staff), `${order.name} to ${a}`)
@@ -84,7 +89,12 @@ const aDay = fc
           if (!a || (!last && !goesOn(order))) continue
           const { id, version } = await readOrder(shop.db, order)
           const isAllowed = moveByHand(m, order, a, giveBack)
-          const move = moveOrder(shop.db, id, { a, version, devolver_stock: giveBack }, staff)
+          const move = moveOrder(
+            shop.db,
+            id,
+            { a, version, devolver_stock: giveBack, motivo: 'prueba' },
+            staff,
+          )
           await expectTaken(isAllowed, move, `${order.name} to ${a}`)
           await checkShop(m, shop)
         }
