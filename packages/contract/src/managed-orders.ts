@@ -135,6 +135,10 @@ const orderEvent = z.object({
   a: state.nullable(),
   texto: z.string(),
   cambios: z.array(orderChange),
+  /** Of a note, which can be corrected. */
+  id: z.int().optional(),
+  /** Of a move: it takes an earlier one back. */
+  deshace: z.boolean().optional(),
   /** What it gave back to the stock (more than 0), or took from it; nothing of the order's own creation. */
   stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
   /** Of a refund, or of a payment with a problem. */
@@ -182,6 +186,17 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
+  /** The last step, where somebody of the staff took it and it can be taken back. */
+  deshacer: z
+    .object({
+      /** What the step made of the order, and what it was before. */
+      a: state,
+      de: state,
+      quien: z.string(),
+      /** Until when its mail waits: nobody has heard of it yet. null: the buyer has, and the next step back says why. */
+      hasta: z.string().nullable(),
+    })
+    .nullable(),
   /** Oldest first. */
   historia: z.array(orderEvent),
 })
@@ -198,6 +213,13 @@ export const orderMove = z.object({
   motivo: z.string().trim().max(300).optional(),
 })
 export type OrderMove = z.infer<typeof orderMove>
+
+/** Taking the last step back; once its buyer heard of it somebody says why. */
+export const orderUndo = z.object({ version: readVersion, motivo: z.string().trim().max(300).optional() })
+export type OrderUndo = z.infer<typeof orderUndo>
+
+export const orderTracking = z.object({ version: readVersion, seguimiento: z.string().trim().max(300) })
+export type OrderTracking = z.infer<typeof orderTracking>
 
 export const orderExtension = z.object({ version: readVersion, horas: z.int().min(1).max(720) })
 export type OrderExtension = z.infer<typeof orderExtension>

@@ -1,10 +1,12 @@
-import type { OrderExtension } from '@mazo/contract/managed-orders.ts'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { OrderExtension, OrderTracking } from '@mazo/contract/managed-orders.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from './database-failure.ts'
-import { lockOrder } from './lock-order.ts'
-import { noDeadline, notPending, orderNotFound } from './refusals.ts'
-import { orders } from './tables.ts'
+import { findLastSteps } from './find-last-step.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { noDeadline, notPending, notSent, orderNotFound } from './refusals.ts'
+import { orderDeeds, orders } from './tables.ts'
 import { changeOfDeadline, mailChange, writeDeed } from './write-deed.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
@@ -17,6 +19,67 @@ export async function addNote(db: Database, id: number, texto: string, who: stri
     if (!order) throw orderNotFound()
     await writeDeed(tx, { order, tipo: 'nota', who, texto })
   })
+}
+
+/** Corrects a note; its history keeps what it said. @throws DomainError 404 */
+export async function changeNote(db: Database, orderId: number, id: number, texto: string, who: string) {
+  await db.transaction(async (tx) => {
+    const [note] = await tx
+      .select({ texto: orderDeeds.texto, cambios: orderDeeds.cambios, numero: orders.numero })
+      .from(orderDeeds)
+      .innerJoin(orders, eq(orders.id, orderDeeds.orden_id))
+      .where(and(eq(orderDeeds.id, id), eq(orderDeeds.orden_id, orderId), eq(orderDeeds.tipo, 'nota')))
+      .for('update', { of: orderDeeds })
+    if (!note) throw orderNotFound()
+    if (note.texto === texto) return
+    const cambios = [
+      ...note.cambios,
+      { campo: `Nota, corregida por ${who}`, antes: note.texto, ahora: texto },
+    ]
+    await tx.update(orderDeeds).set({ texto, cambios }).where(eq(orderDeeds.id, id))
+    await writeAudit(tx, {
+      quien: who,
+      accion: 'corrigió una nota de',
+      recurso: 'ordenes',
+      recurso_id: orderId,
+      nombre: note.numero,
+      cambios: { nota: [note.texto, texto] },
+    })
+  })
+}
+
+/**
+ * Corrects how the parcel of an order can be followed. Its buyer gets the mail that it is on its way once more, unless
+ * the first one still waits.
+ * @throws DomainError 404; 409 when it was not sent, or changed meanwhile
+ */
+export async function changeTracking(
+  db: Database,
+  id: number,
+  { version, seguimiento }: OrderTracking,
+  who: string,
+): Promise<void> {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, version)
+      if (order.estado !== 'enviada' && order.estado !== 'entregada') throw notSent(order.estado)
+      if (order.seguimiento === seguimiento) return
+      await tx
+        .update(orders)
+        .set({ seguimiento, version: version + 1 })
+        .where(eq(orders.id, id))
+      const cambios = [{ campo: 'Seguimiento', antes: order.seguimiento, ahora: seguimiento }]
+      await writeDeed(tx, { order, tipo: 'edicion', who, cambios, version: version + 1 })
+      const [step] = await findLastSteps(tx, [id])
+      if (order.estado === 'enviada' && !step?.hasta) await mailTracking(tx, order, version + 1)
+    }),
+  )
+}
+
+async function mailTracking(tx: Transaction, { id, mail }: LockedOrder, version: number) {
+  await tx.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`orden:${id}:seguimiento:${version}`}, 'orden_enviada', jsonb_build_object('orden_id', ${id}::int), ${mail})`)
 }
 
 /**

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { giveBack, type Units } from './hold-units.ts'
 import { statesBefore } from './states.ts'
+import { mailAt } from './write-move.ts'
 
 /**
  * Cancels an order that may still be cancelled and returns its stock, once: the ledger, the order's history and the
- * mail to the buyer go with it. `who` is 'sistema' or a member of staff.
+ * mail to the buyer go with it. `who` is 'sistema' or a member of staff. `waitMs`: until the mail goes out.
  * @returns whether it was cancelled now
  */
 export async function cancelOrder(
   tx: Transaction,
   id: number,
   who: string,
-  { tellBuyer = true } = {},
+  { tellBuyer = true, waitMs = 0 } = {},
 ): Promise<boolean> {
   const { rows: sold } = await tx.execute<Units>(sql`
     with antes as (
@@ -25,8 +26,9 @@ export async function cancelOrder(
       insert into orden_estados (orden_id, de, a, quien, version)
       select id, estado, 'cancelada', ${who}::text, version from orden
     ), correo as (
-      insert into correos (clave, plantilla, datos, para)
-      select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail
+      insert into correos (clave, plantilla, datos, para, proximo_en)
+      select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail,
+        ${mailAt(waitMs)}
       from orden where ${tellBuyer}::boolean
     )
     select l.producto_id, l.cantidad from orden_lineas l join orden on orden.id = l.orden_id`)

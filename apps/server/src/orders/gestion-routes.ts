@@ -10,6 +10,8 @@ import {
   orderMove,
   orderNote,
   orderPage,
+  orderTracking,
+  orderUndo,
   printQuery,
 } from '@mazo/contract/managed-orders.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -17,12 +19,13 @@ import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
-import { addNote, extendHold } from './annotate-order.ts'
+import { addNote, changeNote, changeTracking, extendHold } from './annotate-order.ts'
 import { editOrder } from './edit-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { countManagedOrders, listManagedOrders } from './list-managed.ts'
 import { moveOrder } from './move-order.ts'
 import { findManagedOrder, readManagedOrders } from './read-managed.ts'
+import { undoMove } from './undo-move.ts'
 
 type Options = {
   /** Called after an order changed: stock may be back, and a mail waits to be sent. */
@@ -142,6 +145,66 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
       const { id } = request.params
       await moveOrder(app.db, id, request.body, staffOf(request).username)
       onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.post(
+    '/ordenes/:id/deshacer',
+    {
+      config: allStaff, // whoever took a step may take it back
+      schema: {
+        tags,
+        summary: 'Deshace el último paso de una orden',
+        params: byId,
+        body: orderUndo,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { username, rol } = staffOf(request)
+      await undoMove(app.db, id, request.body, { username, isAdmin: rol === 'admin' })
+      onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.put(
+    '/ordenes/:id/seguimiento',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Corrige el seguimiento de una orden enviada',
+        params: byId,
+        body: orderTracking,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await changeTracking(app.db, id, request.body, staffOf(request).username)
+      onOrderChanged()
+      return findManagedOrder(app.db, id)
+    },
+  )
+
+  app.put(
+    '/ordenes/:id/notas/:nota',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Corrige una nota; lo que decía queda en la historia',
+        params: byId.extend({ nota: byId.shape.id }),
+        body: orderNote,
+        response: wholeOrder,
+      },
+    },
+    async (request) => {
+      const { id, nota } = request.params
+      await changeNote(app.db, id, nota, request.body.texto, staffOf(request).username)
       return findManagedOrder(app.db, id)
     },
   )

@@ -17,11 +17,11 @@ import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
 import { cardUnderReview, moneyGone, moveNotAllowed, refundByCard, refuseWithoutReason } from './refusals.ts'
 import { canMove } from './states.ts'
-import { writeMove } from './write-move.ts'
+import { undoMs, writeMove } from './write-move.ts'
 
 /**
  * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets
- * a mail.
+ * a mail, which waits as long as the step may be taken back (`undo-move.ts`).
  * @throws DomainError 404; 409 when it may not go there, changed meanwhile, or its units are not there any more
  */
 export async function moveOrder(db: Database, id: number, move: OrderMove, who: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
       const order = await lockOrder(tx, id, move.version)
       if (!canMove(order.estado, move.a)) throw moveNotAllowed(order.estado, move.a)
       if (move.a === 'cancelada') {
-        await cancelOrder(tx, id, who)
+        await cancelOrder(tx, id, who, { waitMs: undoMs })
         await flagCancelled(tx, id)
       } else {
         if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
@@ -49,7 +49,8 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
           await returnTransfers(tx, id, who)
         }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
-        await writeMove(tx, order, move, who)
+        // Money that went back is not taken back.
+        await writeMove(tx, order, move, who, { waitMs: move.a === 'reembolsada' ? 0 : undoMs })
       }
       await writeAudit(tx, {
         quien: who,

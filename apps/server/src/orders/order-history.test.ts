@@ -49,12 +49,13 @@ test('another amount is told', async () => {
   await shop.learn()
   const another = 'problema sistema 1001.00 importe_distinto'
   const order = await shop.order(started)
-  expect(told(order)).toEqual([another])
+  const ofMoney = (one: typeof order) => told(one).filter((event) => !event.startsWith('plazo'))
+  expect(ofMoney(order)).toEqual([another])
   // It came before what was done about it, whatever became of it since.
   await shop.askRefund(order, '1001.00')
   await shop.refund()
   await shop.learn()
-  expect(told(await shop.order(started)).slice(0, 2)).toEqual([
+  expect(ofMoney(await shop.order(started)).slice(0, 2)).toEqual([
     another,
     `reembolso_pedido ${shop.owner} 1001.00`,
   ])

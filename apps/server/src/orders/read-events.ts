@@ -12,8 +12,14 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
   const happened = await readHappenings(db, ids)
   const stock = await readStock(db, ids)
   const none = { de: null, a: null, texto: '', cambios: [] }
-  const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios'>)[] = [
-    ...moves.map((row) => ({ ...none, ...row, tipo: 'estado' as const, texto: row.motivo })),
+  const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios' | 'deshace'>)[] = [
+    ...moves.map((row) => ({
+      ...none,
+      ...row,
+      tipo: 'estado' as const,
+      texto: row.motivo,
+      deshace: row.deshace !== null,
+    })),
     ...deeds.map((row) => ({ ...none, ...row })),
     ...happened.map((row) => ({ ...none, ...row })),
   ].toSorted((one, other) => one.creado_en.getTime() - other.creado_en.getTime() || one.id - other.id)
@@ -34,6 +40,8 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
       moneda: more.moneda,
       problema: more.problema,
       codigo: more.codigo,
+      deshace: more.deshace,
+      ...(tipo === 'nota' && { id }),
     },
   ])
 }

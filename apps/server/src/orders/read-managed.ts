@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
+import { findLastSteps, type LastStep } from './find-last-step.ts'
 import { groupById } from './group-by-id.ts'
 import { missingUnits } from './hold-units.ts'
 import { readEvents } from './read-events.ts'
@@ -40,6 +41,7 @@ async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrde
   const paid = await readPayments(tx, wanted)
   const sent = await readReceipts(tx, wanted)
   const waiting = await readWaiting(tx, wanted)
+  const steps = new Map((await findLastSteps(tx, wanted)).map((step) => [step.orden_id, step]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const missing = await readMissing(tx, rows)
   return wanted.flatMap((id) => {
@@ -53,6 +55,7 @@ async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrde
         pagos: paid.get(id) ?? [],
         comprobantes: sent.get(id) ?? [],
         arrepentimientos: waiting.get(id) ?? [],
+        deshacer: tellUndo(steps.get(id)),
       }),
     ]
   })
@@ -62,7 +65,7 @@ function assemble(
   row: typeof orders.$inferSelect,
   parts: Pick<
     ManagedOrder,
-    'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes' | 'arrepentimientos'
+    'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes' | 'arrepentimientos' | 'deshacer'
   >,
 ): ManagedOrder {
   const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
@@ -76,6 +79,9 @@ function assemble(
     ...parts,
   }
 }
+
+const tellUndo = (step: LastStep | undefined) =>
+  step ? { a: step.a, de: step.de, quien: step.quien, hasta: step.hasta?.toISOString() ?? null } : null
 
 /** Without its money an order whose units were missing cannot go on, though they are there again. */
 function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {

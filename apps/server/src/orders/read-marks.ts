@@ -21,7 +21,7 @@ export async function readMarks(db: Database, ids: number[]): Promise<Map<number
       coalesce(p.por_revisar, false) as por_revisar,
       estado = 'cancelada' and coalesce(p.rechazada, false) as rechazada,
       case when estado = 'cancelada' and not coalesce(p.cobrada, false) then (
-        select quien from orden_estados m where m.orden_id = ordenes.id and a = 'cancelada' order by m.id desc limit 1
+        select quien from orden_estados m where m.orden_id = ordenes.id and a = 'cancelada' and deshace is null order by m.id desc limit 1
       ) end as cancelo
     from ordenes
       left join lateral (

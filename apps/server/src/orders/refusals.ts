@@ -73,12 +73,37 @@ export function refuseWithoutReason(motivo = '') {
   if (motivo.trim() === '') throw wrongData([{ campo: 'motivo', mensaje }], mensaje)
 }
 
+export const notSent = (state: OrderState) =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    `La orden está «${stateNames[state]}»: el seguimiento se corrige cuando ya se envió.`,
+  )
+
+export const nothingToUndo = () =>
+  new DomainError(
+    409,
+    'nada_para_deshacer',
+    'El último paso de esta orden no se puede deshacer: lo hizo la tienda sola, o movió dinero.',
+  )
+
+/** Others take back what they did themselves, as long as nobody has heard of it. */
+export const notYourStep = () =>
+  new DomainError(403, 'sin_permiso', 'Ese paso lo puede deshacer quien lo hizo, o un administrador.')
+
+export const moneyWentBack = () =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    'De este pago ya se devolvió dinero: el paso no se puede deshacer.',
+  )
+
 /** The money is here, the units are not: somebody has to find them first. */
 export const stillOutOfStock = (shortages: Shortage[]) =>
   new DomainError(
     409,
     'sin_stock',
-    `No hay stock de ${shortages.map(({ titulo }) => `«${titulo}»`).join(', ')}: reponelo antes de darla por pagada.`,
+    `No hay stock de ${shortages.map(({ titulo }) => `«${titulo}»`).join(', ')}: reponelo antes.`,
     shortages,
   )
 

@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import type { LockedOrder } from './lock-order.ts'
 
+/** So long the mail of a step of the staff waits: till then it can be taken back, and nobody has heard of it. */
+export const undoMs = 5 * 60_000
+
+/** When a mail that waits so long goes out. */
+export const mailAt = (waitMs: number) =>
+  sql`date_trunc('milliseconds', now()) + make_interval(secs => ${waitMs / 1_000})`
+
 /** Moves an order that this transaction holds: its state, its history, and the mail to the buyer. Stock is not its business. */
 export async function writeMove(
   tx: Transaction,
   { id, estado, mail, seguimiento }: Pick<LockedOrder, 'id' | 'estado' | 'mail' | 'seguimiento'>,
   { a, ...given }: Omit<OrderMove, 'version'>,
   who: string,
-  { tellBuyer = true } = {},
+  { tellBuyer = true, waitMs = 0 } = {},
 ) {
   const tracking = a === 'enviada' ? (given.seguimiento ?? '') : seguimiento
   await tx.execute(sql`
@@ -20,8 +27,8 @@ export async function writeMove(
       insert into orden_estados (orden_id, de, a, quien, version, motivo)
       select ${id}::int, ${estado}, ${a}, ${who}::text, version, ${given.motivo ?? ''}::text from orden
     )
-    insert into correos (clave, plantilla, datos, para)
+    insert into correos (clave, plantilla, datos, para, proximo_en)
     select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
-      jsonb_build_object('orden_id', ${id}::int), ${mail}::text
+      jsonb_build_object('orden_id', ${id}::int), ${mail}::text, ${mailAt(waitMs)}
     from orden where ${tellBuyer}::boolean`)
 }

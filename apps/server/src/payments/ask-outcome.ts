@@ -46,7 +46,7 @@ async function readOutcome(db: Database, token: string): Promise<Known | null> {
         select from pagos where orden_id = o.id and not cuenta and estado in ('aprobado', 'en_disputa')
           and problema in ('importe_distinto', 'moneda_distinta') and reembolsado < importe
       ) as distinto,
-      (select estado from pagos where orden_id = o.id order by actualizado_en desc, id desc limit 1) as ultimo
+      (select estado from pagos where orden_id = o.id and medio = 'mercadopago' order by actualizado_en desc, id desc limit 1) as ultimo
     from ordenes o where token = ${token}`)
   const [row] = rows
   if (!row) return null

@@ -94,10 +94,8 @@ test.each([
   const order = await shop.order(started)
   expect(order).toMatchObject({ estado: 'pendiente', pagos: [{ cuenta: false, problema, importe }] })
   const moneda = problema === 'moneda_distinta' ? 'USD' : 'ARS'
-  expect(order).toMatchObject({
-    pagos: [{ moneda }],
-    historia: [{}, { tipo: 'plazo' }, { tipo: 'problema', moneda }],
-  })
+  expect(order.pagos).toMatchObject([{ moneda }])
+  expect(order.historia.find(({ tipo }) => tipo === 'problema')).toMatchObject({ moneda })
   expect(await nextToReview()).toMatchObject([{ problema, moneda, orden: { numero: started.numero } }])
   const isAmount = problema === 'importe_distinto'
   const told = isAmount ? `orden_pago_distinto ${importe}` : 'orden_pago_distinto'

@@ -1,6 +1,7 @@
 import { isHeld } from '@mazo/contract/payments.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { moneyWentBack } from '../orders/refusals.ts'
 import { payments } from './tables.ts'
 
 /** The staff saw the money of an order in the shop's account: a payment of its total, unless another one is its money. */
@@ -70,4 +71,34 @@ export async function resolveLate(tx: Transaction, orderId: number, who: string)
     update pagos set resuelto_en = now(), resuelto_por = ${who}
     where orden_id = ${orderId} and cuenta and resuelto_en is null
       and problema in ('fuera_de_termino', 'orden_cancelada')`)
+}
+
+/** The shop had not the money that a step took down: it counts no more. @throws DomainError 409 where some of it went back */
+export async function annulTransfer(tx: Transaction, stepId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; moved: boolean }>(sql`
+    select p.id, p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id) as moved
+    from pagos p join orden_estados e on e.orden_id = p.orden_id and e.creado_en = p.creado_en
+    where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta for update of p`)
+  for (const { id, moved } of rows) {
+    if (moved) throw moneyWentBack()
+    await tx.execute(sql`
+      update pagos set estado = 'cancelado', cuenta = false, problema = null, resuelto_en = null, resuelto_por = null,
+        actualizado_en = now()
+      where id = ${id}`)
+  }
+}
+
+/** The order goes on after all: nobody has to send its money back. */
+export async function unflagCancelled(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update pagos set problema = case when estado = 'en_disputa' then 'reclamo' end, resuelto_en = null, resuelto_por = null
+    where orden_id = ${orderId} and cuenta and problema = 'orden_cancelada' and resuelto_en is null`)
+}
+
+/** What a step settled of money that came too late is open again. */
+export async function unresolveLate(tx: Transaction, stepId: number): Promise<void> {
+  await tx.execute(sql`
+    update pagos p set resuelto_en = null, resuelto_por = null
+    from orden_estados e
+    where e.id = ${stepId} and p.orden_id = e.orden_id and p.cuenta and p.resuelto_en = e.creado_en`)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { startOfDay } from '../db/shop-day.ts'
+import { counts } from '../orders/find-last-step.ts'
 
 /**
  * The centavos that the shop has of orders that were paid on `day` or later, whenever they were placed. Money that went
- * back, or that a bank took, did not come in; an order that found no stock at first is paid only once.
+ * back, or that a bank took, did not come in; an order that found no stock at first is paid only once, and a step that
+ * was taken back is none.
  */
 export async function sumPayments(db: Database, day: string): Promise<number> {
   const start = startOfDay(day)
@@ -12,11 +14,12 @@ export async function sumPayments(db: Database, day: string): Promise<number> {
     select (coalesce(sum(importe - reembolsado), 0) * 100)::float8 as centavos from pagos p
     where cuenta and estado in ('aprobado', 'en_disputa')
       and orden_id in (
-        select orden_id from orden_estados where a in ('pagada', 'pagada_sin_stock') and creado_en >= ${start}
+        select e.orden_id from orden_estados e
+        where e.a in ('pagada', 'pagada_sin_stock') and e.creado_en >= ${start} and ${counts}
       )
       and not exists (
         select from orden_estados e
-        where e.orden_id = p.orden_id and e.a in ('pagada', 'pagada_sin_stock') and e.creado_en < ${start}
+        where e.orden_id = p.orden_id and e.a in ('pagada', 'pagada_sin_stock') and e.creado_en < ${start} and ${counts}
       )`)
   return rows[0]?.centavos ?? 0
 }

@@ -20,7 +20,7 @@ export async function checkShop(m: ShopModel, { db, products }: RealShop) {
   assert.deepEqual(now, expectedShop(m, products))
 }
 
-type Move = [from: OrderState | null, to: OrderState]
+type Move = [from: OrderState | null, to: OrderState, isStepBack: boolean]
 type Shop = ReturnType<typeof expectedShop>
 
 async function readShop(tx: Transaction): Promise<Shop & { moved: Move[][] }> {
@@ -43,7 +43,7 @@ async function readShop(tx: Transaction): Promise<Shop & { moved: Move[][] }> {
         'hecho', (select coalesce(sum(importe), 0.00)::text from reembolsos where pago_id = p.id and estado = 'hecho')
       )), '[]') from pagos p) as payments,
       (select coalesce(jsonb_agg(path), '[]') from (
-        select jsonb_agg(jsonb_build_array(de, a) order by id) as path from orden_estados group by orden_id
+        select jsonb_agg(jsonb_build_array(de, a, deshace is not null) order by id) as path from orden_estados group by orden_id
       ) s) as moved`)
   const [row] = rows
   if (!row) throw new Error('The database answered without a row')
@@ -85,10 +85,12 @@ type Named = { id: string | null; numero: string | null; hecho: string }
 const nameOf = ({ id, numero, hecho }: Named) => [id, numero, hecho].join(' ')
 const byName = (one: Named, other: Named) => (nameOf(one) < nameOf(other) ? -1 : 1)
 
-/** From its beginning to where it is, each move begins where the last one ended and is one of the table. */
+/** From its beginning to where it is, each move begins where the last one ended and is one of the table, or takes one back. */
 function checkPath(path: readonly Move[]) {
-  path.forEach(([from, to], at) => {
+  path.forEach(([from, to, isStepBack], at) => {
     assert.equal(from, path[at - 1]?.[1] ?? null, `an order jumped: ${JSON.stringify(path)}`)
-    assert.ok(from === null ? to === 'pendiente' : moves[from].includes(to), `an order went ${from} → ${to}`)
+    const isMove =
+      from === null ? to === 'pendiente' : moves[isStepBack ? to : from].includes(isStepBack ? from : to)
+    assert.ok(isMove, `an order went ${from} → ${to}`)
   })
 }

@@ -3,6 +3,7 @@ import {
   giveBack,
   type Known,
   type ModelOrder,
+  type ModelPayment,
   moneyOf,
   paymentsOf,
   type ShopModel,
@@ -24,6 +25,7 @@ export const moves: Record<OrderState, readonly OrderState[]> = {
 
 export function go(m: ShopModel, order: ModelOrder, to: OrderState) {
   m.reached(`${order.estado} → ${to}`)
+  order.steps.push({ from: order.estado, undo: null })
   order.estado = to
 }
 
@@ -48,6 +50,68 @@ function isUnderReview(m: ShopModel, order: ModelOrder) {
 
 /** What the staff do by hand. @returns whether they may */
 export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
+  const from = order.estado
+  const paid = moneyOf(m, order)
+  const isHolding = order.held.size > 0
+  const late = lateOf(m, order)
+  if (!takeStep(m, order, to, returnsUnits)) return false
+  const step = order.steps.at(-1)
+  if (!step || to === 'reembolsada') return true
+  step.undo = () => {
+    if (to === 'cancelada') return uncancel(m, order, from)
+    if (from === 'pagada_sin_stock') {
+      if (!isHolding) giveBack(m, order)
+      for (const { known, problem } of late) if (known.problem === problem) known.isResolved = false
+    } else if (to === 'pagada' || to === 'pagada_sin_stock')
+      return annul(paid ? undefined : moneyOf(m, order))
+    return true
+  }
+  return true
+}
+
+/** The staff take the last step back, if it was theirs. @returns whether they may */
+export function undoByHand(m: ShopModel, order: ModelOrder): boolean {
+  const step = order.steps.at(-1)
+  if (!step?.undo?.()) return false
+  m.reached(`${order.estado} taken back to ${step.from}`)
+  order.steps.pop()
+  order.estado = step.from
+  // Who waits for their money again has a day to pay.
+  if (order.estado === 'pendiente' && order.hold === 'over') {
+    order.hold = 'ahead'
+    order.promised = 'ahead'
+  }
+  return true
+}
+
+/** What came too late, and nobody saw to yet. */
+const lateOf = (m: ShopModel, order: ModelOrder) =>
+  paymentsOf(m, order)
+    .flatMap(({ known }) => known ?? [])
+    .filter(({ counts, isResolved }) => counts && !isResolved)
+    .filter(({ problem }) => problem === 'fuera_de_termino' || problem === 'orden_cancelada')
+    .map((known) => ({ known, problem: known.problem }))
+
+/** Its units have to be there again, and its money still. */
+function uncancel(m: ShopModel, order: ModelOrder, from: OrderState): boolean {
+  if (from !== 'pendiente' && !moneyOf(m, order)) return false
+  if (!take(m, order.sold)) return false
+  order.held = new Map(order.sold)
+  for (const { known } of paymentsOf(m, order))
+    if (known?.counts && known.problem === 'orden_cancelada' && !known.isResolved)
+      known.problem = known.estado === 'en_disputa' ? 'reclamo' : null
+  return true
+}
+
+/** A transfer that never came, unless some of it went back. */
+function annul(payment: ModelPayment | undefined): boolean {
+  if (!payment?.known) return true
+  if (payment.known.reembolsado > 0 || payment.refunds.length > 0) return false
+  Object.assign(payment.known, { estado: 'cancelado', counts: false, problem: null, isResolved: false })
+  return true
+}
+
+function takeStep(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
   if (!moves[order.estado].includes(to)) return false
   if (order.estado === 'pendiente' && to !== 'cancelada' && isUnderReview(m, order)) return false
   if (to === 'cancelada') {

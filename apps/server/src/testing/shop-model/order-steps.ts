@@ -118,6 +118,7 @@ async function place(m: ShopModel, shop: RealShop, wish: Wanted) {
     hold: isLate ? 'over' : 'ahead',
     promised: isLate ? 'over' : 'ahead',
     receipts: 0,
+    steps: [],
   }
   if (hasPreference) order.preference = { importe: order.total }
   m.orders.push(order)

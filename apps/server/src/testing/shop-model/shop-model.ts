@@ -23,7 +23,12 @@ export type ModelOrder = {
   /** As long as the provider takes its payment, or longer if the staff said so: what a review gives back. */
   promised: Hold
   receipts: number
+  /** Its moves that were not taken back. */
+  steps: ModelMove[]
 }
+
+/** `undo`: of the staff's, what takes it back, and whether it may be. */
+export type ModelMove = { from: OrderState; undo: (() => boolean) | null }
 
 /** What the provider says of a payment at a moment. Amounts are centavos. */
 export type Reading = { estado: PaymentState; reembolsado: number; minute: number }

@@ -6,15 +6,16 @@ import fc from 'fast-check'
 import { extendHold } from '../../orders/annotate-order.ts'
 import { editOrder } from '../../orders/edit-order.ts'
 import { moveOrder } from '../../orders/move-order.ts'
+import { undoMove } from '../../orders/undo-move.ts'
 import { addReceipt } from '../../payments/add-receipt.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { askWithdrawal } from '../../withdrawals/ask-withdrawal.ts'
 import { checkShop } from './check-shop.ts'
-import { moveByHand, moves } from './order-rules.ts'
+import { moveByHand, moves, undoByHand } from './order-rules.ts'
 import { totalOf } from './order-steps.ts'
-import { finishRefund } from './payment-rules.ts'
+import { finishRefund, moveHold } from './payment-rules.ts'
 import { expectTaken, readOrder, readPaymentId, shelfSize } from './real-shop.ts'
 import {
   canSendBack,
@@ -65,6 +66,24 @@ function targetOf(m: ShopModel, nth: number, which: number, anywhere: OrderState
   const wanted = moves[order.estado]
   return wanted[which % wanted.length]
 }
+
+/** A step that was a mistake. */
+const aStepBack = aTurn.map((nth) =>
+  step(
+    `take back the last step of #${nth}`,
+    (m) => nthOf(m.orders, nth)?.steps.length,
+    async (m, { db }) => {
+      const order = nthOf(m.orders, nth)
+      if (!order) return
+      const { id, version } = await readOrder(db, order)
+      const isAllowed = undoByHand(m, order)
+      if (isAllowed) moveHold(m, order)
+      else m.reached('a step not taken back')
+      const undo = undoMove(db, id, { version }, { username: staff, isAdmin: true })
+      await expectTaken(isAllowed, undo, `taking back the last step of ${order.name}`)
+    },
+  ),
+)
 
 /** The staff go on with an order as far as the day lets them, and at its end may give the money back. */
 const aDay = fc
@@ -299,6 +318,7 @@ const anAdjustment = fc
 export const staffSteps = weigh(
   [8, aMove],
   [8, aDay],
+  [6, aStepBack],
   [10, aRefund],
   [2, anEdit],
   [1, anExtension],

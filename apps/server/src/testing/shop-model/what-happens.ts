@@ -28,6 +28,10 @@ const often = [
   'refund by hand, half',
   'refund by hand, all',
   'a refund not taken',
+  'pagada taken back to pendiente',
+  'cancelada taken back to pendiente',
+  'enviada taken back to preparada',
+  'a step not taken back',
 ]
 
 const seldom = [
@@ -53,6 +57,9 @@ const seldom = [
   'a refund given up was done',
   'a payment that does not count refunded',
   'found its units, but not its money',
+  'closed after a charge-back',
+  'pagada taken back to pagada_sin_stock',
+  'another amount is looked at, its deadline ahead',
   'nobody said what became of the units',
   'a payment seen to, its units back',
 ]

@@ -1,0 +1,37 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+
+export type LastStep = {
+  id: number
+  orden_id: number
+  de: OrderState
+  a: OrderState
+  quien: string
+  /** The key of its mail. */
+  clave: string
+  /** Until when its mail waits; null once it has gone out, or is about to. */
+  hasta: Date | null
+}
+
+/** Neither taken back, nor itself a step back. */
+export const counts = sql`e.deshace is null and not exists (select from orden_estados u where u.deshace = e.id)`
+
+/**
+ * Of each order the step that brought it where it is, if somebody of the staff took it and it can be taken back. What
+ * the shop or a buyer did cannot, nor money that was sent back.
+ */
+export async function findLastSteps(db: Database | Transaction, ids: readonly number[]): Promise<LastStep[]> {
+  const { rows } = await db.execute<Omit<LastStep, 'hasta'> & { ms: number | null }>(sql`
+    select s.id::int, s.orden_id, s.de, s.a, s.quien, s.clave,
+      (extract(epoch from c.proximo_en) * 1000)::float8 as ms
+    from ordenes o
+      cross join lateral (
+        select e.*, 'orden:' || o.id || ':' || e.a || ':' || e.version as clave
+        from orden_estados e where e.orden_id = o.id and ${counts} order by e.id desc limit 1
+      ) s
+      left join correos c on c.clave = s.clave and c.enviado_en is null and c.intentos = 0
+    where o.id = any(${sql.param([...ids])}::int[]) and s.a = o.estado and s.de is not null
+      and s.a <> 'reembolsada' and s.quien not in ('web', 'sistema')`)
+  return rows.map(({ ms, ...step }) => ({ ...step, hasta: ms === null ? null : new Date(ms) }))
+}

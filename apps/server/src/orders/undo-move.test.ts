@@ -1,0 +1,173 @@
+import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { sumPayments } from '../reports/sum-payments.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { deliverMails } from '../testing/deliver-mails.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { ownerCalls } from '../testing/owner-calls.ts'
+import { placeOrder } from './place-order.ts'
+import { undoMove } from './undo-move.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let shop: Awaited<ReturnType<typeof ownerCalls>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  shop = await ownerCalls(app, database.db)
+})
+afterAll(async () => {
+  expect(await findBookErrors(database.db)).toEqual([])
+  await app.close()
+})
+
+/** An order of one box, after these steps. */
+async function placed(steps: object[] = [], stock = 3) {
+  const box = await makeProduct(database.db, { titulo: 'Caja', cantidad_disponible: stock })
+  const { answer } = await placeOrder(database.db, orderOf([[box, 1]]), { holdMs: 3_600_000 })
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select id from ordenes where token = ${answer.token}`,
+  )
+  let order: ManagedOrder = (await shop.call('GET', `ordenes/${rows[0]?.id}/`)).body
+  for (const step of steps) order = await done(order, 'estado', step)
+  return { box, order }
+}
+
+const send = (order: ManagedOrder, what: string, more: object = {}) =>
+  shop.call('POST', `ordenes/${order.id}/${what}/`, { version: order.version, ...more })
+
+async function done(order: ManagedOrder, what: string, more: object = {}): Promise<ManagedOrder> {
+  const { status, body } = await send(order, what, more)
+  expect([status, body.error]).toEqual([200, undefined])
+  return body
+}
+
+const unitsOf = async ({ id }: { id: number }) =>
+  (
+    await database.db.execute<{ n: number }>(
+      sql`select cantidad_disponible as n from productos where id = ${id}`,
+    )
+  ).rows[0]?.n
+/** As after five minutes: what waits goes out, to a list. */
+async function sendMails() {
+  await database.db.execute(
+    sql`update correos set proximo_en = now() - interval '1 second' where proximo_en is not null`,
+  )
+  return (await deliverMails(database.db, 'secreto')).map(({ subject = '' }) => subject)
+}
+
+test('a step is taken back while its mail waits, and nobody hears of it', async () => {
+  await sendMails()
+  const { order } = await placed([{ a: 'pagada' }, { a: 'preparada' }, { a: 'enviada', seguimiento: 'AR1' }])
+  expect(order.deshacer).toMatchObject({ a: 'enviada', de: 'preparada', quien: shop.owner })
+  const waitsMs = Date.parse(order.deshacer?.hasta ?? '') - Date.now()
+  expect(waitsMs).toBeGreaterThan(4 * 60_000)
+  expect(waitsMs).toBeLessThanOrEqual(5 * 60_000)
+
+  const back = await done(order, 'deshacer')
+  expect(back).toMatchObject({ estado: 'preparada', seguimiento: '', deshacer: { a: 'preparada' } })
+  expect(back.historia.at(-1)).toMatchObject({ de: 'enviada', a: 'preparada', deshace: true })
+  expect((await done(await done(back, 'deshacer'), 'deshacer')).estado).toBe('pendiente')
+  const subjects = await sendMails()
+  expect(subjects.filter((subject) => /en camino|preparado|pago|corrección/.test(subject))).toEqual([])
+  const { rows } = await database.db.execute(
+    sql`select accion from auditoria where recurso_id = ${String(order.id)} and accion like 'deshizo%'`,
+  )
+  expect(rows).toHaveLength(3)
+})
+
+test('once its mail is out a step back says why, and its buyer is told', async () => {
+  const { order } = await placed([{ a: 'pagada' }])
+  await sendMails()
+  const said: ManagedOrder = (await shop.call('GET', `ordenes/${order.id}/`)).body
+  expect(said.deshacer).toMatchObject({ a: 'pagada', hasta: null })
+  expect(await send(said, 'deshacer')).toMatchObject({
+    status: 422,
+    body: { detalles: [{ campo: 'motivo' }] },
+  })
+  const back = await done(said, 'deshacer', { motivo: 'Era de otra orden' })
+  expect(back.historia.findLast(({ deshace }) => deshace)).toMatchObject({ texto: 'Era de otra orden' })
+  expect(await sendMails()).toEqual([`Una corrección sobre tu pedido ${order.numero}`])
+  expect(back).toMatchObject({ estado: 'pendiente', pagos: [{ estado: 'cancelado', cuenta: false }] })
+  expect(await sumPayments(database.db, '2026-01-01')).toBe(0)
+  // It may be paid after all.
+  expect((await done(back, 'estado', { a: 'pagada' })).pagos).toMatchObject([
+    { cuenta: false },
+    { cuenta: true },
+  ])
+})
+
+test('a cancellation is taken back with the units, if they are still there', async () => {
+  const { box, order } = await placed([{ a: 'pagada' }, { a: 'cancelada' }], 1)
+  expect(await unitsOf(box)).toBe(1)
+  const back = await done(order, 'deshacer')
+  expect(back).toMatchObject({ estado: 'pagada', pagos: [{ problema: null }] })
+  expect(await unitsOf(box)).toBe(0)
+  const again = await done(back, 'estado', { a: 'cancelada' })
+  await placeOrder(database.db, orderOf([[box, 1]]), { holdMs: 3_600_000 })
+  expect(await send(again, 'deshacer')).toMatchObject({ status: 409, body: { codigo: 'sin_stock' } })
+  expect((await shop.call('GET', `ordenes/${order.id}/`)).body.estado).toBe('cancelada')
+})
+
+test('who waits for their money again has a day, where the time went by meanwhile', async () => {
+  const { order } = await placed([{ a: 'pagada' }])
+  await database.db.execute(
+    sql`update ordenes set vence_en = now() - interval '1 hour' where id = ${order.id}`,
+  )
+  const { vence_en } = await done(order, 'deshacer')
+  expect(Date.parse(vence_en ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+})
+
+test('what the shop did itself, and money that went back, is not taken back', async () => {
+  expect((await placed()).order.deshacer).toBeNull()
+  const { order } = await placed([{ a: 'pagada' }, { a: 'reembolsada' }])
+  expect(await send(order, 'deshacer')).toMatchObject({ status: 409, body: { codigo: 'nada_para_deshacer' } })
+  const { order: partly } = await placed([{ a: 'pagada' }])
+  const refund = { pago_id: partly.pagos[0]?.id, importe: '1.00' }
+  const after = await done(partly, 'reembolsos', refund)
+  expect((await send(after, 'deshacer')).status).toBe(409)
+})
+
+test('who is no admin takes back only what they did, as long as nobody heard of it', async () => {
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const headers = await signedIn(app, seller)
+  const { order } = await placed([{ a: 'pagada' }])
+  const url = `/api/v1/gestion/ordenes/${order.id}/deshacer/`
+  const payload = { version: order.version, motivo: 'No era' }
+  const refused = await app.inject({ method: 'POST', url, headers, payload })
+  expect([refused.statusCode, refused.json().codigo]).toEqual([403, 'sin_permiso'])
+  await undoMove(database.db, order.id, payload, { username: shop.owner, isAdmin: false })
+  const { order: other } = await placed([{ a: 'pagada' }])
+  await sendMails()
+  const late = undoMove(database.db, other.id, payload, { username: shop.owner, isAdmin: false })
+  await expect(late).rejects.toMatchObject({ status: 403 })
+})
+
+test('tracking and notes are corrected, and the history keeps what they were', async () => {
+  const { order } = await placed([{ a: 'pagada' }, { a: 'preparada' }])
+  const put = (version: number, seguimiento: string) =>
+    shop.call('PUT', `ordenes/${order.id}/seguimiento/`, { version, seguimiento })
+  expect((await put(order.version, 'AR0')).status).toBe(409)
+  const sent = await done(order, 'estado', { a: 'enviada', seguimiento: 'AR1' })
+  const first = (await put(sent.version, 'AR2')).body
+  expect(first.seguimiento).toBe('AR2')
+  const isOnItsWay = (subject: string) => subject.includes('en camino')
+  expect((await sendMails()).filter(isOnItsWay)).toHaveLength(1)
+  const second = (await put(first.version, 'AR3')).body
+  expect((await sendMails()).filter(isOnItsWay)).toHaveLength(1)
+  expect(second.historia.at(-1).cambios).toEqual([{ campo: 'Seguimiento', antes: 'AR2', ahora: 'AR3' }])
+
+  const noted = (await shop.call('POST', `ordenes/${order.id}/notas/`, { texto: 'Va con regalp' })).body
+  const { id } = noted.historia.at(-1)
+  const path = `ordenes/${order.id}/notas/${id}/`
+  const { historia } = (await shop.call('PUT', path, { texto: 'Va con regalo' })).body
+  expect(historia.at(-1)).toMatchObject({ texto: 'Va con regalo', cambios: [{ antes: 'Va con regalp' }] })
+  expect((await shop.call('PUT', `ordenes/${order.id + 1}/notas/${id}/`, { texto: 'x' })).status).toBe(404)
+})

@@ -1,0 +1,117 @@
+import type { OrderUndo } from '@mazo/contract/managed-orders.ts'
+import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { settleDeadline } from '../payments/pause-deadline.ts'
+import { annulTransfer, hasMoney, unflagCancelled, unresolveLate } from '../payments/transfers.ts'
+import { withRetries } from './database-failure.ts'
+import { findLastSteps, type LastStep } from './find-last-step.ts'
+import { giveBack, takeMissing, type Units } from './hold-units.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { moneyGone, nothingToUndo, notYourStep, refuseWithoutReason } from './refusals.ts'
+import { orders } from './tables.ts'
+import { changeOfDeadline, writeDeed } from './write-deed.ts'
+
+/** Who takes a step back: an admin any, others their own. */
+export type Undoer = { username: string; isAdmin: boolean }
+
+/**
+ * Takes the last step of an order back (decision 52): its stock and money follow, and its history has a step back, with
+ * its reason. While the mail of the step waits nobody hears of either; once it has gone out only an admin may, says why,
+ * and the buyer gets a correction.
+ * @throws DomainError 404; 403; 409 when there is no such step, its units or money are gone, or somebody changed the
+ * order; 422 without a reason
+ */
+export async function undoMove(
+  db: Database,
+  id: number,
+  { version, motivo = '' }: OrderUndo,
+  who: Undoer,
+): Promise<void> {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, version)
+      const [step] = await findLastSteps(tx, [id])
+      if (!step) throw nothingToUndo()
+      const isUnsaid = await withdrawMail(tx, step)
+      if (!who.isAdmin && !(isUnsaid && step.quien === who.username)) throw notYourStep()
+      if (!isUnsaid) refuseWithoutReason(motivo)
+      await takeBack(tx, order, step, who.username)
+      await writeStepBack(tx, order, step, { motivo, quien: who.username, tellBuyer: !isUnsaid })
+      if (step.de === 'pendiente') await holdAgain(tx, order, who.username)
+      await writeAudit(tx, {
+        quien: who.username,
+        accion: 'deshizo un paso de',
+        recurso: 'ordenes',
+        recurso_id: id,
+        nombre: order.numero,
+        cambios: { estado: [order.estado, step.de] },
+      })
+    }),
+  )
+}
+
+/** Keeps the mail of a step from going out. @returns whether nobody took it up yet */
+async function withdrawMail(tx: Transaction, { clave }: LastStep): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update correos set proximo_en = null, error = 'The step was taken back'
+    where clave = ${clave} and enviado_en is null and intentos = 0`)
+  return rowCount === 1
+}
+
+/** What the step did to stock and money, the other way round. */
+async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who: string) {
+  if (step.a === 'cancelada') {
+    if (step.de !== 'pendiente' && !(await hasMoney(tx, order.id))) throw moneyGone()
+    await takeMissing(tx, order.id, who)
+    await unflagCancelled(tx, order.id)
+  } else if (step.de === 'pagada_sin_stock') {
+    await giveBack(tx, order.id, await takenBy(tx, step), who)
+    await unresolveLate(tx, step.id)
+  } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') await annulTransfer(tx, step.id)
+}
+
+/** The units that a step took: whatever is done to an order is one transaction, whose rows bear one time. */
+async function takenBy(tx: Transaction, step: LastStep): Promise<Units[]> {
+  const { rows } = await tx.execute<Units>(sql`
+    select m.producto_id, -m.cambio as cantidad
+    from movimientos_stock m join orden_estados e on e.orden_id = m.orden_id and e.creado_en = m.creado_en
+    where e.id = ${step.id} and m.cambio < 0`)
+  return rows
+}
+
+type StepBack = { motivo: string; quien: string; tellBuyer: boolean }
+
+async function writeStepBack(
+  tx: Transaction,
+  { id, mail, seguimiento }: LockedOrder,
+  step: LastStep,
+  { motivo, quien, tellBuyer }: StepBack,
+) {
+  const tracking = step.a === 'enviada' ? '' : seguimiento
+  await tx.execute(sql`
+    with orden as (
+      update ordenes set estado = ${step.de}, seguimiento = ${tracking}, version = version + 1
+      where id = ${id} returning version
+    ), historia as (
+      insert into orden_estados (orden_id, de, a, quien, version, motivo, deshace)
+      select ${id}::int, ${step.a}, ${step.de}, ${quien}::text, version, ${motivo}::text, ${step.id}::bigint from orden
+    )
+    insert into correos (clave, plantilla, datos, para)
+    select 'orden:' || ${id}::int || ':corregida:' || version, 'orden_corregida',
+      jsonb_build_object('orden_id', ${id}::int, 'era', ${step.a}::text), ${mail}::text
+    from orden where ${tellBuyer}::boolean`)
+}
+
+const dayMs = 24 * 3_600_000
+
+/** It waits for its money again. Where its time went by meanwhile the buyer gets a day, or it would be cancelled at once. */
+async function holdAgain(tx: Transaction, order: LockedOrder, who: string) {
+  const now = Date.now()
+  if (order.vence_en && order.vence_en.getTime() <= now) {
+    const until = new Date(now + dayMs)
+    await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, order.id))
+    await writeDeed(tx, { order, tipo: 'plazo', who, cambios: [changeOfDeadline(order.vence_en, until)] })
+  }
+  await settleDeadline(tx, order.id)
+}
