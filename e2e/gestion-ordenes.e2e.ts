@@ -2,7 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
-import { mailsAbout } from './mails.ts'
+import { endWaiting, mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
@@ -87,11 +87,51 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   await expect(state(page, 'Enviada')).toBeVisible()
   await move(page, 'Marcar como entregada')
   await expect(state(page, 'Entregada')).toBeVisible()
-  await expect(page.getByText(`${owner.username} la pasó a «Entregada»`)).toBeVisible()
+  await expect(page.getByText(`${owner.username} la pasó a «Entregada»`, { exact: true })).toBeVisible()
 
+  await expect.poll(async () => (await mailsAbout(shop.dataDir, numero)).length).toBe(2)
+  await endWaiting(shop)
+  await api.buy(box.id, 1) // the shop sends what is due along with its mails
   await expect.poll(async () => (await mailsAbout(shop.dataDir, numero)).length).toBe(6)
   const sent = (await mailsAbout(shop.dataDir, numero)).find(({ subject }) => subject?.includes('en camino'))
   expect(sent?.html).toContain('href="https://correo.example/AR123"')
+})
+
+test('a step taken by mistake is undone: at once while nobody heard of it, then with its reason', async ({
+  page,
+  api,
+  shop,
+}) => {
+  const box = await api.findProduct(stack)
+  const numero = await order(page, [[box, 1]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  await move(page, 'Marcar como pagada')
+  await move(page, 'Marcar como preparada')
+  const last = page.getByText(`${owner.username} la pasó a «Preparada». El mail al comprador sale en`)
+  await expect(last).toContainText(/sale en [45] minutos\.$/)
+  await expectAccessibleLooks(page, 'a step that can be undone')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(state(page, 'Pagada')).toBeVisible()
+  await expect(page.getByText(`${owner.username} deshizo «Preparada»: volvió a «Pagada»`)).toBeVisible()
+
+  await endWaiting(shop)
+  await api.buy(box.id, 1)
+  const subjects = async () => (await mailsAbout(shop.dataDir, numero)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain(`Recibimos tu pago del pedido ${numero}`)
+  expect((await subjects()).join()).not.toContain('preparado')
+  await page.reload()
+  await expect(page.getByText('El comprador ya recibió el mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deshacer «Pagada»' })
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(dialog.getByText('Contá por qué.')).toBeVisible()
+  await dialog.getByLabel('Por qué').fill('La transferencia era de otra orden')
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(state(page, 'Pendiente de pago')).toBeVisible()
+  await expect(page.getByText('La transferencia era de otra orden')).toBeVisible()
+  await expect.poll(subjects).toContain(`Una corrección sobre tu pedido ${numero}`)
 })
 
 test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {

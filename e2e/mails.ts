@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { openDatabase } from '../apps/server/src/db/database.ts'
 
 /** The mails about an order that the shop has sent so far, found by its number. */
 export async function mailsAbout(dataDir: string, numero: string): Promise<Email[]> {
@@ -16,3 +17,18 @@ export async function mailsAbout(dataDir: string, numero: string): Promise<Email
 
 export const recipients = (mails: readonly Email[]) =>
   mails.flatMap(({ to }) => (to ?? []).map(({ address }) => address))
+
+/** As after five minutes: what waits because a step may be taken back is due. The shop sends it when it next sends mail. */
+export async function endWaiting({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}) {
+  const database = await openDatabase({ databaseUrl, dataDir })
+  await database.pool.query(
+    "update correos set proximo_en = now() - interval '1 second' where proximo_en > now()",
+  )
+  await database.close()
+}

@@ -14,6 +14,8 @@ export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 export type RunningShop = {
   url: string
   dataDir: string
+  /** Unset on the embedded database, which nobody else can open. */
+  databaseUrl?: string | undefined
   /** All that it has logged. */
   log(): string
   stop(): Promise<void>
@@ -41,7 +43,7 @@ async function startIn(home: ShopHome): Promise<RunningShop> {
     await shop.stop()
     await home.remove()
   }
-  return { ...shop, stop }
+  return { ...shop, databaseUrl: home.databaseUrl, stop }
 }
 
 /** Opens a shop, whose home is left when it stops. */

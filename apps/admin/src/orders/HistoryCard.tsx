@@ -19,7 +19,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { shortMoment } from './dates.ts'
 import { describeEvent, describeStock } from './history-words.ts'
 import { orderWrites } from './order-calls.ts'
@@ -40,6 +40,12 @@ export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
           <Event
             key={`${event.creado_en} ${event.tipo} ${event.a} ${event.codigo} ${event.importe}`}
             event={event}
+            onChange={
+              mayWrite && event.id !== undefined
+                ? (texto) =>
+                    writer.write(orderWrites.changeNote(order, event.id ?? 0, texto), 'Corregimos la nota.')
+                : null
+            }
           />
         ))}
       </List>
@@ -84,8 +90,12 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
   )
 }
 
-function Event({ event }: { event: OrderEvent }) {
+/** `onChange`: of a note that whoever looks may correct. @returns whether it was done */
+type EventProps = { event: OrderEvent; onChange: ((text: string) => Promise<boolean>) | null }
+
+function Event({ event, onChange }: EventProps) {
   const Icon = iconOf(event)
+  const [isOpen, setOpen] = useState(false)
   return (
     <ListItem alignItems="flex-start" disableGutters>
       <ListItemIcon sx={{ minWidth: 40 }}>
@@ -97,19 +107,62 @@ function Event({ event }: { event: OrderEvent }) {
           secondary={shortMoment(event.creado_en)}
           slotProps={{ primary: { sx: { fontWeight: 600 } } }}
         />
-        {event.texto && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
+        {event.texto && !isOpen && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{event.texto}</Typography>}
+        {onChange &&
+          (isOpen ? (
+            <NoteChange text={event.texto} onChange={onChange} onClose={() => setOpen(false)} />
+          ) : (
+            <Button size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44, ml: -1 }}>
+              Corregir la nota
+            </Button>
+          ))}
         {describeStock(event.stock).map((sentence) => (
           <Typography key={sentence} variant="body2">
             {sentence}
           </Typography>
         ))}
         {event.cambios.map(({ campo, antes, ahora }) => (
-          <Typography key={campo} variant="body2">
+          <Typography key={`${campo} ${antes} ${ahora}`} variant="body2">
             {campo}: {antes || 'vacío'} → {ahora || 'vacío'}
           </Typography>
         ))}
       </Box>
     </ListItem>
+  )
+}
+
+type NoteProps = { text: string; onChange: (text: string) => Promise<boolean>; onClose: () => void }
+
+function NoteChange({ text, onChange, onClose }: NoteProps) {
+  const [typed, setTyped] = useState(text)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() && (await onChange(typed))) onClose()
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={save}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'start' }}
+    >
+      <TextField
+        label="La nota, corregida"
+        helperText="Lo que decía queda en la historia."
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        multiline
+        autoFocus
+        margin="none"
+        sx={{ flex: '1 1 240px' }}
+      />
+      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+        Guardar
+      </Button>
+      <Button onClick={onClose} sx={{ minHeight: 44 }}>
+        Volver
+      </Button>
+    </Box>
   )
 }
 

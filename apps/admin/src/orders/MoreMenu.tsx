@@ -5,6 +5,7 @@ import { waysToRefund } from '../payments/refunds.ts'
 import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
 import type { OrderProps } from './order-props.ts'
 import { otherSteps, type Target, wordsOf } from './order-words.ts'
+import { TrackingDialog } from './TrackingDialog.tsx'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEdit: () => void }
 
@@ -12,12 +13,14 @@ type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEd
 export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [extension, setExtension] = useState<Extension | null>(null)
+  const [isTracking, setTracking] = useState(false)
   const others = otherSteps(order).filter(
     (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
   )
   const isPending = order.estado === 'pendiente'
   const { vence_en } = order // none while the card provider looks into a payment
-  if (others.length === 0 && !isPending) return null
+  const isSent = order.estado === 'enviada' || order.estado === 'entregada'
+  if (others.length === 0 && !isPending && !isSent) return null
   const choose = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -53,6 +56,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
               Dar {one.words} más para pagar (le llega un mail)
             </MenuItem>
           ))}
+        {isSent && <MenuItem onClick={choose(() => setTracking(true))}>Corregir el seguimiento</MenuItem>}
         {others.map((to) => (
           <MenuItem
             key={to}
@@ -63,6 +67,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
           </MenuItem>
         ))}
       </Menu>
+      {isTracking && <TrackingDialog order={order} writer={writer} onClose={() => setTracking(false)} />}
       {extension && vence_en !== null && (
         <ExtendDialog
           order={{ ...order, vence_en }}

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what a move does before it is done: none goes back, and each writes to the buyer. */
+/** Says what a move does before it is done: each writes to the buyer. */
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const [tracking, setTracking] = useState('')
   const [comesBack, setComesBack] = useState<boolean | null>(null)

@@ -15,6 +15,7 @@ import { nextStep, noticeOf, sentBack, type Target, troubleOf, wordsOf } from '.
 import { PrintLinks } from './PrintLinks.tsx'
 import { StateChip, stateLooks } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
+import { UndoStep } from './UndoStep.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 /** Where the order stands, and what to do with it now. */
@@ -51,6 +52,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
         ) : (
           estado === 'pagada_sin_stock' && order.movimientos.includes('pagada') && <Missing order={order} />
         )}
+        {mayWrite && <UndoStep order={order} writer={writer} />}
         {mayWrite && <Steps order={order} writer={writer} mayWrite={mayWrite} />}
         <PrintLinks order={order} />
       </Stack>
@@ -89,6 +91,9 @@ const stockWords = (wanted: number, there: number) =>
 const isShort = ({ faltantes }: Pick<ManagedOrder, 'faltantes'>) =>
   faltantes.some(({ cantidad, disponible }) => disponible < cantidad)
 
+/** As long as it can be taken back nobody hears of a step. */
+const waits = 'Listo: en 5 minutos le avisamos al comprador por mail.'
+
 function Steps({ order, writer }: OrderProps) {
   const [asked, setAsked] = useState<Target | null>(null)
   const [isEditing, setEditing] = useState(false)
@@ -105,7 +110,7 @@ function Steps({ order, writer }: OrderProps) {
   const move = async (a: Target, more: Record<string, unknown>) => {
     const isDone = await writer.write(
       orderWrites.move(order, { a, ...more }),
-      'Listo: le avisamos al comprador por mail.',
+      a === 'reembolsada' ? 'Listo: le avisamos al comprador por mail.' : waits,
     )
     if (isDone) setAsked(null)
   }

@@ -40,7 +40,9 @@ export function describeEvent(event: OrderEvent): string {
     case 'arrepentimiento_respondido':
       return `${who} respondió el arrepentimiento ${codigo}`
     case 'estado':
-      return describeMove(de, a, quien)
+      return event.deshace && de && a
+        ? `${did(quien, 'deshizo')} «${stateNames[de]}»: volvió a «${stateNames[a]}»`
+        : describeMove(de, a, quien)
   }
 }
 

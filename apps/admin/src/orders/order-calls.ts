@@ -18,6 +18,21 @@ export const orderWrites = {
     method: 'POST',
     body: { ...body, version },
   }),
+  undo: ({ id, version }: ManagedOrder, motivo = ''): Write => ({
+    path: oneOrder(id, 'deshacer/'),
+    method: 'POST',
+    body: { motivo, version },
+  }),
+  track: ({ id, version }: ManagedOrder, seguimiento: string): Write => ({
+    path: oneOrder(id, 'seguimiento/'),
+    method: 'PUT',
+    body: { seguimiento, version },
+  }),
+  changeNote: ({ id }: ManagedOrder, noteId: number, texto: string): Write => ({
+    path: oneOrder(id, `notas/${noteId}/`),
+    method: 'PUT',
+    body: { texto },
+  }),
   extend: ({ id, version }: ManagedOrder, horas: number): Write => ({
     path: oneOrder(id, 'plazo/'),
     method: 'POST',

@@ -45,6 +45,7 @@ const read: ManagedOrder = {
   comprobantes: [],
   arrepentimientos: [],
   movimientos: [],
+  deshacer: null,
   historia: [],
 }
 

@@ -24,7 +24,7 @@ const moveWords: Record<Target, MoveWords> = {
     meaning: 'Le decimos la dirección y los horarios de la tienda.',
   },
   entregada: { verb: 'Marcar como entregada', meaning: 'El comprador ya la tiene.' },
-  cancelada: { verb: 'Cancelar la orden', meaning: 'No se puede deshacer.' },
+  cancelada: { verb: 'Cancelar la orden', meaning: 'Sus productos vuelven a la venta.' },
   pagada_sin_stock: {
     verb: 'Llegó el pago, pero falta stock',
     meaning: 'Queda en revisión hasta que consigas lo que falta o devuelvas el dinero.',
