@@ -79,7 +79,7 @@ async function* unpack(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** Whatever fails while an archive is read, but for the disk and what is told already, means that it is broken. */
-export function tellBroken(error: unknown): never {
+function tellBroken(error: unknown): never {
   const isTold = error instanceof BackupError || 'syscall' in (error as NodeJS.ErrnoException)
   throw isTold ? error : broken(error)
 }
