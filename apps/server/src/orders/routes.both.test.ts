@@ -94,6 +94,8 @@ test('an order is answered whole, and reads the same later by its token', async 
     recibido: '0.00',
     devuelto: '0.00',
     pago_por_revisar: false,
+    pago_rechazado: false,
+    arrepentimiento: null,
     seguimiento: '',
     comprobantes: [],
   })
