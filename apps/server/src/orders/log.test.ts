@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { apiErrors } from '../http/errors.ts'
+import { rateLimits } from '../http/rate-limits.ts'
 import { requestChecks } from '../http/request-checks.ts'
 import { serverOptions } from '../http/server-options.ts'
 import { unknownRoutes } from '../http/unknown-routes.ts'
@@ -31,6 +32,7 @@ test('the log of a shop that writes down everything never has the key to an orde
   app.decorate('db', database.db)
   app.decorate('config', config)
   for (const plugin of [apiErrors, requestChecks, unknownRoutes]) await app.register(plugin)
+  await app.register(rateLimits, { database })
   await app.register(orderRoutes, { prefix: '/api/v1' })
   await app.register(receiptRoutes, { prefix: '/api/v1' })
   app.get('/pedido/*', async (request) => {
