@@ -57,6 +57,13 @@ test('a search on the page of the store, or of its data, is a search', async () 
   expect(refused(await ask('/tienda', 1, '7.7.7.7'))).toBe(0)
 })
 
+test('an address with escaped letters is held to the limit of the one that it is', async () => {
+  const searches = await ask('/%61pi/buscar-productos/?q=', 60, '9.8.7.6')
+  searches.push(...(await ask('/api/%62uscar-productos/?q=', 61, '9.8.7.6')))
+  expect([searches.length, refused(searches), searches.at(-1)]).toEqual([121, 1, 429])
+  expect(refused(await ask('/%61pi/v1/ajustes/', 601, '9.8.7.6'))).toBe(1)
+})
+
 test('two processes of a shop hold one limit between them', async () => {
   const letThrough = (statuses: number[]) => statuses.length - refused(statuses)
   const searches = letThrough(await ask('/api/buscar-productos/?q=', 90, '8.8.8.8', undefined, [app, other]))

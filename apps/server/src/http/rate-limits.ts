@@ -38,15 +38,19 @@ export const rateLimits = fp(
     const countOther = app.limitPerMinute('api', 600)
     app.addHook('onRequest', async (request) => {
       if (isSearch(request)) await countSearch(addressName(request.ip))
-      else if (request.url.startsWith('/api/')) await countOther(addressName(request.ip))
+      else if (goesTo(request, '/api/')) await countOther(addressName(request.ip))
     })
   },
   { name: 'rate-limits' },
 )
 
 /** No page but the store's reads `search`: whoever sends it to another is held to the same. */
-function isSearch({ url, query }: FastifyRequest): boolean {
-  if (url.startsWith('/api/buscar-productos')) return true
-  if (url.startsWith('/api/') && !url.startsWith('/api/v1/productos/paginados')) return false
-  return Boolean((query as { search?: unknown }).search)
+function isSearch(request: FastifyRequest): boolean {
+  if (goesTo(request, '/api/buscar-productos')) return true
+  if (goesTo(request, '/api/') && !goesTo(request, '/api/v1/productos/paginados')) return false
+  return Boolean((request.query as { search?: unknown }).search)
 }
+
+/** However its address is spelled: the router takes `/%61pi/` for `/api/`, and what no route has is counted too. */
+const goesTo = ({ url, routeOptions }: FastifyRequest, start: string) =>
+  url.startsWith(start) || routeOptions.url?.startsWith(start) === true
