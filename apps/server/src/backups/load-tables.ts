@@ -56,22 +56,28 @@ export async function tightenTables(client: Client, { tables, references }: Tied
 export async function insertRows(client: Client, table: string, lines: string) {
   const rows = lines.split('\n').filter((line) => line !== '')
   if (rows.length === 0) return
-  const columns = (await writableColumns(client, table)).map(quoted).join(', ')
+  const columns = await writableColumns(client, table)
   const { rowCount } = await client.query(
-    `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    `insert into ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join(', ')}) overriding system value
+     select ${columns.map(storedValue).join(', ')} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
     [`[${rows.join(',')}]`],
   )
   if (rowCount !== rows.length) throw broken()
 }
 
-async function writableColumns(client: Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute
+type Column = { name: string; isWholeJson: boolean }
+
+/** The null of JSON in a row is the one of SQL; where a column holds only values of JSON it was one of those. */
+const storedValue = ({ name, isWholeJson }: Column) =>
+  isWholeJson ? `coalesce(${quoted(name)}, 'null')` : quoted(name)
+
+async function writableColumns(client: Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select attname as name, atttypid = 'jsonb'::regtype and attnotnull as "isWholeJson" from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [quoted(table)],
   )
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** @throws BackupError for a sequence that the shop has not */

@@ -78,6 +78,9 @@ beforeAll(async () => {
   product = await makeProduct(shop.db, { titulo: 'Pikachú volador', cantidad_disponible: 10_000 })
   const gone = await makeProduct(shop.db, { titulo: 'Ya no está' })
   await app.inject({ method: 'DELETE', url: `/api/v1/gestion/productos/${gone.id}/`, headers })
+  // A notice that came with no body is kept as the null of JSON, which is not the one of SQL.
+  await shop.db.execute(sql`
+    insert into avisos_pago (clave, tipo, dato_id, cuerpo) values ('sin cuerpo', 'payment', '1', 'null')`)
   const address = (await upload(app, '/api/v1/gestion/imagenes/', headers, await paint())).json().imagen_url
   picture = { address, bytes: (await app.inject(address)).rawPayload }
   tokens = await whileBuyersOrder(app, product, () =>
@@ -97,6 +100,8 @@ async function expectWholeShop(restored: OpenDatabase, dataDir: string) {
     expect((await again.inject(`/api/v1/ordenes/${token}/`)).json()).toMatchObject({ estado: 'pendiente' })
   expect((await again.inject({ url: '/api/v1/gestion/ordenes/', headers })).statusCode).toBe(200)
   expect((await again.inject(picture.address)).rawPayload).toEqual(picture.bytes)
+  const notices = await restored.db.execute(sql`select cuerpo::text from avisos_pago`)
+  expect(notices.rows).toEqual([{ cuerpo: 'null' }])
   const found = async (text: string) =>
     (await again.inject(`/api/buscar-productos/?q=${text}`)).json().productos
   expect(await found('pikachu')).toMatchObject([{ id: product.id }])
