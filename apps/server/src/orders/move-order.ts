@@ -6,6 +6,7 @@ import {
   flagCancelled,
   hasCardMoney,
   hasMoney,
+  isGoingBack,
   isUnderReview,
   resolveLate,
   returnTransfers,
@@ -15,7 +16,14 @@ import { cancelOrder } from './cancel-order.ts'
 import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
-import { cardUnderReview, moneyGone, moveNotAllowed, refundByCard, refuseWithoutReason } from './refusals.ts'
+import {
+  cardUnderReview,
+  moneyGone,
+  moveNotAllowed,
+  refundByCard,
+  refundUnderWay,
+  refuseWithoutReason,
+} from './refusals.ts'
 import { canMove } from './states.ts'
 import { undoMs, writeMove } from './write-move.ts'
 
@@ -36,6 +44,7 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
           // Its units are found, which says nothing of its money: a bank may have taken that meanwhile.
           if (!(await hasMoney(tx, id))) throw moneyGone()
+          if (await isGoingBack(tx, id)) throw refundUnderWay()
           await takeMissing(tx, id, who)
           await resolveLate(tx, id, who)
         } else if (move.a === 'pagada' || move.a === 'pagada_sin_stock') {

@@ -98,6 +98,14 @@ export const moneyWentBack = () =>
     'De este pago ya se devolvió dinero: el paso no se puede deshacer.',
   )
 
+/** With the last of it the order is refunded, and would keep the units that it takes now. */
+export const refundUnderWay = () =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    'Se está devolviendo dinero de esta orden. Esperá a que termine la devolución y volvé a mirarla.',
+  )
+
 /** The money is here, the units are not: somebody has to find them first. */
 export const stillOutOfStock = (shortages: Shortage[]) =>
   new DomainError(

@@ -3,12 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
-import { annulTransfer, hasMoney, unflagCancelled, unresolveLate } from '../payments/transfers.ts'
+import {
+  annulTransfer,
+  hasMoney,
+  isGoingBack,
+  unflagCancelled,
+  unresolveLate,
+} from '../payments/transfers.ts'
 import { withRetries } from './database-failure.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
 import { giveBack, takeMissing, type Units } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { moneyGone, nothingToUndo, notYourStep, refuseWithoutReason } from './refusals.ts'
+import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from './refusals.ts'
 import { orders } from './tables.ts'
 import { changeOfDeadline, writeDeed } from './write-deed.ts'
 
@@ -63,6 +69,7 @@ async function withdrawMail(tx: Transaction, { clave }: LastStep): Promise<boole
 async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who: string) {
   if (step.a === 'cancelada') {
     if (step.de !== 'pendiente' && !(await hasMoney(tx, order.id))) throw moneyGone()
+    if (await isGoingBack(tx, order.id)) throw refundUnderWay()
     await takeMissing(tx, order.id, who)
     await unflagCancelled(tx, order.id)
   } else if (step.de === 'pagada_sin_stock') {

@@ -54,6 +54,21 @@ test('where the stock is gone the order cannot be taken as paid, and waits on th
   expect(await shop.units(product)).toBe(0)
 })
 
+test('while its money goes back the order takes no stock', async () => {
+  const product = await box()
+  const { started, order } = await paidTooLate(product)
+  await shop.askRefund(order, '1000.00')
+  const { version } = await shop.order(started)
+  expect(await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'pagada', version })).toMatchObject({
+    status: 409,
+    body: { codigo: 'estado_no_permite' },
+  })
+  await shop.refund()
+  await shop.learn()
+  expect((await shop.order(started)).estado).toBe('reembolsada')
+  expect(await shop.units(product)).toBe(1)
+})
+
 test('where the bank took its money back the order cannot be taken as paid, and no other money is invented', async () => {
   const product = await box()
   const { started, order, paymentId } = await paidTooLate(product)

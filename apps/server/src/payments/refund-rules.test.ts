@@ -140,6 +140,27 @@ test('a refund that the provider takes and has not done is on its way until it i
   expect(shop.failures).toEqual([])
 })
 
+test('an order is not taken up again while its money is on its way back', async () => {
+  const product = await box()
+  const { started, order } = await shop.paid(product, { refund_status: 'in_process' })
+  const cancelled = await shop.call('POST', `ordenes/${order.id}/estado/`, {
+    version: order.version,
+    a: 'cancelada',
+  })
+  expect(cancelled.status).toBe(200)
+  await shop.askRefund(cancelled.body, '1000.00')
+  expect(await shop.refund()).toBe(0)
+  const { version } = await shop.order(started)
+  expect(await shop.call('POST', `ordenes/${order.id}/deshacer/`, { version })).toMatchObject({
+    status: 409,
+    body: { codigo: 'estado_no_permite' },
+  })
+  await shop.decideRefund(order, 'approved')
+  expect(await shop.refund(new Date(Date.now() + hour))).toBe(1)
+  expect((await shop.order(started)).estado).toBe('cancelada')
+  expect(await shop.units(product)).toBe(3)
+})
+
 test('a refund that the provider takes and refuses later moves nothing, and the staff are told', async () => {
   const product = await box()
   const { started, order } = await shop.paid(product, { refund_status: 'in_process' })

@@ -26,6 +26,14 @@ export async function isUnderReview(tx: Transaction, orderId: number): Promise<b
   return rows.length > 0
 }
 
+/** Whether money of the order is on its way back: the provider was asked for a refund, and has not done it. */
+export async function isGoingBack(tx: Transaction, orderId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from reembolsos r join pagos p on p.id = r.pago_id
+    where p.orden_id = ${orderId} and p.cuenta and r.estado = 'pedido' limit 1`)
+  return rows.length > 0
+}
+
 /** The staff sent the money back by hand: all that is left of the order's transfers. */
 export async function returnTransfers(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`

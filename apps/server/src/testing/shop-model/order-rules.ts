@@ -95,12 +95,22 @@ const lateOf = (m: ShopModel, order: ModelOrder) =>
 /** Its units have to be there again, and its money still. */
 function uncancel(m: ShopModel, order: ModelOrder, from: OrderState): boolean {
   if (from !== 'pendiente' && !moneyOf(m, order)) return false
+  if (isGoingBack(m, order)) return false
   if (!take(m, order.sold)) return false
   order.held = new Map(order.sold)
   for (const { known } of paymentsOf(m, order))
     if (known?.counts && known.problem === 'orden_cancelada' && !known.isResolved)
       known.problem = known.estado === 'en_disputa' ? 'reclamo' : null
   return true
+}
+
+/** The shop asked for a refund of its money, and the provider has not done it. */
+function isGoingBack(m: ShopModel, order: ModelOrder) {
+  const isAsked = paymentsOf(m, order).some(
+    ({ known, refunds }) => known?.counts && refunds.some(({ estado }) => estado === 'pedido'),
+  )
+  if (isAsked) m.reached('no units taken while the money goes back')
+  return isAsked
 }
 
 /** A transfer that never came, unless some of it went back. */
@@ -138,6 +148,7 @@ function takeAgain(m: ShopModel, order: ModelOrder): boolean {
     m.reached('found its units, but not its money')
     return false
   }
+  if (isGoingBack(m, order)) return false
   if (order.held.size > 0) return true
   if (!take(m, order.sold)) return false
   order.held = new Map(order.sold)
