@@ -82,6 +82,7 @@ export const test = base.extend<Options & Fixtures, Shops>({
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => problems.push(String(error.error().stack)))
+      await context.addInitScript(reportRefusals)
       await use(undefined)
       const unexpected = problems.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors in the browser console').toEqual([])
@@ -89,6 +90,13 @@ export const test = base.extend<Options & Fixtures, Shops>({
     { auto: true },
   ],
 })
+
+/** An init script. Chromium says nothing of what a page's policy refused where the page caught it; others do. */
+function reportRefusals() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`The page's policy (${effectiveDirective}) refused ${blockedURI}`),
+  )
+}
 
 /**
  * An init script. It answers for the shop in the page itself: a route of Playwright's would take every request of

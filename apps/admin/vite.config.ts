@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -25,11 +26,16 @@ const codeSplitting = {
   ],
 }
 
+const zodInBrowsers = fileURLToPath(
+  new URL('../../packages/contract/src/zod-in-browsers.ts', import.meta.url),
+)
+
 export default defineConfig({
   base: '/gestion/',
   plugins: [react(), stylesLast],
   // The storefront has a newer router than react-admin knows: here there is one copy of the older.
   resolve: {
+    alias: [{ find: /^zod$/, replacement: zodInBrowsers }],
     dedupe: ['react', 'react-dom', 'ra-core', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
   build: {

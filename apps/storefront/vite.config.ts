@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -8,8 +9,13 @@ import { defineConfig } from 'vite'
  */
 const shared = /lucide-react|storefront\/app\/(?:ui|site|catalog|cart|search)\/(?!Dialog|ToastArea|CartPopup)/
 
+const zodInBrowsers = fileURLToPath(
+  new URL('../../packages/contract/src/zod-in-browsers.ts', import.meta.url),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: [{ find: /^zod$/, replacement: zodInBrowsers }] },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
