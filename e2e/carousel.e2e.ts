@@ -136,7 +136,7 @@ test('the certified cards show what they are, the highest price first, and enter
   for (const [at, product] of byPrice.slice(0, 3).entries()) {
     const card = cards.nth(at)
     await expect(card.locator('img')).toHaveAttribute('src', product.imagen_url)
-    await expect(card.getByText('Graded', { exact: true })).toBeVisible()
+    await expect(card.getByText('Gradeada', { exact: true })).toBeVisible()
     const quantity = product.cantidad_disponible === null ? 'Única' : /\d+ disponibles?/
     await expect(card.getByText(/^Certificada · /)).toContainText(quantity)
     await expect(card.getByText(/^Certificada · /)).toContainText(product.single ? 'Single' : 'Certificada')

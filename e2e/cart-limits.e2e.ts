@@ -3,6 +3,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import type { Locator } from '@playwright/test'
 import { atEveryWidth } from './each-look.ts'
 import { holdCalls, stopClock } from './held-calls.ts'
+import { findLabelled } from './labels.ts'
 import { cartIds, fillCart, openCart, openFilledCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -128,28 +129,70 @@ test('a product enters the cart with a message while it is on its way, and not b
   expect(await cartIds(page)).toHaveLength(5)
 })
 
-test('a browser that cannot keep the cart says so, in its own words where it has any', async ({
+test('a browser that cannot keep the cart is told of in Spanish, and nothing breaks', async ({
   page,
   api,
 }) => {
   const box = await api.findProduct(hasMany)
   const popup = await openFilledCart(page, [box.id])
   const line = lineOf(popup, box)
-  const fullStorage = (message: string) =>
-    page.evaluate((words) => {
-      Storage.prototype.setItem = () => {
-        throw new Error(words)
+  // Filled for real, to the last letter: what the browser says of that is English.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`lleno${size}`, 'x'.repeat(size))
+      } catch {
+        // a smaller piece may fit
       }
-    }, message)
-
-  await fullStorage('No queda lugar en el navegador')
+    }
+  })
   await line.getByRole('button', { name: 'Sumar una unidad' }).click()
-  await expect(page.getByText('No queda lugar en el navegador')).toBeVisible()
-  await fullStorage('')
+  await expect(page.getByText('tu navegador no tiene más espacio')).toBeVisible()
+  await expect(line.getByTestId('cantidad')).toHaveText('1')
+  expect(await cartIds(page)).toEqual([box.id])
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new TypeError('Cannot read properties of undefined')
+    }
+    Storage.prototype.removeItem = () => localStorage.setItem('', '')
+  })
   await line.getByRole('button', { name: 'Sumar una unidad' }).click()
   await expect(page.getByText('Ocurrió un error')).toBeVisible()
   await line.getByRole('button', { name: `Eliminar ${box.titulo}` }).click()
   await expect(page.getByText('Error al eliminar el producto.')).toBeVisible()
-  await expect(line.getByTestId('cantidad')).toHaveText('1')
   expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('a line that sold out is not charged, and a word without end breaks', async ({ page, api }) => {
+  const box = await api.findProduct(hasMany)
+  const gone = await findLabelled(page, (one) => !one.stock)
+  const word = 'Supercalifragilistico'.repeat(6)
+  await page.route(products, async (route) => {
+    const json: Product[] = await (await route.fetch()).json()
+    await route.fulfill({ json: json.map((one) => ({ ...one, titulo: `${word} ${one.id}` })) })
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const popup = await openFilledCart(page, [box.id, gone.id])
+  const lineSold = popup.getByTestId('cart-line').last()
+  await expect(lineSold.getByText('Agotado', { exact: true })).toBeVisible()
+  await expect(popup.locator('output')).toHaveText(`Total del carrito: ${formatPesos(unitCentavos(box))}`)
+  // A list that scrolls up and down would hide what sticks out at its sides.
+  const sticksOut = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '[role=dialog], [role=dialog] .overflow-y-auto, .summary-lines',
+        ),
+      ]
+        .map((one) => one.scrollWidth - one.clientWidth)
+        .filter((more) => more > 0),
+    )
+  expect(await sticksOut()).toEqual([])
+  await popup.getByRole('link', { name: 'Finalizar Ahora' }).click()
+  await expect(page.getByTestId('summary-line').last().getByText('Agotado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Subtotal').locator('..').locator('dd')).toHaveText(
+    formatPesos(unitCentavos(box)),
+  )
+  expect(await sticksOut()).toEqual([])
 })

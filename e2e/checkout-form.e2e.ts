@@ -48,6 +48,7 @@ test('the form has the fields of the order and one way to pay, and nothing comes
   await expect(page.getByLabel('Codigo Postal')).toBeVisible()
   await expect(page.getByLabel(/^Sucursal/)).toBeVisible()
   await expect(page.getByLabel('Retiro Personal')).not.toBeChecked()
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /confirmá tu pedido/)
   const methods = page.getByRole('group', { name: 'Método de pago' }).getByRole('radio')
   await expect(methods).toHaveCount(1)
   await expect(methods).toHaveValue('transferencia')

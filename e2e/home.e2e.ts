@@ -12,7 +12,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test('the lists of the home: trending, certified, new and four games', async ({ page, api }) => {
   await page.goto('/')
   const trending = section(page, 'Especialmente para ti').getByRole('article')
-  await expect(trending.first().getByText('Trend', { exact: true })).toBeVisible()
+  await expect(trending.first().getByText('Tendencia', { exact: true })).toBeVisible()
   const newest = await api.list(apiPaths.nuevos)
   const cards = section(page, 'Las últimas Novedades').getByRole('article')
   await expect(cards).toHaveCount(newest.length)

@@ -17,7 +17,7 @@ import {
 } from './labels.ts'
 import { expect, test } from './test.ts'
 
-const stockText = /^(En stock: \d+ unidades|Última en stock|Agotado)$/
+const stockText = /^(En stock: (1 unidad|\d+ unidades)|Última en stock|Agotado)$/
 
 async function expectPublicView(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,6 +71,16 @@ test('the page of a label stands outside the frame and is the same bytes for eve
   const forOthers = await fetch(forStaff.url())
   expect(await forStaff.text()).toBe(await forOthers.text())
   expect(await forStaff.text()).not.toContain(product.titulo)
+})
+
+test.describe('no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a label says that its product needs them', async ({ page }) => {
+    await page.goto(pagePaths.qr((await findLabelled(page, isStack)).id))
+    await expect(page.getByRole('heading', { level: 1, name: 'Un producto de Mazo' })).toBeVisible()
+    await expect(page.getByText('Para verlo hace falta JavaScript.')).toBeVisible()
+  })
 })
 
 test('a discount strikes the old price and a sealed product says so', async ({ page }) => {

@@ -10,7 +10,7 @@ import { CartLinesFailed, CartLinesLoading } from './CartLinesPending.tsx'
 import { CartPopupEmpty } from './CartPopupEmpty.tsx'
 import { CartPopupLine } from './CartPopupLine.tsx'
 import { CartProblems } from './CartProblems.tsx'
-import { cartTotals, shippingRules } from './cart-lines.ts'
+import { cartTotals, chargedLines, shippingRules } from './cart-lines.ts'
 import { ShippingBar } from './ShippingBar.tsx'
 import { useCartPopup } from './use-cart.ts'
 import { useCartLines } from './use-cart-lines.ts'
@@ -42,7 +42,8 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   const actions = useLineActions(cart.reload)
   const rules = shippingRules(settings)
   const percent = percentOnOffer(settings)
-  const { subtotal, total: byTransfer } = cartTotals(cart.lines, true, rules, percent)
+  const charged = chargedLines(cart.lines)
+  const { subtotal, total: byTransfer } = cartTotals(charged, true, rules, percent)
   const isKnown = !cart.isLoading && !cart.isError
   const hidden = cart.lines.length - mostLines
 
@@ -59,7 +60,13 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
         )}
         <ul className="divide-y divide-line">
           {cart.lines.slice(0, mostLines).map((line) => (
-            <CartPopupLine key={line.id} line={line} actions={actions} onLeave={close} />
+            <CartPopupLine
+              key={line.id}
+              line={line}
+              isCharged={charged.includes(line)}
+              actions={actions}
+              onLeave={close}
+            />
           ))}
         </ul>
         {hidden > 0 && (

@@ -1,12 +1,11 @@
 import { cutTitle } from '@mazo/contract/cart.ts'
-import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { CartLine } from './cart-lines.ts'
+import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { LineActions } from './use-line-actions.ts'
@@ -14,11 +13,11 @@ import type { LineActions } from './use-line-actions.ts'
 /** Titles are cut here (decision 3). */
 const titleLength = 100
 
-type Props = { line: CartLine; actions: LineActions; onLeave: () => void }
+type Props = { line: CartLine; isCharged: boolean; actions: LineActions; onLeave: () => void }
 
-export function CartPopupLine({ line, actions, onLeave }: Props) {
+export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-3 py-4" data-testid="cart-line">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4" data-testid="cart-line">
       <Link
         to={pagePaths.product(line.slug)}
         aria-label={`Ver ${line.titulo}`}
@@ -35,7 +34,7 @@ export function CartPopupLine({ line, actions, onLeave }: Props) {
         />
       </Link>
       <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 pt-0.5 text-sm leading-snug font-semibold break-words">
+        <p className="min-w-0 pt-0.5 text-sm leading-snug font-semibold wrap-anywhere">
           {cutTitle(line.titulo, titleLength)}
         </p>
         <div className="-mt-2 -mr-2">
@@ -56,7 +55,7 @@ export function CartPopupLine({ line, actions, onLeave }: Props) {
             {actions.busyId === line.id && <Spinner className="size-4 text-muted" />}
           </span>
         </span>
-        <Price centavos={unitCentavos(line) * line.cantidad} className="text-sm font-semibold" />
+        <LinePrice line={line} isCharged={isCharged} />
       </div>
     </li>
   )

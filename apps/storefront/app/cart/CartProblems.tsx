@@ -16,7 +16,9 @@ export function CartProblems({ ids, problems }: Props) {
       </p>
       <ul className="mt-2 grid gap-1">
         {problems.map((problem) => (
-          <li key={problem.id}>{problemText(problem)}</li>
+          <li key={problem.id} className="wrap-anywhere">
+            {problemText(problem)}
+          </li>
         ))}
       </ul>
       <Button look="secondary" className="mt-3" onClick={() => cartActions.replace(adjustIds(ids, problems))}>

@@ -1,7 +1,7 @@
 import type { Product } from '@mazo/contract/products.ts'
 import { defaultShipping } from '@mazo/contract/shipping.ts'
 import { expect, test } from 'vitest'
-import { adjustIds, cartTotals, findProblems, joinLines, problemText } from './cart-lines.ts'
+import { adjustIds, cartTotals, chargedLines, findProblems, joinLines, problemText } from './cart-lines.ts'
 
 const booster: Product = {
   id: 1,
@@ -65,6 +65,13 @@ test('the total is what the buyer pays, shipping included', () => {
   })
   expect(cartTotals(lines, true, defaultShipping).total).toBe(10_000_000)
   expect(cartTotals([], false, defaultShipping).total).toBe(0)
+})
+
+test('a line that sold out costs nothing, unless its last unit is kept for this buyer', () => {
+  const lines = joinLines([1, 1, 2], [booster, { ...charizard, stock: false }])
+  expect(cartTotals(chargedLines(lines), true, defaultShipping).total).toBe(10_000_000)
+  expect(cartTotals(chargedLines(lines, new Map([[2, 1]])), true, defaultShipping).total).toBe(15_000_000)
+  expect(cartTotals(chargedLines(lines.slice(1)), false, defaultShipping).total).toBe(0)
 })
 
 test('what is off by transfer is off the total, and shipping is free as before it', () => {

@@ -54,6 +54,10 @@ export function adjustIds(ids: readonly number[], problems: readonly CartProblem
   })
 }
 
+/** The lines that cost something: not those that sold out, unless an order of this very buyer holds their last units. */
+export const chargedLines = (lines: readonly CartLine[], own?: ReadonlyMap<number, number>) =>
+  lines.filter((line) => unitLimit(line) > 0 || (own?.get(line.id) ?? 0) > 0)
+
 /** The shop's shipping figures in centavos. */
 export const shippingRules = (settings: Settings): ShippingRules => ({
   freeFromCentavos: toCentavos(settings.envio_gratis_desde),

@@ -8,6 +8,7 @@ function memory(content: Record<string, string> = {}) {
     map,
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
   }
 }
 
@@ -72,7 +73,7 @@ test('where storage is forbidden the cart lives as long as the page', () => {
   expect(store.read()).toEqual([8])
 })
 
-test('a full storage is said, and the cart stays as it was', () => {
+test('a full storage is said in Spanish, and the cart stays as it was until it is emptied', () => {
   const storage = memory({ cartList: '[1]' })
   const full = {
     ...storage,
@@ -81,6 +82,8 @@ test('a full storage is said, and the cart stays as it was', () => {
     },
   }
   const store = createCartStore(() => full)
-  expect(() => store.change((ids) => [...ids, 2])).toThrow('full')
+  expect(() => store.change((ids) => [...ids, 2])).toThrow('tu navegador no tiene más espacio')
   expect(store.read()).toEqual([1])
+  store.change(() => [])
+  expect(store.read()).toEqual([])
 })

@@ -1,7 +1,11 @@
 import { cartKey } from '@mazo/contract/cart.ts'
 import { readStoredIds } from './stored-ids.ts'
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The browser has no room left. Its own words for that are English, and differ from one to the next. */
+const noRoom =
+  'No pudimos guardar el cambio: tu navegador no tiene más espacio. Borrá datos de otros sitios y probá de nuevo.'
 
 /**
  * The list of ids as React reads it: the same array until it changes. `findStorage` may throw, where the browser
@@ -30,8 +34,18 @@ export function createCartStore(findStorage: () => Store) {
   /** @throws when the browser has no room left; the cart is then as it was. */
   function write(next: readonly number[]) {
     if (forbidden) ids = next
-    else findStorage().setItem(cartKey, JSON.stringify(next))
+    else keep(next)
     tell()
+  }
+
+  /** An empty cart needs no room, so that what was bought leaves a full browser too. */
+  function keep(next: readonly number[]) {
+    if (next.length === 0) return findStorage().removeItem(cartKey)
+    try {
+      findStorage().setItem(cartKey, JSON.stringify(next))
+    } catch (error) {
+      throw error instanceof DOMException ? new Error(noRoom, { cause: error }) : error
+    }
   }
 
   function tell() {

@@ -1,3 +1,4 @@
+import { ownWords } from '../site/own-words.ts'
 import { toast } from '../ui/toast.ts'
 
 type Texts = { loading: string; success: string; failure: (error: unknown) => string }
@@ -13,5 +14,5 @@ export async function toastWhile(work: () => void | Promise<void>, texts: Texts)
   }
 }
 
-/** The message of what went wrong, or spec §8's own where there is none. */
-export const messageOf = (error: unknown) => (error instanceof Error && error.message) || 'Ocurrió un error'
+/** What the shop says of what went wrong, or spec §8's own sentence where it says nothing. */
+export const messageOf = (error: unknown) => ownWords(error) ?? 'Ocurrió un error'

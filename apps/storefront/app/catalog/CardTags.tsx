@@ -4,7 +4,7 @@ import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
-export type CardTag = 'Trend' | 'Nuevo' | 'Graded'
+export type CardTag = 'Tendencia' | 'Nuevo' | 'Gradeada'
 
 type Props = { product: Product; tag: CardTag | undefined }
 
@@ -21,7 +21,7 @@ export function CardTags({ product, tag }: Props) {
 
 function StateTag({ product, tag }: Props) {
   if (!isAvailable(product)) return <Tag look="sold-out">Agotado</Tag>
-  const shown = tag ?? (cardKind(product) === 'gradeada' ? 'Graded' : undefined)
+  const shown = tag ?? (cardKind(product) === 'gradeada' ? 'Gradeada' : undefined)
   if (!shown) return <span />
-  return <Tag look={shown === 'Graded' ? 'foil' : 'action'}>{shown}</Tag>
+  return <Tag look={shown === 'Gradeada' ? 'foil' : 'action'}>{shown}</Tag>
 }

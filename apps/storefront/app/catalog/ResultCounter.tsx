@@ -2,7 +2,10 @@ import { useCountUp } from '../ui/use-count-up.ts'
 
 const whole = new Intl.NumberFormat('es-AR')
 
-/** How many products match. Counts up where there is room; at 800 px and less only screen readers get it (spec §2). */
+/**
+ * How many products match. Counts up where there is room; at 800 px and less only screen readers get it (spec §2). Style
+ * shows the final figure to who asked for stillness or has no scripts.
+ */
 export function ResultCounter({ count }: { count: number }) {
   const shown = useCountUp(count)
   return (
@@ -13,7 +16,10 @@ export function ResultCounter({ count }: { count: number }) {
       <div aria-hidden="true" className="mt-6 hidden items-center gap-3 wide:flex">
         <p className="text-sm text-muted">
           Resultados encontrados{' '}
-          <span className="font-heading text-lg font-bold text-ink tabular-nums">{whole.format(shown)}</span>
+          <span className="font-heading text-lg font-bold text-ink tabular-nums">
+            <span className="motion-reduce:hidden noscript:hidden">{whole.format(shown)}</span>
+            <span className="hidden motion-reduce:inline noscript:inline">{whole.format(count)}</span>
+          </span>
         </p>
         <span className="rounded-full border border-line bg-card px-3 py-1 text-xs font-semibold text-muted">
           Pesos Argentinos

@@ -3,7 +3,7 @@ import { fieldError } from '@mazo/contract/errors.ts'
 import { mostLines } from '@mazo/contract/orders.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site.ts'
 import { percentOf, percentOnOffer } from '@mazo/contract/transfer-price.ts'
-import { cartTotals, othersProblems, shippingRules } from '../cart/cart-lines.ts'
+import { cartTotals, chargedLines, othersProblems, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -35,8 +35,10 @@ export function CheckoutPage({ settings, images }: Props) {
   const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
   const transferPercent = percentOnOffer(settings)
   const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
-  const totals = cartTotals(cart.lines, pickup, rules, percent)
   const isUnanswered = isReady && wasSentUnanswered(cart.ids)
+  // What was sent may have come: then the units that are missing are this buyer's.
+  const charged = isUnanswered ? cart.lines : chargedLines(cart.lines, payment.open?.units)
+  const totals = cartTotals(charged, pickup, rules, percent)
   const { purchase, card, start, goBack, send } = usePurchase({
     lines: cart.lines,
     totals,
@@ -71,7 +73,9 @@ export function CheckoutPage({ settings, images }: Props) {
         {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
         <div className="min-w-0 wide:order-2 wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
-          <Summary {...{ cart, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }} />
+          <Summary
+            {...{ cart, charged, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }}
+          />
         </div>
         <CheckoutFields
           checkout={checkout}

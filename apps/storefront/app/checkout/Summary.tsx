@@ -3,6 +3,7 @@ import type { ShippingRules } from '@mazo/contract/shipping.ts'
 import { discountName, offText } from '@mazo/contract/transfer-price.ts'
 import type { ReactNode } from 'react'
 import { CartProblems } from '../cart/CartProblems.tsx'
+import type { CartLine } from '../cart/cart-lines.ts'
 import { ShippingBar } from '../cart/ShippingBar.tsx'
 import type { useCartLines } from '../cart/use-cart-lines.ts'
 import { Price } from '../ui/Price.tsx'
@@ -10,6 +11,7 @@ import { SummaryLines } from './SummaryLines.tsx'
 
 type Props = {
   cart: ReturnType<typeof useCartLines>
+  charged: readonly CartLine[]
   isReady: boolean
   totals: { subtotal: number; off: number; shipping: number; total: number }
   rules: ShippingRules
@@ -27,6 +29,7 @@ const unknown = <span aria-hidden="true">—</span>
 /** What is bought and what it costs, beside the form or above it. */
 export function Summary({
   cart,
+  charged,
   isReady,
   totals,
   rules,
@@ -47,7 +50,7 @@ export function Summary({
       <div className="mt-3 grid gap-3 empty:hidden">
         {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
       </div>
-      <SummaryLines cart={cart} isReady={isReady} />
+      <SummaryLines cart={cart} charged={charged} isReady={isReady} />
       <div className="border-t border-line pt-4">
         <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
       </div>

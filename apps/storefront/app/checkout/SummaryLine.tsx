@@ -1,19 +1,20 @@
 import { cutTitle } from '@mazo/contract/cart.ts'
-import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Link } from 'react-router'
 import type { CartLine } from '../cart/cart-lines.ts'
+import { LinePrice } from '../cart/LinePrice.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 import type { LineActions } from '../cart/use-line-actions.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 
 /** Titles are cut here (decision 3). */
 const titleLength = 19
 
-export function SummaryLine({ line, actions }: { line: CartLine; actions: LineActions }) {
+type Props = { line: CartLine; isCharged: boolean; actions: LineActions }
+
+export function SummaryLine({ line, isCharged, actions }: Props) {
   return (
-    <li className="grid grid-cols-[3.25rem_1fr] gap-x-3 py-3" data-testid="summary-line">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3" data-testid="summary-line">
       <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
         <Picture
           src={line.imagen_url}
@@ -25,12 +26,12 @@ export function SummaryLine({ line, actions }: { line: CartLine; actions: LineAc
         />
       </Link>
       <div className="grid min-w-0 content-between gap-2">
-        <p className="text-sm leading-snug font-semibold" title={line.titulo}>
+        <p className="text-sm leading-snug font-semibold wrap-anywhere" title={line.titulo}>
           {cutTitle(line.titulo, titleLength)}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <QuantityStepper line={line} actions={actions} minusRemovesLast />
-          <Price centavos={unitCentavos(line) * line.cantidad} className="text-sm font-semibold" />
+          <LinePrice line={line} isCharged={isCharged} />
         </div>
       </div>
     </li>

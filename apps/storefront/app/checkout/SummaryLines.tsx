@@ -1,17 +1,18 @@
 import { CartLinesFailed, CartLinesLoading } from '../cart/CartLinesPending.tsx'
+import type { CartLine } from '../cart/cart-lines.ts'
 import type { useCartLines } from '../cart/use-cart-lines.ts'
 import { useLineActions } from '../cart/use-line-actions.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SummaryEmpty } from './SummaryEmpty.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
-type Props = { cart: ReturnType<typeof useCartLines>; isReady: boolean }
+type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine[]; isReady: boolean }
 
 /**
  * The lines, or what stands for them. Up to 800 px the place is as high while they load as once they are there, though
  * the server draws it before anybody knows the cart, so that the form below never moves. Beside the form it may grow.
  */
-export function SummaryLines({ cart, isReady }: Props) {
+export function SummaryLines({ cart, charged, isReady }: Props) {
   const actions = useLineActions(cart.reload)
   const isPending = !isReady || cart.isLoading
   const products = new Set(cart.ids).size
@@ -29,7 +30,7 @@ export function SummaryLines({ cart, isReady }: Props) {
       {cart.isError && <CartLinesFailed retry={cart.reload} />}
       <ul className="divide-y divide-line empty:hidden">
         {cart.lines.map((line) => (
-          <SummaryLine key={line.id} line={line} actions={actions} />
+          <SummaryLine key={line.id} line={line} isCharged={charged.includes(line)} actions={actions} />
         ))}
       </ul>
     </div>

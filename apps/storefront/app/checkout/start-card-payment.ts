@@ -2,6 +2,7 @@ import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { CartLine } from '../cart/cart-lines.ts'
+import { ownWords } from '../site/own-words.ts'
 import { noAnswer, patienceMs, unexplained } from './send-order.ts'
 
 /** The preference payload of spec §3. `shippingCentavos` is 0 where shipping is free. */
@@ -48,7 +49,7 @@ export async function startCardPayment(body: PreferenceBody, key: string): Promi
   try {
     return { kind: 'ready', ...(await askForPreference(body, key)) }
   } catch (error) {
-    const message = (error instanceof Error && error.message) || unexplained
+    const message = ownWords(error) ?? unexplained
     return { kind: 'failed', message: `Error al iniciar Mercado Pago: ${message}` }
   }
 }

@@ -4,6 +4,7 @@ import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { cartActions } from '../cart/use-cart.ts'
+import { ownWords } from '../site/own-words.ts'
 import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
 import { earlierTry, releaseCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
@@ -45,10 +46,7 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
       if (earlier) await releaseCardOrder(earlier)
       await place(beginAttempt(orderBodyOf(form, lines, totals.total, transferPercent)))
     } catch (error) {
-      fail(
-        (error instanceof Error && error.message) ||
-          'Hubo un error al procesar tu compra. Por favor intenta nuevamente.',
-      )
+      fail(ownWords(error) ?? 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.')
     } finally {
       isSending.current = false
     }

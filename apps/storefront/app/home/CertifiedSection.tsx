@@ -21,7 +21,7 @@ export function CertifiedSection({ products }: { products: readonly Product[] })
           <ProductCard
             key={product.id}
             product={product}
-            tag="Graded"
+            tag="Gradeada"
             sizes={slideSizes}
             note={certifiedNote(product)}
           />

@@ -30,7 +30,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
           <header className="grid gap-3">
             <div className="flex flex-wrap gap-2">
               <Tag>{product.estado_carta ?? 'Producto Sellado'}</Tag>
-              {cardKind(product) === 'gradeada' ? <Tag look="foil">Graded</Tag> : null}
+              {cardKind(product) === 'gradeada' ? <Tag look="foil">Gradeada</Tag> : null}
             </div>
             <h1 className="text-xl">{product.titulo}</h1>
           </header>

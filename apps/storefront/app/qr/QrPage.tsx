@@ -14,5 +14,21 @@ export function QrPage({ id, shopName }: Props) {
   const { state, isLoggedIn, load } = useQrProduct(id)
   const slow = useSlow(state.step === 'waiting')
   if (state.step === 'shown') return <QrScreen {...{ state, isLoggedIn, load, shopName }} />
-  return <main className="min-h-dvh">{slow ? <QrSkeleton /> : null}</main>
+  return (
+    <>
+      {id === null ? null : <WithoutScripts shopName={shopName} />}
+      <main className="min-h-dvh">{slow ? <QrSkeleton /> : null}</main>
+    </>
+  )
+}
+
+function WithoutScripts({ shopName }: { shopName: string }) {
+  return (
+    <div className="mx-auto hidden max-w-[72rem] px-4 pt-8 noscript:block">
+      <h1 className="text-xl">{`Un producto de ${shopName}`}</h1>
+      <p className="mt-4">
+        Para verlo hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página.
+      </p>
+    </div>
+  )
 }

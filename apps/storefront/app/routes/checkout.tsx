@@ -20,6 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return [
     { title: `Finalizar compra | ${matches[0].loaderData.settings.nombre}` },
+    {
+      name: 'description',
+      content: 'Completá tus datos, elegí envío o retiro en persona y cómo pagar, y confirmá tu pedido.',
+    },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -44,7 +44,11 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       {trending.length > 0 ? (
         <Section id="tendencia" title="Especialmente para ti">
           {/* 8 up to 800 px, 12 above: of the twelve rendered, style hides the last four (decision 26). */}
-          <ProductGrid products={trending} tag="Trend" className="max-wide:[&>li:nth-child(n+9)]:hidden" />
+          <ProductGrid
+            products={trending}
+            tag="Tendencia"
+            className="max-wide:[&>li:nth-child(n+9)]:hidden"
+          />
         </Section>
       ) : null}
       <CertifiedSection products={certified} />

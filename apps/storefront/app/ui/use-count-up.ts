@@ -20,9 +20,9 @@ export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () =
   return () => cancelAnimationFrame(frame)
 }
 
-/** Counts to a number once the page is alive, from 0 or from the number before. */
+/** Counts to a number once the page is alive, from 0 or from the number before. The server draws the 0, so that it only grows. */
 export function useCountUp(target: number): number {
-  const [shown, setShown] = useState(target)
+  const [shown, setShown] = useState(0)
   const from = useRef(0)
   useEffect(() => {
     const start = from.current
