@@ -25,7 +25,8 @@ export const restored = [
    exception when undefined_column then null;
    end $$`,
   `delete from productos where id = ${unreadable.id}`,
-  `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000`,
+  `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000,
+     muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
   `update pop_marketing set mostrar = true`,
   `delete from eventos`,
   `insert into eventos (fecha, titulo, direccion, horario)
@@ -72,6 +73,8 @@ export const shopStates = {
   ],
   /** Ships free from less than the promotion's picture says. */
   generous: ['update ajustes set envio_gratis_desde = 90000'],
+  /** Of the pop-ups of its home it shows the marketing one alone. */
+  silent: ['update ajustes set muestra_popup_suscripcion = false, muestra_popup_ferias = false'],
   suspended: ['update ajustes set suspender = true'],
   /** Suspended, and it says why. */
   explained: [`update ajustes set suspender = true, mensaje_de_suspension = 'Volvemos el lunes a las 10.'`],

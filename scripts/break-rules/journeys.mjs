@@ -71,6 +71,20 @@ export const journeys = [
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'a pop-up that was shown comes again after its period' }],
   },
   {
+    name: 'the pop-ups of the home open one upon the other',
+    file: 'apps/storefront/app/popups/use-home-popups.ts',
+    find: "if (isOpening.current || document.querySelector('[role=dialog]')) return",
+    replace: '',
+    tests: [{ file: 'e2e/popups.e2e.ts', name: 'while one pop-up or the cart is open' }],
+  },
+  {
+    name: "the page's scripts ask for eval, which its policy refuses",
+    file: 'packages/contract/src/zod-in-browsers.ts',
+    find: 'jitless: true',
+    replace: 'jitless: false',
+    tests: [{ file: 'e2e/events.e2e.ts', name: 'under the fair stand the three dates' }],
+  },
+  {
     name: 'the confirmation of a purchase is not called as the specification calls it',
     file: 'apps/storefront/app/checkout/ConfirmDialog.tsx',
     find: 'title="Confirmacion de Compra"',

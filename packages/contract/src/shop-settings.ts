@@ -111,6 +111,8 @@ export const shopSettingsBody = z
       .nullable(),
     ofrece_transferencia: z.boolean(),
     ofrece_mercadopago: z.boolean(),
+    muestra_popup_suscripcion: z.boolean(),
+    muestra_popup_ferias: z.boolean(),
     version: readVersion,
   })
   .refine(({ ofrece_transferencia, ofrece_mercadopago }) => ofrece_transferencia || ofrece_mercadopago, {
@@ -145,6 +147,8 @@ export const shopSettings = z.object({
   color_principal: z.string().nullable(),
   ofrece_transferencia: z.boolean(),
   ofrece_mercadopago: z.boolean(),
+  muestra_popup_suscripcion: z.boolean(),
+  muestra_popup_ferias: z.boolean(),
   /** Only once its keys are configured can the card provider be on (decision 19). */
   mercadopago_configurado: z.boolean(),
   version: readVersion,

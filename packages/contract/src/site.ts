@@ -44,6 +44,9 @@ export const settings = z.object({
   descuento_transferencia: z.number(),
   /** Percent that the prices contain (decision 33); null: the prices without them are not shown. */
   impuestos_nacionales: z.number().nullable(),
+  /** Whether the home shows these pop-ups of its (decision 51); the marketing one has a record of its own. */
+  muestra_popup_suscripcion: z.boolean(),
+  muestra_popup_ferias: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 

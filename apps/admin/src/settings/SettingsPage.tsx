@@ -4,6 +4,7 @@ import { publicSettingsKey } from '../look/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
+import { PopupFields } from './PopupFields.tsx'
 import { readablePesos } from './readable-pesos.ts'
 import { SellerFields } from './SellerFields.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
@@ -29,6 +30,7 @@ export const SettingsPage = () => (
     <ContactFields />
     <ShippingFields />
     <PaymentFields />
+    <PopupFields />
     <SellerFields />
   </OnlyRowScreen>
 )

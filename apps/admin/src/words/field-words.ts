@@ -81,6 +81,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   mensaje_de_suspension: 'Mensaje para los visitantes',
   metodos_pago: 'Métodos de pago',
   mostrar: 'Se muestra en el inicio',
+  muestra_popup_ferias: 'Pop-up de las ferias',
+  muestra_popup_suscripcion: 'Pop-up de suscripción',
   nuevas: 'Productos nuevos',
   numero_certificado: 'Número de certificado',
   ofrece_mercadopago: 'Mercado Pago',

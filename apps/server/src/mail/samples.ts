@@ -42,6 +42,8 @@ const shopOf = (color: string | null): OrderFacts['shop'] => ({
   ofrece_mercadopago: true,
   descuento_transferencia: '10.00',
   impuestos_nacionales: null,
+  muestra_popup_suscripcion: true,
+  muestra_popup_ferias: true,
   version: 1,
   suspension_version: 1,
 })

@@ -108,6 +108,16 @@ test.each([
   ])
 })
 
+test('each pop-up of the home is shown until the owner switches it off', async () => {
+  const { body: before } = await call('GET', 'ajustes')
+  const shown = { muestra_popup_suscripcion: true, muestra_popup_ferias: true }
+  expect(before).toMatchObject(shown)
+  expect(await publicSettings()).toMatchObject(shown)
+  const { status } = await call('PUT', 'ajustes', { ...before, muestra_popup_ferias: false })
+  expect(status).toBe(200)
+  await expect.poll(publicSettings).toMatchObject({ ...shown, muestra_popup_ferias: false })
+})
+
 test("the owner's logo, icon and colour are the shop's, and without them it looks as it comes", async () => {
   const { body: before } = await call('GET', 'ajustes')
   expect((await readFrameContent(database.db)).brand).toEqual({

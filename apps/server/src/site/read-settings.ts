@@ -22,6 +22,8 @@ export async function readSettings(
     metodos_pago: methodsOnOffer(row, configured),
     descuento_transferencia: Number(row.descuento_transferencia),
     impuestos_nacionales: row.impuestos_nacionales === null ? null : Number(row.impuestos_nacionales),
+    muestra_popup_suscripcion: row.muestra_popup_suscripcion,
+    muestra_popup_ferias: row.muestra_popup_ferias,
   }
 }
 

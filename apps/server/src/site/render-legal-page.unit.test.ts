@@ -15,6 +15,8 @@ const settings: Settings = {
   metodos_pago: ['transferencia'],
   descuento_transferencia: 0,
   impuestos_nacionales: null,
+  muestra_popup_suscripcion: true,
+  muestra_popup_ferias: true,
 }
 const render = (texto: string) => renderLegalPage({ titulo: 'Reglas de {nombre}', texto }, settings)
 const intro = (texto: string) => render(texto).intro

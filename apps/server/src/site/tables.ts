@@ -84,6 +84,9 @@ export const settings = pgTable(
     descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
     /** Percent of national taxes that the prices contain (decision 33); null: the prices without them are not shown. */
     impuestos_nacionales: numeric({ precision: 5, scale: 2 }),
+    /** Whether the home shows these pop-ups of its (decision 51). */
+    muestra_popup_suscripcion: boolean().notNull().default(true),
+    muestra_popup_ferias: boolean().notNull().default(true),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSettings } from '../site/use-settings.ts'
 import type { PopupName } from './schedule.ts'
 import { useHomePopups } from './use-home-popups.ts'
 
@@ -8,14 +9,19 @@ const NewsletterPopup = lazy(async () => ({
 }))
 const PicturePopup = lazy(async () => ({ default: (await import('./PicturePopup.tsx')).PicturePopup }))
 
-/** The three pop-ups of the home (spec §2). The last to open lies on top; their code comes with the first of them. */
+/** The three pop-ups of the home (spec §2), one at a time. */
 export function HomePopups() {
-  const { opened, picture, close } = useHomePopups()
-  return opened.map((name) => (
-    <Suspense key={name} fallback={null}>
-      <Popup name={name} picture={picture} onClose={() => close(name)} />
+  const { muestra_popup_suscripcion, muestra_popup_ferias } = useSettings()
+  const { opened, picture, close } = useHomePopups({
+    newsletter: muestra_popup_suscripcion,
+    events: muestra_popup_ferias,
+  })
+  if (!opened) return null
+  return (
+    <Suspense key={opened} fallback={null}>
+      <Popup name={opened} picture={picture} onClose={() => close(opened)} />
     </Suspense>
-  ))
+  )
 }
 
 type PopupProps = { name: PopupName; picture: string | null; onClose: () => void }

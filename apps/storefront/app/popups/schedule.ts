@@ -8,7 +8,7 @@ type Plan = {
   period?: { key: string; ms: number }
 }
 
-/** When each pop-up of the home opens (spec §4, §9). They may overlap: each comes at its own time. */
+/** When each pop-up of the home opens (spec §4, §9), or later, where another is open by then (decision 51). */
 export const popupPlans: Readonly<Record<PopupName, Plan>> = {
   newsletter: { delayMs: 3000, period: { key: 'popupNovedades', ms: 24 * hourMs } },
   marketing: { delayMs: 4000 },

@@ -1,63 +1,79 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserMemory } from '../checkout/browser-memory.ts'
-import { isWriting } from './is-writing.ts'
 import { isDue, keepShown } from './last-shown.ts'
 import { marketingPicture } from './marketing-picture.ts'
 import { type PopupName, popupPlans } from './schedule.ts'
 
 const memory = browserMemory
 
-/** Opens each pop-up at its time while the home is there, or once who writes in one has closed it; leaving the home calls off those still to come. */
-export function useHomePopups() {
-  const [opened, setOpened] = useState<readonly PopupName[]>([])
+/** Which of them the owner shows; the marketing one says so itself (spec §4). */
+type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
+
+/**
+ * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog is open waits
+ * until that is closed (decision 51). Leaving the home calls off those still to come.
+ */
+export function useHomePopups({ newsletter, events }: Shown) {
+  const [opened, setOpened] = useState<PopupName | null>(null)
   const [picture, setPicture] = useState<string | null>(null)
-
-  /** Came due while somebody wrote. */
-  const waiting = useRef<PopupName[]>([])
-
-  const open = useCallback((names: readonly PopupName[]) => {
-    const due = names.filter((name) => isDue(memory, name, Date.now()))
-    for (const name of due) keepShown(memory, name, Date.now())
-    setOpened((before) => [...before, ...due])
-  }, [])
-
-  const close = useCallback(
-    (name: PopupName) => {
-      keepShown(memory, name, Date.now())
-      setOpened((names) => names.filter((other) => other !== name))
-      waiting.current = waiting.current.filter((other) => isDue(memory, other, Date.now()))
-      // One after the other: two dialogs that open at once hide each other from screen readers.
-      open(waiting.current.splice(0, 1))
-    },
-    [open],
-  )
+  /** Its code may still be on its way: no dialog tells of it yet. */
+  const isOpening = useRef(false)
 
   useEffect(() => {
     const leaving = new AbortController()
-    const come = (name: PopupName) => {
-      if (leaving.signal.aborted) return
-      if (isWriting()) waiting.current.push(name)
-      else open([name])
+    const waiting: PopupName[] = []
+    const closing = new MutationObserver(openNext)
+
+    function openNext() {
+      if (isOpening.current || document.querySelector('[role=dialog]')) return
+      const name = takeDue(waiting)
+      if (waiting.length === 0) closing.disconnect()
+      if (!name) return
+      keepShown(memory, name, Date.now())
+      isOpening.current = true
+      setOpened(name)
     }
+
+    function come(name: PopupName) {
+      if (leaving.signal.aborted) return
+      waiting.push(name)
+      closing.observe(document.body, { childList: true, subtree: true })
+      openNext()
+    }
+
+    const acts: Partial<Record<PopupName, () => void>> = {}
+    if (newsletter) acts.newsletter = () => come('newsletter')
+    if (events) acts.events = () => come('events')
     const marketing = marketingPicture(leaving.signal)
-    const acts: Record<PopupName, () => void> = {
-      newsletter: () => come('newsletter'),
-      events: () => come('events'),
-      marketing: async () => {
-        const found = await marketing
-        if (!found) return
-        setPicture(found)
-        come('marketing')
-      },
+    acts.marketing = async () => {
+      const found = await marketing
+      if (!found) return
+      setPicture(found)
+      come('marketing')
     }
     const timers = Object.entries(acts).map(([name, act]) =>
       setTimeout(act, popupPlans[name as PopupName].delayMs),
     )
     return () => {
       leaving.abort()
+      closing.disconnect()
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [open])
+  }, [newsletter, events])
+
+  function close(name: PopupName) {
+    keepShown(memory, name, Date.now())
+    isOpening.current = false
+    setOpened(null)
+  }
 
   return { opened, picture, close }
+}
+
+/** The first that may still be shown; another tab may have shown it meanwhile. */
+function takeDue(waiting: PopupName[]): PopupName | undefined {
+  const now = Date.now()
+  let name = waiting.shift()
+  while (name && !isDue(memory, name, now)) name = waiting.shift()
+  return name
 }
