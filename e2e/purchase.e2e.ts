@@ -5,6 +5,7 @@ import { buyer, unitsLeft } from './shop-api.ts'
 import {
   addToCart,
   cartIds,
+  comeAlive,
   confirmPurchase,
   field,
   fillAddress,
@@ -90,6 +91,20 @@ for (const { width, database } of visits) {
         const link = await done.getByRole('link', { name: /Ver mi pedido/ }).getAttribute('href')
         expect(await cartIds(page)).toEqual([])
         return link?.split('/').at(-1) ?? ''
+      })
+
+      await test.step('the home and the cart lead back to the order, until that is put away', async () => {
+        await page.goto('/')
+        await comeAlive(page)
+        const strip = page.getByRole('region', { name: 'Tu último pedido' })
+        const link = strip.getByRole('link', { name: `Tu pedido ${(await api.order(token)).numero}: ver` })
+        await expect(link).toBeInViewport()
+        await expect(link).toHaveAttribute('href', `/pedido/${token}`)
+        const popup = await openCart(page)
+        await popup.getByRole('button', { name: 'Ocultar este aviso' }).click()
+        await expect(link).toHaveCount(0)
+        await popup.getByRole('button', { name: 'Ocultar', exact: true }).click()
+        await expect(strip).toHaveCount(0)
       })
 
       await test.step('the order is in the database and its stock is taken', async () => {

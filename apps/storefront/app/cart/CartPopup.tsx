@@ -2,6 +2,7 @@ import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { percentOnOffer, percentText } from '@mazo/contract/transfer-price.ts'
+import { LastOrderStrip } from '../order/LastOrderStrip.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -32,6 +33,7 @@ export function CartPopup({ settings }: Props) {
       side="right"
       className="w-full! nav:w-[27rem]!"
     >
+      <LastOrderStrip className="border-b" onLeave={close} />
       <CartPopupBody settings={settings} close={close} />
     </Dialog>
   )

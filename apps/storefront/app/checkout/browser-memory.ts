@@ -31,4 +31,5 @@ export const keptAs = {
   attempt: 'checkoutIntento',
   cardOrder: 'checkoutPago',
   cardTries: 'checkoutPagos',
+  lastOrder: 'ultimoPedido',
 } as const

@@ -44,6 +44,10 @@ export function orderNamed(reference: string | null, memory: Memory = browserMem
   return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
 }
 
+/** What its number is, where this browser began it. */
+export const numberOf = (token: string, memory: Memory = browserMemory): string | null =>
+  readTries(memory).find((one) => one.token === token)?.numero ?? null
+
 /** Those that were begun after this one. */
 export function triesSince(token: string, memory: Memory = browserMemory): CardOrder[] {
   const tries = readTries(memory)

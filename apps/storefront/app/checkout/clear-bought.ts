@@ -1,5 +1,6 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { keepLastOrder } from '../order/last-order.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetCardOrder } from './card-order.ts'
 import { forgetBought } from './forget-bought.ts'
@@ -15,6 +16,7 @@ export async function clearBought() {
   forgetCardOrder(known.token)
   if (known.isFollowed) return
   forgetBought()
+  keepLastOrder({ numero: known.order.numero, token: known.token })
   toast.notice(`Recibimos tu pago del pedido ${known.order.numero}.`, {
     to: pagePaths.order(known.token),
     text: 'Ver mi pedido',

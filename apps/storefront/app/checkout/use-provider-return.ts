@@ -2,12 +2,14 @@ import type { PaymentOutcome } from '@mazo/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isCartEmpty } from '../cart/use-cart.ts'
+import { keepLastOrder } from '../order/last-order.ts'
 import { keptAs } from './browser-memory.ts'
 import {
   askHowItWent,
   type CardOrder,
   forgetCardOrder,
   type Hold,
+  numberOf,
   orderNamed,
   paidSince,
   readCardOrder,
@@ -105,6 +107,8 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
     const over = order ?? readCardOrder()
     if (over) forgetCardOrder(over.token)
     if (order?.isFollowed) return
+    const numero = over && numberOf(over.token)
+    if (numero) keepLastOrder({ numero, token: over.token })
     clearForm()
     forgetBought()
   }

@@ -4,6 +4,7 @@ import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { cartActions } from '../cart/use-cart.ts'
+import { keepLastOrder } from '../order/last-order.ts'
 import { ownWords } from '../site/own-words.ts'
 import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
 import { earlierTry, releaseCardOrder } from './card-order.ts'
@@ -67,6 +68,7 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
 
   function finish(order: OrderAnswer) {
     setPurchase({ step: 'placed', order })
+    keepLastOrder(order)
     forgetBought()
   }
 

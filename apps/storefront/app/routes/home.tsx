@@ -7,6 +7,7 @@ import { Hero } from '../home/Hero.tsx'
 import { loadHome } from '../home/load-home.ts'
 import { SalesCounter } from '../home/SalesCounter.tsx'
 import { Section } from '../home/Section.tsx'
+import { LastOrderStrip } from '../order/LastOrderStrip.tsx'
 import { HomePopups } from '../popups/HomePopups.tsx'
 import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
@@ -61,6 +62,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Banners banners={banners} place="novedades" settings={settings} />
       <Faq questions={questions} />
+      {/* At the foot of the screen, over what scrolls: nothing moves when a browser remembers an order. */}
+      <LastOrderStrip className="sticky bottom-0 z-20 border-t" />
       <HomePopups />
     </>
   )
