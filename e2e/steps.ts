@@ -5,9 +5,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** What a shopper does, in words of the shop. */
 
-/** Waits until the page's scripts answer: its cart buttons are off before. */
-export const comeAlive = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Abrir el carrito/ })).toBeEnabled()
+/** Waits until the page's scripts answer (entry.client.tsx). */
+export const comeAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
 
 export async function openProduct(page: Page, { slug, titulo }: Product) {
   await page.goto(`/detalle-productos/${slug}`)
@@ -16,7 +15,11 @@ export async function openProduct(page: Page, { slug, titulo }: Product) {
 }
 
 export async function addToCart(page: Page) {
-  await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+  // On a phone the bar at its foot has another one.
+  await page
+    .getByRole('button', { name: /^Añadir al carrito/ })
+    .first()
+    .click()
   await expect(page.getByText('¡Producto añadido a tu carrito!').last()).toBeVisible()
 }
 

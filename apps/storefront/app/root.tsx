@@ -7,6 +7,7 @@ import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { BrandHead } from './site/BrandHead.tsx'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
+import { earlyTapsScript } from './start/early-taps.ts'
 import { ScriptNonce } from './start/script-nonce.ts'
 import { startScript } from './start/start-script.ts'
 
@@ -31,12 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(ScriptNonce)
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyTapsScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />

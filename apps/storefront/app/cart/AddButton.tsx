@@ -3,7 +3,6 @@ import { isAvailable } from '@mazo/contract/stock-text.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { addToCart } from './add-to-cart.ts'
-import { useCartReady } from './use-cart.ts'
 
 type Props = {
   product: CartProduct & { id: number; titulo: string }
@@ -14,12 +13,11 @@ type Props = {
 /** Puts one unit in the cart; says 'Sin stock' and stays off when there is none (decision 37). */
 export function AddButton({ product, className, children }: Props) {
   const available = isAvailable(product)
-  const isReady = useCartReady()
   return (
     <Button
       className={className}
       disabled={!available}
-      aria-disabled={(available && !isReady) || undefined}
+      data-early="each"
       aria-label={available ? `${textOf(children)}: ${product.titulo}` : undefined}
       onClick={() => void addToCart(product)}
     >

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useCartCounts, useCartPopup, useCartReady } from './use-cart.ts'
+import { useCartCounts, useCartPopup } from './use-cart.ts'
 
 type Props = { className?: string }
 
@@ -7,13 +7,12 @@ type Props = { className?: string }
 export function FloatingCartButton({ className = '' }: Props) {
   const { distinct } = useCartCounts()
   const { open, prepare } = useCartPopup()
-  const isReady = useCartReady()
   return (
     <button
       type="button"
       aria-label={`Abrir el carrito: ${distinct === 1 ? '1 producto' : `${distinct} productos`}`}
       aria-haspopup="dialog"
-      aria-disabled={!isReady || undefined}
+      data-early="last"
       className={`relative grid size-12 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong lg:size-14 ${className}`}
       onClick={open}
       onFocus={prepare}

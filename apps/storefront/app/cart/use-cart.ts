@@ -8,7 +8,7 @@ const subscribe = cartStore.subscribe
 /** The ids in the cart, one entry a unit. The server, and the first paint in the browser, see none. */
 export const useCartIds = () => useSyncExternalStore(subscribe, cartStore.read, () => noIds)
 
-/** Is the cart known yet? False on the server and until the page is alive: its buttons say so with `aria-disabled`. */
+/** Is the cart known yet? False on the server and until the page is alive. */
 export const useCartReady = () =>
   useSyncExternalStore(
     subscribe,

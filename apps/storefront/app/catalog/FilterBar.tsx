@@ -30,6 +30,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
         <button
           type="button"
           aria-haspopup="dialog"
+          data-early="last"
           onPointerEnter={() => void loadSheet()}
           onFocus={() => void loadSheet()}
           onClick={() => {

@@ -13,6 +13,7 @@ export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
         <li key={name} className="max-w-full">
           <button
             type="button"
+            data-early="last"
             onClick={() => onRemove(name)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-action-soft px-3.5 text-sm font-medium hover:bg-line"
           >
@@ -26,6 +27,7 @@ export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
         <li>
           <button
             type="button"
+            data-early="last"
             onClick={onRemoveAll}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-action hover:underline"
           >

@@ -23,6 +23,7 @@ export function SelectField({ label, all, value, choices, disabled, onChange }: 
           id={id}
           value={value ?? ''}
           disabled={disabled}
+          data-early="each"
           onChange={(event) => onChange(event.target.value || undefined)}
           className="field appearance-none truncate pr-9 disabled:bg-sunken disabled:text-muted"
         >

@@ -25,6 +25,7 @@ export function GameTabs() {
               <button
                 type="button"
                 aria-expanded={isOpen}
+                data-early="last"
                 aria-controls={isOpen ? popup : undefined}
                 onPointerEnter={prepareGameMenus}
                 onFocus={prepareGameMenus}

@@ -1,16 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { CartBadge } from '../cart/CartBadge.tsx'
-import { useCartPopup, useCartReady } from '../cart/use-cart.ts'
+import { useCartPopup } from '../cart/use-cart.ts'
 
 /** The bar's cart on phones, with the units in it; opens the cart popup. */
 export function CartIconButton() {
   const { open, prepare } = useCartPopup()
-  const isReady = useCartReady()
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-disabled={!isReady || undefined}
+      data-early="last"
       onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}

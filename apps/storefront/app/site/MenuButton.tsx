@@ -15,6 +15,7 @@ export function MenuButton({ settings }: { settings: Settings }) {
         type="button"
         aria-label="Abrir el menú"
         aria-haspopup="dialog"
+        data-early="last"
         aria-expanded={open}
         onPointerEnter={() => void loadSidebar()}
         onFocus={() => void loadSidebar()}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdCalls } from './held-calls.ts'
+import { cartIds, comeAlive } from './steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Opens a page whose code is still on its way until what this gives is called. */
+async function openSlowly(page: Page, path: string) {
+  const arrive = await holdCalls(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return arrive
+}
+
+/** As a finger does it, whether the browser believes that the thing is ready or not. */
+async function touch(page: Page, what: Locator) {
+  await what.scrollIntoViewIfNeeded()
+  const box = await what.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('a product that is tapped before the code arrives is in the cart once', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  const arrive = await openSlowly(page, `/detalle-productos/${box.slug}`)
+  const add = button(page, /^Añadir al carrito/)
+  for (let impatience = 0; impatience < 2; impatience++) await touch(page, add)
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('a tap in the moment in which React takes over counts once', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  // React has begun when it listens to the whole document; a tap then makes it finish in haste, if it can.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener
+    document.addEventListener = (...call: Parameters<typeof listen>) => {
+      listen.apply(document, call)
+      if (call[0] !== 'click' || document.documentElement.hasAttribute('data-alive')) return
+      document.addEventListener = listen
+      const tap = () => document.querySelector<HTMLElement>('main button[data-early="each"]')?.click()
+      queueMicrotask(tap)
+    }
+  })
+  await page.goto(`/detalle-productos/${box.slug}`)
+  await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
+  await comeAlive(page)
+  expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('menu, cart and game tabs open when the code arrives', async ({ page }) => {
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const openings = [
+    { by: button(page, 'Abrir el menú'), opens: dialog('Menú') },
+    { by: button(page, 'Carrito'), opens: dialog('Resumen de compra') },
+    { by: button(page, 'Pokémon'), opens: page.getByRole('region', { name: 'Pokémon' }) },
+  ]
+  for (const { by, opens } of openings) {
+    const arrive = await openSlowly(page, '/terminos-y-condiciones')
+    await touch(page, by)
+    await expect(by).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await expect(opens).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('filters open and an order is taken, while the menu before them gives way', async ({ page }) => {
+  const arrive = await openSlowly(page, '/tienda')
+  const menu = button(page, 'Abrir el menú')
+  await touch(page, menu)
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor precio' })
+  await button(page, 'Filtros').press('Enter')
+  await expect(menu).not.toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tienda\?ordering=precio/)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('nothing opens for somebody who went on elsewhere', async ({ page }) => {
+  const arrive = await openSlowly(page, '/terminos-y-condiciones')
+  const menu = button(page, 'Abrir el menú')
+  await touch(page, menu)
+  await touch(page, page.getByRole('heading', { level: 1 }))
+  await expect(menu).not.toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await comeAlive(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
