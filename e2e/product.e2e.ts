@@ -52,7 +52,7 @@ test('a product shows what it is, what it costs and whether it is there', async 
     const price = main.getByText(formatPesos(unitCentavos(card)), { exact: true }).first()
     await expect(price, where).toBeVisible()
     await expect(main.getByText('Podés Moverla'), where).toBeVisible()
-    await expect(main.getByRole('button', { name: /^Añadir al carrito/ }), where).toBeEnabled()
+    await expect(main.getByRole('button', { name: /^Añadir al carrito/ }).first(), where).toBeEnabled()
     await expect(main.getByText(delivery), where).toBeVisible()
     const [seen, title] = [await boxOf(picture(page)), await boxOf(page.getByRole('heading', { level: 1 }))]
     if (width <= 800) expect(title.y, where).toBeGreaterThan(seen.y + seen.height)

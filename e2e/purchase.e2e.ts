@@ -44,7 +44,10 @@ for (const { width, database } of visits) {
 
       await test.step('a single card enters the cart once', async () => {
         await addToCart(page)
-        await page.getByRole('button', { name: /^Añadir al carrito/ }).click()
+        await page
+          .getByRole('button', { name: /^Añadir al carrito/ })
+          .first()
+          .click()
         await expect(page.getByText('¡Este producto ya está en tu carrito!')).toBeVisible()
         expect(await cartIds(page)).toHaveLength(1)
       })

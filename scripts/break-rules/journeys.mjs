@@ -29,6 +29,20 @@ export const journeys = [
     tests: [{ file: 'e2e/checkout-returns.e2e.ts', name: 'the summary stands above the form' }],
   },
   {
+    name: 'what was tapped before the page is alive is forgotten',
+    file: 'apps/storefront/app/entry.client.tsx',
+    find: '    doEarlyTaps(taps.current.splice(0))\n',
+    replace: '    doEarlyTaps([])\n',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'a product that is tapped before the code arrives' }],
+  },
+  {
+    name: 'a phone keeps the bar of a product over the button that it stands for',
+    file: 'apps/storefront/app/product/BuyPlace.tsx',
+    find: 'setAhead(intersectionRatio < 1)',
+    replace: 'setAhead(intersectionRatio < 2)',
+    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'a phone has price and button at its foot' }],
+  },
+  {
     name: 'at 768 px there is no menu of phones',
     file: 'apps/storefront/app/styles/theme.css',
     find: '--breakpoint-nav: 769px;',

@@ -48,8 +48,7 @@ export function CheckoutPage({ settings, images }: Props) {
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
 
   return (
-    // The gutter at the right is where the floating buttons stand: they cover no amount. Phones have a bar for them.
-    <div className="page-column py-6 wide:py-10 wide:pr-16 lg:pr-22 2xl:pr-10">
+    <div className="page-column py-6 wide:py-10">
       <h1 className="text-xl">Finalizar compra</h1>
       <noscript>
         <p className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">

@@ -3,7 +3,6 @@ import { unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
-import { AddButton } from '../cart/AddButton.tsx'
 import { onePerPurchase } from '../cart/one-per-purchase.ts'
 import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'
 import { TransferPrice } from '../catalog/TransferPrice.tsx'
@@ -13,6 +12,7 @@ import { Price } from '../ui/Price.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { BuyPlace } from './BuyPlace.tsx'
 import { Gallery } from './Gallery.tsx'
 import { OwnHold } from './OwnHold.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
@@ -53,9 +53,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
             <StockLine product={product} />
             {onePerPurchase(product) && <p className="text-sm text-muted">{onePerPurchase(product)}</p>}
           </div>
-          <AddButton product={product} className="min-h-13 w-full text-base sm:max-w-md">
-            Añadir al carrito
-          </AddButton>
+          <BuyPlace product={product} />
           <OwnHold product={product} />
           <div className="flex flex-wrap gap-2">
             <ShareButtons title={product.titulo} />

@@ -14,7 +14,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
         type="button"
         aria-haspopup="dialog"
         data-early="last"
-        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 lg:size-14"
+        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14"
         onClick={() => setOpen(true)}
         onFocus={() => void loadPopup()}
         onPointerEnter={() => void loadPopup()}

@@ -8,7 +8,7 @@ export function ChatButton({ whatsapp }: { whatsapp: string }) {
     <OutsideLink
       href={chatLink(whatsapp, 'Hola, tengo una consulta.')}
       aria-label="Escribinos por WhatsApp (se abre en otra pestaña)"
-      className="grid size-12 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft lg:size-14"
+      className="grid size-12 place-items-center rounded-full border border-line bg-card text-success shadow-float transition-colors hover:bg-success-soft 2xl:size-14"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
     </OutsideLink>

@@ -53,7 +53,7 @@ export function Footer({ settings }: { settings: Settings }) {
         <NewsletterBox />
       </div>
       <div className="border-t border-line">
-        <div className="page-column grid gap-2 py-6 pr-24 text-xs text-muted">
+        <div className="page-column grid gap-2 py-6 text-xs text-muted">
           <p className="flex flex-wrap gap-x-5 nav:hidden">
             <LastingLinks />
           </p>

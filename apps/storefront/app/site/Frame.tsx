@@ -1,11 +1,8 @@
-import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { FloatingCartButton } from '../cart/FloatingCartButton.tsx'
 import { PromoButton } from '../promo/PromoButton.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
@@ -18,12 +15,6 @@ type Props = { settings: Settings; children: ReactNode }
 
 /** What every page of the shop stands in (spec §2, "Always present"). */
 export function Frame({ settings, children }: Props) {
-  const { pathname } = useLocation()
-  // On phones these are all fields, amounts and things to copy: there they stand in a bar of their own.
-  const hasBar =
-    pathname === pagePaths.checkout ||
-    pathname === pagePaths.withdrawal ||
-    pathname.startsWith(pagePaths.order(''))
   return (
     <CartProvider settings={settings}>
       <a
@@ -41,10 +32,7 @@ export function Frame({ settings, children }: Props) {
       </div>
       <aside
         aria-label="Accesos rápidos"
-        className={classNames(
-          'print:hidden fixed right-2 bottom-2 z-30 grid gap-2 lg:right-5 lg:bottom-5 lg:gap-3',
-          hasBar && 'quick-bar',
-        )}
+        className="quick-bar print:hidden fixed right-1 bottom-2 z-30 grid gap-2 lg:bottom-5 lg:gap-3 2xl:right-5"
       >
         <PromoButton settings={settings} />
         <FloatingCartButton />

@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid place-items-center px-20"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 max-wide:bottom-32 grid place-items-center px-20"
     >
       {online ? null : (
         <p className="flex items-center gap-2 rounded-xl bg-ink px-4 py-2.5 text-sm text-paper shadow-float">

@@ -1,0 +1,50 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { AddButton } from '../cart/AddButton.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Price } from '../ui/Price.tsx'
+
+/**
+ * The button that adds the product. While a phone has not come down to it, a bar at the foot of the screen has it too,
+ * with the price, from the first paint on (styles/buy-bar.css).
+ */
+export function BuyPlace({ product }: { product: Product }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAhead = useIsAhead(place)
+  return (
+    <>
+      <div ref={place} className="grid sm:max-w-md">
+        <AddButton product={product} className="min-h-13 text-base">
+          Añadir al carrito
+        </AddButton>
+      </div>
+      {isAvailable(product) && (
+        // Gone for readers and the keyboard too, once the other one is there: nothing is said twice.
+        <div className={classNames('buy-bar', !isAhead && 'invisible')}>
+          <Price centavos={unitCentavos(product)} className="font-heading text-lg font-bold" />
+          <AddButton product={product}>Añadir al carrito</AddButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Is it further down than the screen shows? Until that is known it counts as so. */
+function useIsAhead(place: RefObject<HTMLElement | null>) {
+  const [isAhead, setAhead] = useState(true)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { intersectionRatio } of entries) setAhead(intersectionRatio < 1)
+      },
+      // All that is above counts as come to; what both bars at the foot of a phone lie over does not.
+      { rootMargin: '100000px 0px -116px 0px', threshold: 1 },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isAhead
+}

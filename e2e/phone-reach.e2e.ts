@@ -1,0 +1,51 @@
+import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
+import type { Product } from '@mazo/contract/products.ts'
+import type { Locator } from '@playwright/test'
+import { cartIds, comeAlive, openProduct } from './steps.ts'
+import { expect, test } from './test.ts'
+import { widths } from './widths.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const isBox = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) > 10
+
+test('a phone has price and button at its foot until the page comes to its own', async ({ page, api }) => {
+  const box = await api.findProduct(isBox)
+  await openProduct(page, box)
+  const buttons = page.getByRole('button', { name: `Añadir al carrito: ${box.titulo}` })
+  await expect(buttons).toHaveCount(2)
+  await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+  const price = page.getByRole('main').getByText(formatPesos(unitCentavos(box)), { exact: true })
+  await expect(price.last()).toBeInViewport({ ratio: 1 })
+  await buttons.last().click()
+  await expect.poll(() => cartIds(page)).toEqual([box.id])
+
+  await buttons.first().scrollIntoViewIfNeeded()
+  await expect(buttons).toHaveCount(1)
+  await expect(buttons).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(buttons).not.toBeInViewport()
+  await expect(buttons).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(buttons).toHaveCount(2)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await expect(buttons).toHaveCount(1)
+})
+
+test('no quick button lies over the button of a card', async ({ page }) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const at of [1, 3, 5]) expect(await isCovered(add.nth(at)), `${width} px, card ${at}`).toBe(false)
+  }
+})
+
+/** Brought to where the quick buttons are, is there something over its right end? */
+const isCovered = (button: Locator) =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'end', behavior: 'instant' })
+    const { right, top, bottom } = element.getBoundingClientRect()
+    return [top + 4, bottom - 4].some((y) => !element.contains(document.elementFromPoint(right - 4, y)))
+  })
