@@ -1,7 +1,7 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
-import type { Locator } from '@playwright/test'
-import { cartIds, comeAlive, openProduct } from './steps.ts'
+import type { Locator, Page } from '@playwright/test'
+import { cartIds, comeAlive, field, fillCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 import { widths } from './widths.ts'
 
@@ -49,3 +49,32 @@ const isCovered = (button: Locator) =>
     const { right, top, bottom } = element.getBoundingClientRect()
     return [top + 4, bottom - 4].some((y) => !element.contains(document.elementFromPoint(right - 4, y)))
   })
+
+test('a phone comes to the form at once, and unfolds the summary by a tap', async ({ page, api }) => {
+  const ids = (await api.allProducts()).filter((one) => one.stock).map((one) => one.id)
+  await fillCart(page, ids.slice(0, 5))
+  await page.goto('/checkout')
+  const lines = page.getByTestId('summary-line')
+  await expect(lines).toHaveCount(5)
+  await expect(field(page, 'nombre')).toBeInViewport({ ratio: 1 })
+  expect(await isOverTheBar(page, field(page, 'nombre'))).toBe(true)
+  await expect(lines.first()).toBeHidden()
+  const fold = page.getByRole('button', { name: /^Ver el detalle, total/ })
+  const total = page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(fold).toContainText((await total.textContent()) ?? 'a total')
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(lines.first()).toBeVisible()
+  await expect(total).toBeVisible()
+  await fold.click()
+  await expect(lines.first()).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(fold).toBeHidden()
+  await expect(lines.first()).toBeVisible()
+})
+
+async function isOverTheBar(page: Page, what: Locator) {
+  const bar = await page.getByRole('complementary', { name: 'Accesos rápidos' }).boundingBox()
+  const box = await what.boundingBox()
+  return box !== null && bar !== null && box.y + box.height <= bar.y
+}

@@ -1,7 +1,8 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import type { ShippingRules } from '@mazo/contract/shipping.ts'
 import { discountName, offText } from '@mazo/contract/transfer-price.ts'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { CartProblems } from '../cart/CartProblems.tsx'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { ShippingBar } from '../cart/ShippingBar.tsx'
@@ -26,7 +27,10 @@ type Props = {
 /** Holds the place of an amount. */
 const unknown = <span aria-hidden="true">—</span>
 
-/** What is bought and what it costs, beside the form or above it. */
+/**
+ * What is bought and what it costs, beside the form or above it. Above it, it is folded into the line of its total, so
+ * that the form is the next thing on a phone; what has to be read first is not (styles/summary.css).
+ */
 export function Summary({
   cart,
   charged,
@@ -39,48 +43,79 @@ export function Summary({
   isUnanswered,
 }: Props) {
   const isKnown = isReady && !cart.isLoading && !cart.isError
+  const isEmpty = isReady && cart.ids.length === 0
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
     <section
       aria-labelledby="resumen"
       className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)]"
     >
-      <h2 id="resumen" className="text-lg">
-        Resumen de compra
-      </h2>
+      <div className="relative flex min-h-11 items-center justify-between gap-3 wide:min-h-0">
+        <h2 id="resumen" className="text-lg">
+          Resumen de compra
+        </h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-early="last"
+          data-ready={isReady || undefined}
+          hidden={isEmpty || cart.isError}
+          onClick={() => setOpen(!isOpen)}
+          className="summary-toggle group flex min-h-11 items-center gap-2 after:absolute after:inset-0 wide:hidden"
+        >
+          <span className="sr-only">Ver el detalle, total</span>
+          <span className="font-heading text-lg font-bold">
+            {isKnown ? <Price centavos={totals.total} /> : unknown}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        </button>
+      </div>
       <div className="mt-3 grid gap-3 empty:hidden">
         {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
       </div>
-      <SummaryLines cart={cart} charged={charged} isReady={isReady} />
-      <div className="border-t border-line pt-4">
-        <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
-      </div>
-      <dl className="mt-4 grid gap-2 text-sm">
-        <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
-        {transferPercent > 0 && (
-          // Its place is kept while another method is chosen, so that nothing below moves.
-          <Amount name={discountName(transferPercent)} className={percent > 0 ? '' : 'invisible'}>
-            {isKnown ? (
-              <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
-            ) : (
+      <div
+        id={id}
+        data-ready={isReady || undefined}
+        data-open={isOpen || isEmpty || cart.isError || undefined}
+        className="summary-fold"
+      >
+        <SummaryLines cart={cart} charged={charged} isReady={isReady} />
+        <div className="border-t border-line pt-4">
+          <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
+        </div>
+        <dl className="mt-4 grid gap-2 text-sm">
+          <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+          {transferPercent > 0 && (
+            // Its place is kept while another method is chosen, so that nothing below moves.
+            <Amount name={discountName(transferPercent)} className={percent > 0 ? '' : 'invisible'}>
+              {isKnown ? (
+                <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+              ) : (
+                unknown
+              )}
+            </Amount>
+          )}
+          <Amount name="Envío">
+            {!isKnown ? (
               unknown
+            ) : totals.shipping === 0 && totals.subtotal > 0 ? (
+              <span className="font-semibold text-success">Gratis</span>
+            ) : (
+              <Price centavos={totals.shipping} />
             )}
           </Amount>
-        )}
-        <Amount name="Envío">
-          {!isKnown ? (
-            unknown
-          ) : totals.shipping === 0 && totals.subtotal > 0 ? (
-            <span className="font-semibold text-success">Gratis</span>
-          ) : (
-            <Price centavos={totals.shipping} />
-          )}
-        </Amount>
-        <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
-          <span className="font-heading text-lg">
-            {isKnown ? <Price centavos={totals.total} /> : unknown}
-          </span>
-        </Amount>
-      </dl>
+          <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+            <span className="font-heading text-lg">
+              {isKnown ? <Price centavos={totals.total} /> : unknown}
+            </span>
+          </Amount>
+        </dl>
+      </div>
       <output className="sr-only">
         {isKnown && cart.ids.length > 0 && `Total de la compra: ${formatPesos(totals.total)}`}
       </output>

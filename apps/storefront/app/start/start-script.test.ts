@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { earlyTapsScript } from './early-taps.ts'
 import { startScript } from './start-script.ts'
 
 const safari =
@@ -81,14 +82,14 @@ test('where session storage is forbidden Safari does not reload for ever', () =>
 })
 
 test.each([
-  ['[4]', true],
-  ['[4,4,4]', true],
-  ['[4,9]', false],
-  ['[4,4,9]', false],
-  ['[]', false],
-  [null, false],
-  ['no json', false],
-])('a cart of %s is of one product: %s', (kept, isOne) => {
+  ['[4]', ['data-un-producto']],
+  ['[4,4,4]', ['data-un-producto']],
+  ['[4,9]', []],
+  ['[4,4,9]', []],
+  ['[]', ['data-sin-productos']],
+  [null, ['data-sin-productos']],
+  ['no json', []],
+])('a cart of %s is marked as %j', (kept, marks) => {
   const attributes: string[] = []
   const window = {
     Promise,
@@ -97,9 +98,9 @@ test.each([
     document: { documentElement: { setAttribute: (name: string) => void attributes.push(name) } },
   }
   runInNewContext(startScript, { window })
-  expect(attributes).toEqual(isOne ? ['data-un-producto'] : [])
+  expect(attributes).toEqual(marks)
 })
 
-test('the start script is plain ES5', () => {
-  expect(startScript).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?/)
+test.each([startScript, earlyTapsScript])('an inline script is plain ES5', (script) => {
+  expect(script).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?/)
 })

@@ -4,7 +4,7 @@ import { cartKey } from '@mazo/contract/cart.ts'
  * What runs before anything else, as it is written: plain ES5, since it speaks to browsers that know no more (spec §1).
  * It stands inline in every page, by its hash, so that it needs no request and always comes before the modules.
  * The flag is kept before the reload, and only where it really was kept: a session that forbids it never reloads.
- * Whether the cart has one product is known before the page is drawn, whose height depends on it (styles/summary.css).
+ * Whether the cart has one product or none is known before the page is drawn, whose height depends on it (styles/summary.css).
  */
 export const startScript = `(function (w) {
   if (typeof w.Promise === 'undefined' && w.console) {
@@ -13,7 +13,8 @@ export const startScript = `(function (w) {
   try {
     var ids = JSON.parse(w.localStorage.getItem('${cartKey}')) || [];
     for (var at = 1; at < ids.length && ids[at] === ids[0]; at++);
-    if (at === ids.length) w.document.documentElement.setAttribute('data-un-producto', '');
+    if (ids.length === 0) w.document.documentElement.setAttribute('data-sin-productos', '');
+    else if (at === ids.length) w.document.documentElement.setAttribute('data-un-producto', '');
   } catch (unknown) {}
   var agent = w.navigator.userAgent;
   if (!/Safari/.test(agent) || /Chrome|Chromium|CriOS|Android/.test(agent)) return;
