@@ -51,7 +51,8 @@ export function Summary({
       aria-labelledby="resumen"
       className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)]"
     >
-      <div className="relative flex min-h-11 items-center justify-between gap-3 wide:min-h-0">
+      {/* As high as two lines from the first paint on: beside a total the title may need both. */}
+      <div className="relative flex min-h-13 items-center justify-between gap-3 wide:min-h-0">
         <h2 id="resumen" className="text-lg">
           Resumen de compra
         </h2>
