@@ -190,6 +190,7 @@ test('a line that sold out is not charged, and a word without end breaks', async
     )
   expect(await sticksOut()).toEqual([])
   await popup.getByRole('link', { name: 'Finalizar Ahora' }).click()
+  await page.getByRole('button', { name: /^Ver el detalle/ }).click()
   await expect(page.getByTestId('summary-line').last().getByText('Agotado', { exact: true })).toBeVisible()
   await expect(page.getByText('Subtotal').locator('..').locator('dd')).toHaveText(
     formatPesos(unitCentavos(box)),

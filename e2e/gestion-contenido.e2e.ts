@@ -54,6 +54,7 @@ test('the owner changes what shipping costs, and the checkout charges it', async
   const shopper = await context.newPage()
   await fillCart(shopper, [product.id])
   await shopper.goto(pagePaths.checkout)
+  await shopper.getByRole('button', { name: /^Ver el detalle/ }).click()
   await expect(shopper.getByText(new RegExp(`${pesos.replace('.', '\\.')},00`)).first()).toBeVisible()
 
   const methods = shopper.getByRole('group', { name: 'Método de pago' })
