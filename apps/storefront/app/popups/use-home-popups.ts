@@ -37,6 +37,8 @@ export function useHomePopups({ newsletter, events }: Shown) {
     function come(name: PopupName) {
       if (leaving.signal.aborted) return
       waiting.push(name)
+      // What the marketing one shows is asked for, and may come after the next one's time.
+      waiting.sort((one, other) => popupPlans[one].delayMs - popupPlans[other].delayMs)
       closing.observe(document.body, { childList: true, subtree: true })
       openNext()
     }
