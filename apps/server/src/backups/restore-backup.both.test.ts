@@ -31,7 +31,9 @@ async function whileBuyersOrder(app: FastifyInstance, product: Product, work: ()
   const buy = async () => {
     while (open) {
       const answer = await place(app, product)
-      expect(answer.statusCode).toBe(201)
+      // Where the machine is too busy it says so: that order was none.
+      if (answer.statusCode === 503) continue
+      expect(answer.statusCode, answer.body).toBe(201)
       tokens.push(answer.json().token)
     }
   }
