@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { findMissing } from '../db/missing-objects.ts'
 import { findBookErrors } from '../testing/books.ts'
@@ -12,43 +12,14 @@ import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
-import { orderOf } from '../testing/order-of.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { upload } from '../testing/upload.ts'
+import { place, whileBuyersOrder } from '../testing/while-buyers-order.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 type Product = { id: number }
-
-const place = (app: FastifyInstance, product: Product) =>
-  app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[product, 1]]) })
-
-/** Buyers order one after another as long as the work goes on; the tokens of what was answered before it began. */
-async function whileBuyersOrder(app: FastifyInstance, product: Product, work: () => Promise<unknown>) {
-  const tokens: string[] = []
-  let open = true
-  const buy = async () => {
-    while (open) {
-      const answer = await place(app, product)
-      // Where the machine is too busy it says so: that order was none.
-      if (answer.statusCode === 503) continue
-      expect(answer.statusCode, answer.body).toBe(201)
-      tokens.push(answer.json().token)
-    }
-  }
-  const buyers = Promise.all([buy(), buy(), buy()])
-  await vi.waitFor(() => expect(tokens.length).toBeGreaterThan(6), 30_000)
-  const before = [...tokens]
-  try {
-    await work()
-  } finally {
-    open = false
-    await buyers
-  }
-  expect(tokens.length).toBeGreaterThan(before.length)
-  return before
-}
 
 async function paint() {
   const background = '#c22'

@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { findBookErrors } from '../testing/books.ts'
@@ -10,43 +9,12 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
-import { orderOf } from '../testing/order-of.ts'
 import { findPgTools } from '../testing/pg-tools.ts'
 import { addressOf, onServer } from '../testing/postgres-setup.ts'
 import { upload } from '../testing/upload.ts'
+import { place, whileBuyersOrder } from '../testing/while-buyers-order.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-
-type Product = { id: number }
-
-const place = (app: FastifyInstance, product: Product) =>
-  app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[product, 1]]) })
-
-/** Buyers order one after another as long as the work goes on; the tokens of what was answered before it began. */
-async function whileBuyersOrder(app: FastifyInstance, product: Product, work: () => Promise<unknown>) {
-  const tokens: string[] = []
-  let open = true
-  const buy = async () => {
-    while (open) {
-      const answer = await place(app, product)
-      // Where the machine is too busy it says so: that order was none.
-      if (answer.statusCode === 503) continue
-      expect(answer.statusCode, answer.body).toBe(201)
-      tokens.push(answer.json().token)
-    }
-  }
-  const buyers = Promise.all([buy(), buy(), buy(), buy()])
-  await expect.poll(() => tokens.length).toBeGreaterThan(20)
-  const before = [...tokens]
-  try {
-    await work()
-  } finally {
-    open = false
-    await buyers
-  }
-  expect(tokens.length).toBeGreaterThan(before.length)
-  return before
-}
 
 /** The address of an empty database beside this one. */
 async function emptyBeside(url: string): Promise<string> {

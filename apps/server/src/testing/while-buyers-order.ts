@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, vi } from 'vitest'
+import { orderOf } from './order-of.ts'
+
+type Product = { id: number }
+
+export const place = (app: FastifyInstance, product: Product) =>
+  app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[product, 1]]) })
+
+/** Buyers order one after another as long as the work goes on; the tokens of what was answered before it began. */
+export async function whileBuyersOrder(app: FastifyInstance, product: Product, work: () => Promise<unknown>) {
+  const tokens: string[] = []
+  let open = true
+  const buy = async () => {
+    while (open) {
+      const answer = await place(app, product)
+      // Where the machine is too busy it says so: that order was none.
+      if (answer.statusCode === 503) continue
+      expect(answer.statusCode, answer.body).toBe(201)
+      tokens.push(answer.json().token)
+    }
+  }
+  const buyers = Promise.all([buy(), buy(), buy()])
+  await vi.waitFor(() => expect(tokens.length).toBeGreaterThan(6), 30_000)
+  const before = [...tokens]
+  try {
+    await work()
+  } finally {
+    open = false
+    await buyers
+  }
+  expect(tokens.length).toBeGreaterThan(before.length)
+  return before
+}
