@@ -131,6 +131,7 @@ export const backupManagement: FastifyPluginAsyncZod<Options> = async (app, { da
   /** Only what has the name of a backup is one: no name leads out of the folder. */
   async function findKept(archivo: string) {
     const path = join(backupDir, archivo)
+    // A file that cannot be looked at cannot be given either, whatever the reason.
     const file = backupName.test(archivo) ? await stat(path).catch(() => undefined) : undefined
     if (!file?.isFile()) throw new DomainError(404, 'no_encontrado', 'Ese respaldo ya no está.')
     return { path, bytes: file.size }

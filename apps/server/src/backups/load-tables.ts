@@ -52,9 +52,14 @@ export async function tightenTables(client: Client, { tables, references }: Tied
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
 }
 
-/** @param lines of JSON, one a row. What the database works out of other columns it works out again. */
-export async function insertRows(client: Client, table: string, lines: string) {
+/**
+ * @param lines of JSON, one a row. What the database works out of other columns it works out again.
+ * @param told how many rows there are
+ * @throws BackupError where there are more or fewer
+ */
+export async function insertRows(client: Client, table: string, lines: string, told: number | undefined) {
   const rows = lines.split('\n').filter((line) => line !== '')
+  if (rows.length !== told) throw broken()
   if (rows.length === 0) return
   const columns = await writableColumns(client, table)
   const { rowCount } = await client.query(

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { packTar } from 'modern-tar'
+import { packTar, unpackTar } from 'modern-tar'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'
@@ -104,6 +105,46 @@ test('a backup of a newer shop is refused, and one that fails half way leaves no
   expect(await everyRow(database)).toEqual(before)
   expect(await readdir(dataDir)).toEqual([])
 })
+
+test.each([
+  ['a value that no column takes', (row: Row) => [{ ...row, precio: null }]],
+  ['the same row twice', (row: Row) => [row, row]],
+  ['one that names an expansion that is not there', (row: Row) => [{ ...row, expansion_id: 999_999 }]],
+  ['fewer rows than are told', () => []],
+])('%s makes a backup a broken one, whatever its sums say', async (_what, forge) => {
+  const rows = (text: string) =>
+    forge(JSON.parse(text))
+      .map((row) => JSON.stringify(row))
+      .join('\n')
+  await writeForged(at('forged.tar.gz'), 'tablas/productos/000001.jsonl', rows)
+  const database = await freshDatabase()
+  const restoring = restoreBackup(
+    { database, dataDir: temporaryFolder() },
+    await checkArchive(at('forged.tar.gz'), undefined),
+  )
+  await expect(restoring).rejects.toThrow(cut)
+  expect(await everyRow(database)).toMatchObject({ products: 0 })
+})
+
+type Row = Record<string, unknown>
+
+/** The whole archive with another part in it, of which the manifest tells the sum. */
+async function writeForged(file: string, part: string, forge: (text: string) => string) {
+  const entries = await unpackTar(gunzipSync(await readFile(at('whole.tar.gz'))))
+  const bodies = new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? '')]))
+  const forged = Buffer.from(forge(String(bodies.get(part))))
+  bodies.set(part, forged)
+  const manifest = JSON.parse(String(bodies.get('manifiesto.json')))
+  for (const told of manifest.partes)
+    if (told.nombre === part)
+      Object.assign(told, {
+        bytes: forged.length,
+        sha256: createHash('sha256').update(forged).digest('hex'),
+      })
+  bodies.set('manifiesto.json', Buffer.from(JSON.stringify(manifest)))
+  const packed = [...bodies].map(([name, body]) => ({ header: { name, size: body.length }, body }))
+  await writeFile(file, gzipSync(await packTar(packed)))
+}
 
 test('a place where a file is already is left alone, and a short password is refused', async () => {
   const making = { database: shop, dataDir: at('shop') }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
 import { levelOf, migrateWithin, migrationLock, ownLevels } from '../db/migrate.ts'
+import { sqlState } from '../db/outage.ts'
 import {
   fileOf,
   headerName,
@@ -50,12 +51,15 @@ export async function restoreBackup({ database, dataDir }: Place, archive: Archi
     await client.query('rollback').catch((reason) => {
       lost = reason
     })
-    throw inWords(error)
+    throw isRefusal(error) ? broken(error) : inWords(error)
   } finally {
     client.release(lost)
     await rm(draft, { recursive: true, force: true })
   }
 }
+
+/** What stands in the backup is no shop: a value that no column takes, a row that points nowhere, a double. */
+const isRefusal = (error: unknown) => /^2[23]\w{3}$/.test(sqlState(error) ?? '')
 
 const notEmpty = (why: string) =>
   new BackupError(`Un respaldo se restaura en un lugar vacío, y ${why}. No se cambió nada.`)
@@ -72,7 +76,7 @@ async function refuseTaken(client: pg.PoolClient, level: number) {
 
 /** Fills the tables and unpacks the files into `draft`. */
 async function load(client: pg.PoolClient, { file, password, parts }: Archive, draft: string) {
-  const told = new Set(parts.map(({ nombre }) => nombre))
+  const told = new Map(parts.map((part) => [part.nombre, part]))
   const tables = [...new Set(parts.flatMap(({ nombre }) => tableOf(nombre) ?? []))]
   const tied = await loosenTables(client, tables)
   for await (const { name, content } of readParts(file, password)) {
@@ -80,7 +84,7 @@ async function load(client: pg.PoolClient, { file, password, parts }: Archive, d
     const path = fileOf(name)
     if (name === headerName || name === manifestName) await readText(content)
     else if (!told.has(name)) throw broken()
-    else if (table) await insertRows(client, table, await readText(content))
+    else if (table) await insertRows(client, table, await readText(content), told.get(name)?.filas)
     else if (name === sequencesName)
       await setSequences(client, sequences.parse(JSON.parse(await readText(content))))
     else if (path) await unpack(join(draft, path), content)
