@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorHeaders } from './errors.ts'
 import { healthPaths } from './health.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
+import { prefersJson } from './prefers-json.ts'
 
 /** While the shop stops, it finishes what it has begun and takes nothing new: another copy, or the next start, will. */
 export const stopping = fp(
@@ -14,15 +16,20 @@ export const stopping = fp(
     })
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
-      const error = 'La tienda se está reiniciando. Probá de nuevo en unos segundos.'
-      return reply
-        .code(503)
-        .headers({ ...errorHeaders(request), connection: 'close', 'retry-after': '5' })
-        .send({ error, codigo: 'reintentar', detalles: [] })
+      reply.code(503).headers({ ...errorHeaders(request), connection: 'close', 'retry-after': '5' })
+      if (request.routeOptions.url === '/*' && !prefersJson(request.headers.accept))
+        return reply.headers(plainPageHeaders).send(plainPage(title, 'Probá de nuevo en unos segundos.'))
+      return reply.send({
+        error: `${title}. Probá de nuevo en unos segundos.`,
+        codigo: 'reintentar',
+        detalles: [],
+      })
     })
   },
   { name: 'stopping' },
 )
+
+const title = 'La tienda se está reiniciando'
 
 /** Node ends the connections that are idle when the stop begins; those that were being answered, browsers would keep. */
 function closeOnceIdle(server: Server) {

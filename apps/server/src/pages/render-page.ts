@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
 import { StartError } from '../db/start-error.ts'
-import { failurePage } from './failure-page.ts'
+import { plainPage, plainPageHeaders } from '../http/plain-page.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
 
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */
@@ -87,12 +87,13 @@ async function finish(answer: Response, nonce: string): Promise<RenderedPage> {
 }
 
 const lastWords = {
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(),
-    'cache-control': 'no-store',
-  },
-  body: Buffer.from(failurePage),
+  headers: plainPageHeaders,
+  body: Buffer.from(
+    plainPage(
+      'Algo salió mal',
+      'No pudimos mostrar esta página. Tu carrito está a salvo: probá de nuevo en un momento.',
+    ),
+  ),
 }
 
 /** Crawlers and shoppers come back: a page that broke for good would be taken off their lists. */
