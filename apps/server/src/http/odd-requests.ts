@@ -11,15 +11,24 @@ export const oddRequests = fp(
     // `Expect` of something else than to go on: whoever sent it gets to hear it like any other refusal.
     app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
     app.addHook('onRequest', (request, reply, done) => {
-      const { headers, httpVersion } = request.raw
+      const { headers, httpVersion, rawHeaders } = request.raw
       if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
         reply.header('connection', 'close')
         return done(new DomainError(417, 'expectativa_no_admitida', 'No admitimos ese «Expect».'))
       }
-      if (headers.host !== undefined || httpVersion !== '1.1') return done()
+      const hosts = countHosts(rawHeaders)
+      if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return done()
       reply.header('connection', 'close')
       done(new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.'))
     })
   },
   { name: 'odd-requests' },
 )
+
+/** Node keeps the first of two and says nothing, a proxy before us may have read the second (RFC 9112 §3.2). */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++
+  return count
+}

@@ -54,6 +54,7 @@ describe('what is no request is answered in Spanish', () => {
     ['another protocol', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400, 'solicitud_invalida'],
     ['a broken header', `GET / HTTP/1.1\r\n${ours}a b\r\n\r\n`, 400, 'solicitud_invalida'],
     ['no host', 'GET /api/v1/ajustes/ HTTP/1.1\r\n\r\n', 400, 'solicitud_invalida'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\n${ours}Host: otro.example\r\n\r\n`, 400, 'solicitud_invalida'],
     ['long headers', `GET / HTTP/1.1\r\n${ours}x: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'encabezados_largos'],
     [
       'two lengths',
@@ -87,6 +88,7 @@ test('who calls while the shop stops is told when to call again, and what was be
       await goOn.promise
       return { listo: true }
     })
+    api.get('/*', async () => 'a page')
   })
   onTestFinished(() => stopping.close())
   await stopping.listen({ port: 0, host: '127.0.0.1' })
@@ -97,14 +99,19 @@ test('who calls while the shop stops is told when to call again, and what was be
   await begun.promise
   const half = 'GET /api/v1/ajustes/ HTTP/1.1\r\n'
   other.write(half)
+  const browser = await connect(stopping)
+  browser.write('GET /tienda HTTP/1.1\r\nAccept: text/html,*/*;q=0.8\r\n')
   // A half request keeps its connection open beyond the stop, as one does that was on its way.
-  await expect.poll(() => connections(stopping)).toBe(2)
+  await expect.poll(() => connections(stopping)).toBe(3)
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)
   other.write('Host: mazo.example\r\n\r\n')
   const refused = await text(other)
   expect(refused.toLowerCase()).toMatch(/retry-after: 5/)
   expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
+  browser.write('Host: mazo.example\r\n\r\n')
+  const page = await text(browser)
+  expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
   goOn.resolve()
   expect(await text(socket)).toContain('{"listo":true}')
   await closed
