@@ -100,3 +100,23 @@ test('nothing opens for somebody who went on elsewhere', async ({ page }) => {
   await comeAlive(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test.describe('without its code', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
+
+  test('a page lets go of what was tapped, and looks pressed no more', async ({ page }) => {
+    const isGone = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await isGone.promise
+      await route.abort()
+    })
+    await page.goto('/terminos-y-condiciones', { waitUntil: 'commit' })
+    const menu = button(page, 'Abrir el menú')
+    await touch(page, menu)
+    await expect(menu).toHaveAttribute('aria-busy', 'true')
+    isGone.resolve()
+    await expect(menu).not.toHaveAttribute('aria-busy', 'true')
+    await touch(page, menu)
+    await expect(menu).not.toHaveAttribute('aria-busy', 'true')
+  })
+})

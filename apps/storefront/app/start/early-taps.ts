@@ -2,6 +2,7 @@
  * What is tapped before the page is alive: on a slow phone that takes seconds, in which its buttons look ready. Elements
  * marked with `data-early` are pressed at once (`aria-busy`) and do their work when the code is here. Of those marked
  * `each` every one is done; one marked `last` gives way to whatever is tapped after it, on a link or beside it too.
+ * Where the code cannot come they are let go, and nothing looks pressed.
  */
 
 type EarlyTap = { on: HTMLElement; value: string; event: Event }
@@ -34,9 +35,15 @@ export const earlyTapsScript = `(function (w) {
   if (!w.addEventListener) return;
   w.addEventListener('click', hear, true);
   w.addEventListener('change', hear, true);
-  w.addEventListener('pagehide', function () {
+  function letGo() {
     while (taps.length) drop(0);
-  });
+  }
+  w.addEventListener('pagehide', letGo);
+  w.addEventListener('error', function (event) {
+    if (event.target.tagName !== 'SCRIPT') return;
+    letGo();
+    if (w.earlyTaps === taps) w.earlyTaps = undefined;
+  }, true);
 })(window);`
 
 /**
