@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
@@ -43,8 +44,7 @@ test('a messy sheet comes in through the screen and is undone', async ({ page })
   await expectAccessibleLooks(page, 'matching of columns')
   await page.getByRole('button', { name: 'Revisar la planilla' }).click()
 
-  await page.getByRole('combobox', { name: 'Filas' }).click()
-  await page.getByRole('option', { name: 'Rechazadas (2)' }).click()
+  await chooseOption(page.getByRole('combobox', { name: 'Filas' }), 'Rechazadas (2)')
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('tab', { name: 'Rechazadas (2)' }).click()
   await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()
@@ -97,8 +97,7 @@ test('what is missing is told, and the columns are chosen again after the review
 
   await page.goto(first)
   await page.getByRole('link', { name: 'Cambiar las columnas' }).click()
-  await columnOf(unknown).click()
-  await page.getByRole('option', { name: 'Título' }).click()
+  await chooseOption(columnOf(unknown), 'Título')
   await expect(page.getByText('falta decir')).toHaveCount(0)
   await page.getByRole('button', { name: 'Revisar la planilla' }).click()
   await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()

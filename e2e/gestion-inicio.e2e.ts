@@ -2,6 +2,7 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { chooseOption } from './choose-option.ts'
 import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
 import { openSale } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
@@ -100,8 +101,7 @@ for (const width of [390, 1280]) {
         await page.getByRole('button', { name: 'Agregar filtro' }).click()
         await page.getByRole('menuitemcheckbox', { name: 'Entró o salió' }).click()
       }
-      await page.getByRole('combobox', { name: 'Entró o salió' }).click()
-      await page.getByRole('option', { name: 'Lo que entró' }).click()
+      await chooseOption(page.getByRole('combobox', { name: 'Entró o salió' }), 'Lo que entró')
       await expect(page.getByText('Venta en feria')).toHaveCount(0)
       await expect(page.getByText(/^\+\d+$/).first()).toBeVisible()
       await expectAccessible(page, 'the ledger, narrowed')

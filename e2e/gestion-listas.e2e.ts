@@ -1,6 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { englishNames } from './english-names.ts'
 import { holdCalls } from './held-calls.ts'
@@ -166,8 +167,7 @@ test.describe('on a phone', () => {
     await openAsOwner(page, '/expansiones/create')
     const name = 'Expansión de dos'
     await page.getByLabel('Nombre').fill(name)
-    await page.getByLabel('Juego').click()
-    await page.getByRole('option', { name: 'Lorcana' }).click()
+    await chooseOption(page.getByLabel('Juego'), 'Lorcana')
     const isMade = page.waitForResponse(/\/gestion\/expansiones\/$/)
     await page.getByRole('button', { name: 'Guardar' }).click()
     const form = `/gestion/expansiones/${(await (await isMade).json()).id}`
@@ -180,8 +180,7 @@ test.describe('on a phone', () => {
     await other.getByRole('button', { name: 'Guardar' }).click()
     await expect(other.getByText(`${name} (bis)`)).toBeVisible()
 
-    await page.getByLabel('Juego').click()
-    await page.getByRole('option', { name: 'One Piece' }).click()
+    await chooseOption(page.getByLabel('Juego'), 'One Piece')
     await page.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Ya cambiaste esto en otra ventana' })
     await expect(conflict).toContainText(`Nombre: ${name} → ${name} (bis)`)

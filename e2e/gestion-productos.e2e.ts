@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'
 import { openAsOwner } from './open-as-owner.ts'
@@ -21,8 +22,7 @@ test('a product is made with its expansion, seen in the shop, repriced, fought o
   await page.setViewportSize({ width: 390, height: 900 })
   await openAsOwner(page, '/productos/create')
   await page.getByLabel('Título').fill(titulo)
-  await page.getByLabel('Juego').click()
-  await page.getByRole('option', { name: 'Lorcana' }).click()
+  await chooseOption(page.getByLabel('Juego'), 'Lorcana')
   const expansion = page.getByRole('combobox', { name: 'Expansión' })
   await expansion.fill('Expansión nueva')
   await expansion.press('Tab')
@@ -135,8 +135,7 @@ test('chosen products become incomes together, and stop being any', async ({ pag
 test('a product that is sent while its expansion is still being made waits for it', async ({ page, api }) => {
   await openAsOwner(page, '/productos/create')
   await page.getByLabel('Título').fill('Carta apurada')
-  await page.getByLabel('Juego').click()
-  await page.getByRole('option', { name: 'Lorcana' }).click()
+  await chooseOption(page.getByLabel('Juego'), 'Lorcana')
   await page.getByLabel('Expansión').fill('Con demora')
   const letGo = await holdCalls(page, '**/gestion/expansiones/')
   await page.getByRole('option', { name: 'Crear «Con demora»' }).click()

@@ -4,6 +4,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { openPrint } from '../apps/server/src/testing/read-label.ts'
+import { chooseOption } from './choose-option.ts'
 import { signInAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { buyer } from './shop-api.ts'
@@ -39,8 +40,7 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
   await test.step('makes an expansion and a product with a photo, which the shop shows', async () => {
     await page.goto('/gestion/productos/create')
     await page.getByLabel('Título').fill(titulo)
-    await page.getByLabel('Juego').click()
-    await page.getByRole('option', { name: 'Lorcana' }).click()
+    await chooseOption(page.getByLabel('Juego'), 'Lorcana')
     await page.getByLabel('Expansión').fill('Propia')
     await page.getByRole('option', { name: 'Crear «Propia»' }).click()
     await page.getByLabel('Precio en pesos').fill('12.500')

@@ -17,10 +17,13 @@ const lastShown = (page: Page, name: keyof typeof popupKeys) =>
   page.evaluate((key) => Number(localStorage.getItem(key)), popupKeys[name])
 
 /** The home alive, with time standing still: its pop-ups are counted from here. */
-async function openHome(page: Page) {
+async function openHome(page: Page, address = '/') {
   await stopTimeAt(page, noon)
-  await page.goto('/')
+  const told = page.waitForRequest(/pop_marketing/)
+  await page.goto(address)
   await comeAlive(page)
+  const answer = await (await told).response() // what the marketing one shows; none where that is kept away
+  await answer?.finished()
 }
 
 /** Lets time pass to an instant, counted from the opening of the home. */
@@ -187,9 +190,7 @@ test('while one pop-up or the cart is open, those that come due wait until it is
 
 test('a pop-up that the owner switched off stays away', async ({ page, changeable }) => {
   await changeable.become('silent')
-  await stopTimeAt(page, noon)
-  await page.goto(changeable.url)
-  await comeAlive(page)
+  await openHome(page, changeable.url)
   await page.clock.runFor(8000)
   await settle(page)
   await expect(marketing(page)).toBeVisible()
