@@ -1,7 +1,7 @@
 import type { ChartDay } from '@mazo/contract/home-summary.ts'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatShortDay } from '../words/moments.ts'
-import { shortPesos } from '../words/pesos.ts'
+import { pesos } from '../words/pesos.ts'
 
 /** The chart in figures, for whoever reads rather than looks; newest day first. */
 export function DaysTable({ days }: { days: readonly ChartDay[] }) {
@@ -48,6 +48,6 @@ export function DaysTable({ days }: { days: readonly ChartDay[] }) {
 
 const Money = ({ amount }: { amount: string }) => (
   <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-    {shortPesos(amount)}
+    {pesos(amount)}
   </TableCell>
 )

@@ -2,7 +2,7 @@ import type { Sales } from '@mazo/contract/home-summary.ts'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { shortPesos } from '../words/pesos.ts'
+import { pesos } from '../words/pesos.ts'
 
 const nameOf = ({ dias }: Sales) => (dias === 1 ? 'Hoy' : `Últimos ${dias} días`)
 
@@ -69,7 +69,7 @@ const Place = ({ name, orders, units, money, isFirst = false }: PlaceProps) => (
     <TableCell align="right">{units}</TableCell>
     {money !== null && (
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {shortPesos(money)}
+        {pesos(money)}
       </TableCell>
     )}
   </TableRow>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeTotals, showValue, stateWord } from './import-words.ts'
 
 test.each([
-  ['precio', '9900.5', '$ 9.900,50'],
+  ['precio', '9900.5', '$\u00a09.900,50'],
   ['descuento_porcentaje', '12.50', '12,5 %'],
   ['descuento_porcentaje', '', 'sin descuento'],
   ['descripcion', '', '—'],

@@ -1,4 +1,5 @@
 import type { ImportField, ImportListed, ImportState, RowState } from '@mazo/contract/imports.ts'
+import { pesos } from '../words/pesos.ts'
 
 const stateWords: Record<ImportState, string> = {
   subida: 'Falta elegir columnas',
@@ -35,11 +36,9 @@ export const tabWords: Record<RowState, string> = {
 const number = new Intl.NumberFormat('es-AR')
 export const count = (amount: number) => number.format(amount)
 
-const money = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
-
-/** A value of a change as people read it: `$ 9.900,00`, `10 %`, `sin descuento`, `—`. */
+/** A value of a change as people read it: `$ 9.900`, `10 %`, `sin descuento`, `—`. */
 export function showValue(campo: ImportField, value: string): string {
-  if (campo === 'precio' && value !== '') return `$ ${money.format(Number(value))}`
+  if (campo === 'precio' && value !== '') return pesos(value)
   if (campo === 'descuento_porcentaje') return value === '' ? 'sin descuento' : `${count(Number(value))} %`
   return value === '' ? '—' : value
 }

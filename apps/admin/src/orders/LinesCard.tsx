@@ -1,10 +1,10 @@
 import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { pictureVariant } from '@mazo/contract/pictures.ts'
-import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
+import { discountName, listCentavos, placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Box, Card, Divider, Link, Stack, Typography } from '@mui/material'
-import { pesos } from './money-text.ts'
+import { pesos, pesosOf } from '../words/pesos.ts'
 import type { OrderProps } from './order-props.ts'
 
 /** What was bought, at the prices of that day. */
@@ -26,8 +26,8 @@ export function LinesCard({ order }: OrderProps) {
         ))}
       </Stack>
       <Divider sx={{ my: 2 }} />
-      <Amount name="Subtotal" amount={formatPesos(list)} />
-      {off > 0 && <Amount name={discountName(order.descuento_transferencia)} amount={offText(off)} />}
+      <Amount name="Subtotal" amount={pesosOf(list)} />
+      {off > 0 && <Amount name={discountName(order.descuento_transferencia)} amount={`-${pesosOf(off)}`} />}
       <Amount
         name="Envío"
         amount={toCentavos(order.costo_envio) === 0 ? 'Gratis' : pesos(order.costo_envio)}
@@ -49,15 +49,22 @@ function Line({ line }: { line: ManagedLine }) {
         sx={{ width: 48, height: 64, objectFit: 'contain', borderRadius: 1, flexShrink: 0 }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link href={pagePaths.product(slug)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          href={pagePaths.product(slug)}
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          underline="hover"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {titulo}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {cantidad} × {formatPesos(listCentavos(line))}
+          {cantidad} × {pesosOf(listCentavos(line))}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {formatPesos(listCentavos(line) * cantidad)}
+        {pesosOf(listCentavos(line) * cantidad)}
       </Typography>
     </Box>
   )

@@ -1,8 +1,9 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
+import { pesos, pesosOf } from '../words/pesos.ts'
 import { useShop } from './use-shop.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
@@ -13,11 +14,7 @@ export function NewTotal({ order, draft }: Props) {
   const { list, paid: subtotal } = placedTotals(draft.lineas)
   const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
   if (isSame || !shop)
-    return (
-      <Typography sx={{ textAlign: 'right', fontWeight: 700 }}>
-        Total {formatPesos(toCentavos(order.total))}
-      </Typography>
-    )
+    return <Typography sx={{ textAlign: 'right', fontWeight: 700 }}>Total {pesos(order.total)}</Typography>
   const shipping = shippingCentavos(list, draft.retiro_personal, {
     freeFromCentavos: toCentavos(shop.envio_gratis_desde),
     costCentavos: toCentavos(shop.costo_envio),
@@ -48,7 +45,7 @@ export function NewTotal({ order, draft }: Props) {
 type AmountProps = { name: string; before: number; now: number; zero?: string; isTotal?: boolean }
 
 const Amount = ({ name, before, now, zero, isTotal = false }: AmountProps) => {
-  const tell = (centavos: number) => (centavos === 0 && zero ? zero : formatPesos(centavos))
+  const tell = (centavos: number) => (centavos === 0 && zero ? zero : pesosOf(centavos))
   return (
     <>
       <Box component="dt" sx={{ fontWeight: isTotal ? 700 : 400 }}>

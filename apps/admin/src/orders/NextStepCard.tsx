@@ -1,14 +1,13 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos } from '@mazo/contract/money.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { RefundDialog } from '../payments/RefundDialog.tsx'
 import { isGoingBack, paymentToRefund } from '../payments/refunds.ts'
+import { pesos, pesosOf } from '../words/pesos.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { pesos } from './money-text.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
 import { nextStep, noticeOf, sentBack, type Target, troubleOf, wordsOf } from './order-words.ts'
@@ -35,7 +34,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
             </Typography>
             {back > 0 && (
               <Typography variant="body2" color="text.secondary">
-                Devueltos {formatPesos(back)}
+                Devueltos {pesosOf(back)}
               </Typography>
             )}
           </Box>

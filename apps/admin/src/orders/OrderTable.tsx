@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { plural } from '../words/moments.ts'
+import { pesos } from '../words/pesos.ts'
 import { shortMoment } from './dates.ts'
-import { pesos } from './money-text.ts'
 import { methodWords, OrderMarks } from './OrderMarks.tsx'
 import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
@@ -74,7 +74,7 @@ const OrderLink = ({ order: { id, numero } }: { order: OrderRow }) => (
     onClick={(event) => event.stopPropagation()}
     color="inherit"
     underline="hover"
-    sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
+    sx={{ whiteSpace: 'nowrap' }}
   >
     {numero}
   </Link>

@@ -1,9 +1,9 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { isChargedBack, isGoingBack, leftToRefund } from '../payments/refunds.ts'
-import { money } from '../words/pesos.ts'
+import { money, pesosOf } from '../words/pesos.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -122,7 +122,7 @@ function beforeCancelling(order: Pick<ManagedOrder, 'estado' | 'metodo_pago' | '
   if (here === 0 && isAtProvider(order))
     return 'El comprador eligió pagar con tarjeta y puede estar pagando ahora. Si el pago entra después, te va a quedar en «Pagos por revisar».'
   return here > 0
-    ? `El comprador ya pagó: cancelarla no le devuelve el dinero. Después tocá «Reembolsar» en el pago para devolverle ${formatPesos(here)}.`
+    ? `El comprador ya pagó: cancelarla no le devuelve el dinero. Después tocá «Reembolsar» en el pago para devolverle ${pesosOf(here)}.`
     : null
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import type {
   ManagedPayment,
   PaymentProblem,
@@ -6,6 +6,7 @@ import type {
   PaymentToReview,
   RefundState,
 } from '@mazo/contract/payments.ts'
+import { moneyOf } from '../words/pesos.ts'
 
 /** How it was paid. */
 export const methodNames: Record<ManagedPayment['medio'], string> = {
@@ -124,7 +125,5 @@ export function unfinishedOf({ problema, importe, moneda, reembolsado, orden }: 
     problema === 'moneda_distinta' ||
     problema === 'reembolso_fallido' ||
     problema === 'sin_orden'
-  return keepsMoney && left > 0
-    ? `Según lo que sabemos, no se devolvieron ${formatMoney(left, moneda)}.`
-    : null
+  return keepsMoney && left > 0 ? `Según lo que sabemos, no se devolvieron ${moneyOf(left, moneda)}.` : null
 }

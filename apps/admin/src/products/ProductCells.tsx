@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { Chip, Stack, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
-import { pesos } from '../orders/money-text.ts'
+import { pesos } from '../words/pesos.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from './amounts.ts'
 import { EditableCell } from './EditableCell.tsx'
 import { refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'

@@ -10,7 +10,7 @@ test('what somebody else changed is said in words of the shop', () => {
   ]
   const changes = changesIn(new HttpError('Otra persona…', 409, { codigo: 'cambio_ajeno', detalles }))
   expect(sayChanges(changes ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Precio: $ 100,00 → $ 1.200,50. Descuento: nada → 10 %. Oculto: no → sí.',
+    'Precio: $ 100 → $ 1.200,50. Descuento: nada → 10 %. Oculto: no → sí.',
   )
 })
 

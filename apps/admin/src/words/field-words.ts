@@ -1,10 +1,10 @@
 import { cardStates } from '@mazo/contract/games.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { nameOfGame } from '../expansions/games.ts'
 import { problemWords } from '../payments/payment-words.ts'
 import { roleWords } from '../staff/role-words.ts'
 import { formatMoment } from './moments.ts'
+import { pesos } from './pesos.ts'
 
 /** One record of each thing of the back office, as people call it. */
 const resourceWords: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ export function describeValue(campo: string, value: unknown): string {
         .join('; '),
     )
   const text = String(value)
-  if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return formatPesos(toCentavos(text))
+  if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return pesos(text)
   if (percent.test(campo)) return `${text.replace(/\.0+$|(\.\d)0$/, '$1').replace('.', ',')} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text

@@ -1,20 +1,26 @@
-import { formatMoney, formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 
-/** An amount of the API as people read it: `$ 12.500,00`. */
-export const pesos = (amount: string) => formatPesos(toCentavos(amount))
-
-/** An amount of a payment, in the currency that it came in. */
-export const money = (amount: string, moneda: string) => formatMoney(toCentavos(amount), moneda)
-
-const short = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
+const figures = new Intl.NumberFormat('es-AR', {
   minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** The same where room is scarce: `$ 12.500`, with its centavos only where it has any. */
-export const shortPesos = (amount: string) => short.format(toCentavos(amount) / 100)
+/**
+ * Whole centavos as the staff read them: `$ 12.500`, and `$ 12.500,50` where there are any; what came in another
+ * currency, `USD 21.400`. Forms and sheets, and all that a buyer reads, keep both decimals (contract/money.ts).
+ */
+export const moneyOf = (centavos: number, moneda: string) =>
+  `${moneda === 'ARS' ? '$' : moneda}\u00a0${figures.format(centavos / 100)}`
+
+/** The same in pesos. */
+export const pesosOf = (centavos: number) => moneyOf(centavos, 'ARS')
+
+/** An amount of the API: `"12500.00"` is `$ 12.500`. */
+export const pesos = (amount: string) => pesosOf(toCentavos(amount))
+
+/** An amount of a payment, in the currency that it came in. */
+export const money = (amount: string, moneda: string) => moneyOf(toCentavos(amount), moneda)
 
 /** Several amounts of the API, added up. */
 export const addPesos = (...amounts: string[]) =>

@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin'
 export const spanishMessages: TranslationMessages = {
   ra: {
     action: {
-      add_filter: 'Agregar filtro',
+      add_filter: 'Más filtros',
       add: 'Agregar',
       back: 'Volver',
       bulk_actions: '1 seleccionado |||| %{smart_count} seleccionados',
