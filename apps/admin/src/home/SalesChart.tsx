@@ -1,8 +1,10 @@
 import type { ChartDay } from '@mazo/contract/home-summary.ts'
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDay, formatShortDay } from '../words/moments.ts'
+import { pesosOf } from '../words/pesos.ts'
 
 export type Measure = 'dinero' | 'unidades' | 'ordenes'
 type Props = { days: readonly ChartDay[]; measure: Measure; height: number }
@@ -18,7 +20,10 @@ function pointOf({ dia, ordenes, web, feria, dinero_web, dinero_feria }: ChartDa
 /** One measure of each day, the web under the fairs. It stands still, and who reads has the table under it. */
 export default function SalesChart({ days, measure, height }: Props) {
   const { palette } = useTheme()
-  const sign = measure === 'dinero' ? '$ ' : ''
+  const hatch = useId()
+  const [web, fairs] = palette.series
+  const tell = (amount: number) =>
+    measure === 'dinero' ? pesosOf(Math.round(amount * 100)) : amount.toLocaleString('es-AR')
   const small = { fontSize: 12, fill: palette.text.secondary }
   return (
     <Box aria-hidden="true" sx={{ height, mx: -1 }}>
@@ -28,6 +33,19 @@ export default function SalesChart({ days, measure, height }: Props) {
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, left: -4 }}
         >
+          <defs>
+            {/* In grey, and for eyes that see few colours, the fairs are the hatched ones. */}
+            <pattern
+              id={hatch}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={6} height={6} fill={fairs} />
+              <line y2={6} stroke={palette.background.paper} strokeWidth={3} />
+            </pattern>
+          </defs>
           <CartesianGrid stroke={palette.divider} vertical={false} />
           <XAxis
             dataKey="dia"
@@ -40,10 +58,12 @@ export default function SalesChart({ days, measure, height }: Props) {
             allowDecimals={false}
             tick={small}
             stroke={palette.divider}
-            tickFormatter={(value: number) => `${sign}${short.format(value)}`}
+            tickFormatter={(value: number) =>
+              `${measure === 'dinero' ? '$\u00a0' : ''}${short.format(value)}`
+            }
           />
           <Tooltip
-            formatter={(value) => `${sign}${Number(value).toLocaleString('es-AR')}`}
+            formatter={(value) => tell(Number(value))}
             labelFormatter={(day) => formatDay(String(day))}
             contentStyle={{
               backgroundColor: palette.background.paper,
@@ -62,7 +82,7 @@ export default function SalesChart({ days, measure, height }: Props) {
             dataKey="web"
             stackId="dia"
             name={measure === 'ordenes' ? 'Órdenes' : 'Por la web'}
-            fill={palette.primary.main}
+            fill={web}
             isAnimationActive={false}
           />
           {measure !== 'ordenes' && (
@@ -70,7 +90,7 @@ export default function SalesChart({ days, measure, height }: Props) {
               dataKey="feria"
               stackId="dia"
               name="En ferias"
-              fill={palette.warning.main}
+              fill={`url(#${hatch})`}
               radius={[3, 3, 0, 0]}
               isAnimationActive={false}
             />

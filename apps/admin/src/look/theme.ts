@@ -21,6 +21,17 @@ type Tones = {
   success: string
   warning: string
   danger: string
+  series: readonly [string, string]
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** What charts draw with, in the order of their series: as far apart in lightness as the page allows. */
+    series: readonly [string, string]
+  }
+  interface PaletteOptions {
+    series?: readonly [string, string]
+  }
 }
 
 /** The shop's own ink, paper and violet, as its storefront has them. */
@@ -38,6 +49,7 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
       background: { default: tones.paper, paper: tones.card },
       text: { primary: tones.ink, secondary: tones.muted },
       divider: tones.line,
+      series: tones.series,
     },
     shape: { borderRadius: radius },
     sidebar: { width: 232, closedWidth: 56 },
@@ -69,6 +81,7 @@ export const lightTheme = themeOf(
     success: '#0c6b4a',
     warning: '#8a5200',
     danger: '#b3193f',
+    series: ['#4a2fd0', '#d07a1f'],
   },
   defaultLightTheme,
 )
@@ -86,6 +99,7 @@ export const darkTheme = themeOf(
     success: '#6ad8a8',
     warning: '#f2bd63',
     danger: '#ff8fa6',
+    series: ['#8f7bff', '#f2bd63'],
   },
   defaultDarkTheme,
 )
