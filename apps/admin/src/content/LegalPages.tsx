@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DataTable, required, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DangerDialog } from '../look/DangerDialog.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { RecordEdit } from '../records/RecordForms.tsx'
 import { fillInHelp } from './fill-in-help.ts'
@@ -16,7 +17,16 @@ export const LegalPageList = () => (
       Los textos a los que lleva el pie de la tienda. Siempre podés volver al texto con el que vinieron.
     </Typography>
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="titulo" label="Página" disableSort />
+      <DataTable.Col
+        source="titulo"
+        label="Página"
+        disableSort
+        render={({ id, titulo }: ManagedLegalPage) => (
+          <RecordLink quiet resource="paginas-legales" id={id}>
+            {titulo}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col
         label="Texto"
         disableSort

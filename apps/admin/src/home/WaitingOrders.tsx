@@ -40,7 +40,7 @@ export function WaitingOrders({ waiting }: { waiting: Waiting }) {
           <li key={id}>
             <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                <RecordLink touch="row" resource="ordenes" id={id}>
+                <RecordLink quiet touch="row" resource="ordenes" id={id}>
                   {numero}
                 </RecordLink>{' '}
                 · {nombre}

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useCreatePath, useResourceDefinitions } from 'react-admin'
+import { type Identifier, useCreatePath, useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { CardLink } from './RowCards.tsx'
 
@@ -14,8 +14,11 @@ export const forFingers = {
 
 type Props = {
   resource: string
-  id: number
-  /** It is the whole line: it stands as text, and is underlined under the pointer. */
+  id: Identifier
+  /**
+   * It is the whole line: it stands as text, and is underlined under the pointer and the keyboard. Within a sentence a
+   * link is none of that: only its line tells it from the words around it.
+   */
   quiet?: boolean
   /** A finger has room for it: `row` fills the `li` of `RowCards` that it stands in, `line` is a line 44 px high. */
   touch?: 'row' | 'line'
@@ -28,12 +31,7 @@ export function RecordLink({ resource, id, quiet = false, touch, children }: Pro
   const { hasShow, hasEdit } = useResourceDefinitions()[resource] ?? {}
   if (!hasShow && !hasEdit) return <>{children}</>
   const to = createPath({ resource, id, type: hasShow ? 'show' : 'edit' })
-  if (touch === 'row')
-    return (
-      <CardLink to={to} sx={quiet ? {} : { color: 'primary.main' }}>
-        {children}
-      </CardLink>
-    )
+  if (touch === 'row') return <CardLink to={to}>{children}</CardLink>
   return (
     <Link
       component={RouterLink}

@@ -20,7 +20,7 @@ export const CardLink = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },

@@ -20,7 +20,7 @@ function ProductCard({ product }: { product: ManagedProduct }) {
         <Thumbnail imagenUrl={product.imagen_url} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <RecordLink resource="productos" id={product.id}>
+            <RecordLink quiet touch="line" resource="productos" id={product.id}>
               {product.titulo}
             </RecordLink>
           </Typography>

@@ -30,7 +30,7 @@ export const ProductTable = () => (
       cellSx={() => ({ width: '100%' })}
       render={(product: ManagedProduct) => (
         <>
-          <RecordLink resource="productos" id={product.id}>
+          <RecordLink quiet resource="productos" id={product.id}>
             {product.titulo}
           </RecordLink>
           <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>

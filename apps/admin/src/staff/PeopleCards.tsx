@@ -1,7 +1,7 @@
 import type { ManagedMember } from '@mazo/contract/staff-people.ts'
-import { Link, Stack, Typography } from '@mui/material'
-import { useCreatePath, useListContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Stack, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { lastSeen } from './last-seen.ts'
 import { PersonChips } from './PersonChips.tsx'
@@ -10,19 +10,16 @@ import { roleWords } from './role-words.ts'
 /** The staff on a phone. */
 export function PeopleCards() {
   const { data = [] } = useListContext<ManagedMember>()
-  const createPath = useCreatePath()
   return (
     <RowCards>
       {data.map((person) => (
         <li key={person.id}>
           <Stack spacing={0.75}>
-            <Link
-              component={RouterLink}
-              to={createPath({ resource: 'personal', id: person.id, type: 'edit' })}
-              sx={{ fontWeight: 600, minHeight: 32, overflowWrap: 'anywhere' }}
-            >
-              {person.nombre}
-            </Link>
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              <RecordLink quiet touch="line" resource="personal" id={person.id}>
+                {person.nombre}
+              </RecordLink>
+            </Typography>
             <Typography variant="body2">
               {roleWords[person.rol]} · {person.username}
             </Typography>

@@ -2,6 +2,7 @@ import type { ManagedMember } from '@mazo/contract/staff-people.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
@@ -57,9 +58,11 @@ const PeopleTable = () => (
     <DataTable.Col
       source="nombre"
       label="Quién"
-      render={({ nombre, username, correo }: ManagedMember) => (
+      render={({ id, nombre, username, correo }: ManagedMember) => (
         <>
-          <Typography sx={{ fontWeight: 600 }}>{nombre}</Typography>
+          <RecordLink quiet resource="personal" id={id}>
+            {nombre}
+          </RecordLink>
           <Typography variant="body2" color="text.secondary">
             {[username, correo].filter((text) => text && text !== nombre).join(' · ')}
           </Typography>
