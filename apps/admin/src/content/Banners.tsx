@@ -14,7 +14,7 @@ export const BannerList = () => (
   <OrderedList<ManagedBanner>
     title="Banners"
     intro="Las franjas anchas del inicio. Las de un mismo lugar se muestran en este orden."
-    create="Agregar un banner"
+    create="Nuevo banner"
     titleOf={({ titulo }) => titulo}
     detailOf={({ lugar, visible }) =>
       `${places.find(({ id }) => id === lugar)?.name ?? lugar}${visible ? '' : ' · Oculto'}`

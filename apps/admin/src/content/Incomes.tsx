@@ -1,19 +1,12 @@
 import type { ManagedIncome } from '@mazo/contract/managed-incomes.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
-import { Avatar, Box, Chip, Link, Stack, Typography } from '@mui/material'
-import {
-  CreateButton,
-  DateInput,
-  RecordContextProvider,
-  required,
-  SearchInput,
-  TopToolbar,
-  useCreatePath,
-} from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
+import { DateInput, RecordContextProvider, required, SearchInput } from 'react-admin'
 import { fairDay } from '../events/fair-day.ts'
+import { AddButton } from '../look/AddButton.tsx'
 import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { PickRecord } from '../records/PickRecord.tsx'
@@ -21,7 +14,7 @@ import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const intro =
   'Lo que acaba de entrar, lo más nuevo primero: la página «Ingresos» lo muestra mientras haya stock.'
-const add = <CreateButton label="Agregar un producto" variant="contained" />
+const add = 'Nuevo ingreso'
 
 /** Products marked as recent stock (decision 28). */
 export const IncomeList = () => (
@@ -29,10 +22,10 @@ export const IncomeList = () => (
     title="Ingresos"
     filters={[<SearchInput key="q" source="q" alwaysOn />]}
     sort={{ field: 'fecha', order: 'DESC' }}
-    actions={<TopToolbar>{add}</TopToolbar>}
+    add={add}
     empty={
       <Message title="Todavía no hay ingresos" text={intro}>
-        {add}
+        <AddButton label={add} />
       </Message>
     }
   >
@@ -54,7 +47,6 @@ const Rows = () => (
 )
 
 function IncomeRow({ income }: { income: ManagedIncome }) {
-  const pathTo = useCreatePath()
   return (
     <Stack
       component="li"
@@ -67,14 +59,11 @@ function IncomeRow({ income }: { income: ManagedIncome }) {
           {income.titulo.slice(0, 1)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={pathTo({ resource: 'ingresos', type: 'edit', id: income.id })}
-            underline="hover"
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
-          >
-            {income.titulo}
-          </Link>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            <RecordLink quiet touch="line" resource="ingresos" id={income.id}>
+              {income.titulo}
+            </RecordLink>
+          </Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="body2" color="textSecondary">
               {fairDay(income.fecha)}
@@ -104,7 +93,7 @@ const day = (
 )
 
 export const IncomeCreate = () => (
-  <RecordCreate title="Agregar a ingresos" start={{ fecha: shopDay(new Date()) }}>
+  <RecordCreate title={add} start={{ fecha: shopDay(new Date()) }}>
     <PickRecord
       source="producto_id"
       reference="productos"

@@ -1,19 +1,12 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
-import { Box, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import {
-  CreateButton,
-  type RaRecord,
-  TopToolbar,
-  useCreatePath,
-  useListContext,
-  useNotify,
-  useRefresh,
-} from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { AddButton } from '../look/AddButton.tsx'
 import { Message } from '../look/Message.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { movedBy } from './moved-by.ts'
@@ -23,6 +16,7 @@ type Props<R extends Row> = {
   title: string
   /** What stands here, and where the shop shows it. */
   intro: string
+  /** What the button that adds is called, and the screen behind it. */
   create: string
   titleOf: (row: R) => string
   detailOf?: (row: R) => ReactNode
@@ -35,14 +29,10 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
     sort={{ field: 'orden', order: 'ASC' }}
     perPage={100}
     pagination={false}
-    actions={
-      <TopToolbar>
-        <CreateButton label={props.create} variant="contained" />
-      </TopToolbar>
-    }
+    add={props.create}
     empty={
       <Message title="Todavía no hay nada acá" text={props.intro}>
-        <CreateButton label={props.create} variant="contained" />
+        <AddButton label={props.create} />
       </Message>
     }
   >
@@ -56,7 +46,6 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
 function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
   const { data = [], resource } = useListContext<R>()
   const { move, isMoving } = useMoves(resource, data)
-  const pathTo = useCreatePath()
   return (
     <RowCards>
       {data.map((row, at) => (
@@ -68,14 +57,11 @@ function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
           sx={{ alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={pathTo({ resource, type: 'edit', id: row.id })}
-              underline="hover"
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
-            >
-              {titleOf(row)}
-            </Link>
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              <RecordLink quiet touch="line" resource={resource} id={row.id}>
+                {titleOf(row)}
+              </RecordLink>
+            </Typography>
             {detailOf ? (
               <Typography component="div" variant="body2" color="textSecondary">
                 {detailOf(row)}

@@ -14,7 +14,7 @@ export function QuestionList() {
     <OrderedList<ManagedQuestion>
       title="Preguntas frecuentes"
       intro="Las preguntas al final del inicio, en este orden."
-      create="Agregar una pregunta"
+      create="Nueva pregunta"
       titleOf={({ pregunta }) => (settings ? fillIn(pregunta, settings) : pregunta)}
       detailOf={({ visible }) => (visible ? null : 'Oculta')}
     />

@@ -17,7 +17,7 @@ export const EventBlockList = () => (
   <OrderedList<EventBlock>
     title="Fotos y textos de las ferias"
     intro="Lo que cuenta la página de ferias: primero las fotos y los textos, abajo las tarjetas, cada grupo en este orden."
-    create="Agregar un bloque"
+    create="Nuevo bloque"
     titleOf={({ titulo }) => titulo}
     detailOf={({ tipo }) => nameOfKind(tipo)}
   />

@@ -9,7 +9,7 @@ export const EventDateList = () => (
   <OrderedList<EventDate>
     title="Fechas de eventos"
     intro="Las fechas que la página de ferias muestra bajo «Fechas de Eventos», en este orden."
-    create="Agregar una fecha"
+    create="Nueva fecha"
     titleOf={({ fecha, titulo }) => `${fecha}: ${titulo}`}
   />
 )

@@ -1,8 +1,10 @@
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
 import { Typography } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CreateButton, DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'
+import { AddButton } from '../look/AddButton.tsx'
 import { Message } from '../look/Message.tsx'
+import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { fairDay } from './fair-day.ts'
 
@@ -29,10 +31,11 @@ export const EventList = () => (
   <ShopList
     title="Ferias"
     filters={filters}
+    add="Nueva feria"
     sort={{ field: 'fecha', order: 'DESC' }}
     empty={
       <Message title="Todavía no hay ferias" text={intro}>
-        <CreateButton label="Agregar una feria" variant="contained" />
+        <AddButton label="Nueva feria" />
       </Message>
     }
   >
@@ -60,7 +63,15 @@ function Rows() {
   return (
     <DataTable<ManagedEvent> rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="fecha" label="Fecha" render={({ fecha }: ManagedEvent) => fairDay(fecha)} />
-      <DataTable.Col source="titulo" label="Título" />
+      <DataTable.Col
+        source="titulo"
+        label="Título"
+        render={({ id, titulo }: ManagedEvent) => (
+          <RecordLink quiet resource="eventos" id={id}>
+            {titulo}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col source="direccion" label="Dirección" disableSort />
       <DataTable.Col source="incluye_entradas" label="Entradas" render={tickets} disableSort />
     </DataTable>

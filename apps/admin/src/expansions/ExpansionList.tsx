@@ -1,7 +1,8 @@
 import type { ManagedExpansion } from '@mazo/contract/expansions.ts'
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, SearchInput, SelectInput } from 'react-admin'
+import { AddButton } from '../look/AddButton.tsx'
 import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
@@ -22,13 +23,14 @@ export function ExpansionList() {
     <ShopList
       title="Expansiones"
       filters={filters}
+      add="Nueva expansión"
       sort={{ field: 'id', order: 'DESC' }}
       empty={
         <Message
           title="Todavía no hay expansiones"
           text="Cada carta y cada caja es de una: por ellas se filtra en la tienda."
         >
-          <CreateButton label="Agregar una expansión" variant="contained" />
+          <AddButton label="Nueva expansión" />
         </Message>
       }
     >

@@ -1,24 +1,29 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
+  FilterButton,
   ListBase,
   type ListBaseProps,
   ListContextProvider,
   ListView,
   type ListViewProps,
+  TopToolbar,
   useListContext,
 } from 'react-admin'
 import { useHref, useLocation } from 'react-router-dom'
+import { AddButton } from './AddButton.tsx'
 
 type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
   ListViewProps & {
+    /** What the button that adds is called, where there is one: it stands last over the list, as in every other. */
+    add?: string
     /** Read anew by itself, after so many ms: others add to it while somebody looks. */
     refetchMs?: number
     children: ReactNode
   }
 
 /** A list of records, as react-admin's `List`; what is typed into its search never calls back somebody who left it. */
-export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, ...view }: Props) => (
+export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, add, ...view }: Props) => (
   <ListBase
     sort={sort}
     perPage={perPage}
@@ -27,9 +32,22 @@ export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, .
     queryOptions={{ refetchInterval: refetchMs ?? false }}
   >
     <OnlyWhileHere>
-      <ListView error={<Trouble />} {...view} />
+      <ListView
+        error={<Trouble />}
+        actions={<Tools hasFilters={view.filters !== undefined} add={add} />}
+        {...view}
+      />
     </OnlyWhileHere>
   </ListBase>
+)
+
+type ToolsProps = { hasFilters: boolean; add: string | undefined }
+
+const Tools = ({ hasFilters, add }: ToolsProps) => (
+  <TopToolbar>
+    {hasFilters && <FilterButton />}
+    {add && <AddButton label={add} />}
+  </TopToolbar>
 )
 
 /**

@@ -1,8 +1,7 @@
-import AddIcon from '@mui/icons-material/Add'
-import { Button, IconButton, Typography, useMediaQuery } from '@mui/material'
+import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { FilterButton, TopToolbar, useListContext } from 'react-admin'
+import { AddButton } from '../look/AddButton.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { plural } from '../words/moments.ts'
@@ -15,6 +14,7 @@ import { SortButton } from './SortButton.tsx'
 
 const filters = filtersFor(false)
 const fewFilters = filtersFor(true)
+const add = 'Nuevo producto'
 
 /** Everything the shop has, on sale or not: found as in the shop, and changed where it stands. */
 export function ProductList() {
@@ -39,11 +39,11 @@ const Actions = () => (
   <TopToolbar sx={{ bgcolor: 'transparent' }}>
     <FilterButton />
     <ExportButton />
-    <CreateButton label="Nuevo producto" />
+    <AddButton label={add} />
   </TopToolbar>
 )
 
-/** One row: how many there are, and buttons without words. Nothing floats over the rows, which are full of switches. */
+/** One row: how many there are, and buttons without words. */
 function SmallActions() {
   const { total } = useListContext()
   return (
@@ -54,9 +54,7 @@ function SmallActions() {
       <SortButton />
       <ExportButton isIcon />
       <FilterButton />
-      <IconButton component={Link} to="/productos/create" color="primary" aria-label="Nuevo producto">
-        <AddIcon />
-      </IconButton>
+      <AddButton label={add} />
     </TopToolbar>
   )
 }
@@ -68,9 +66,7 @@ const NothingYet = () => (
         Todavía no hay productos.
       </Typography>
       <Typography sx={{ mb: 2 }}>Cargá el primero acá, o traé toda tu planilla de una vez.</Typography>
-      <Button component={Link} to="/productos/create" variant="contained">
-        Cargar un producto
-      </Button>
+      <AddButton label={add} />
     </li>
   </RowCards>
 )
