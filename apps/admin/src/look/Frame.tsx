@@ -39,10 +39,11 @@ function NextScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a phone it is a dialog, which needs a name. */
+/** On a phone it is a dialog, which needs a name. It ends where the window does, below the bar and its line. */
 const ShopSidebar = (props: SidebarProps) => (
   <Sidebar
     {...props}
+    sx={{ '& .RaSidebar-fixed': { height: 'calc(100vh - 57px)' } }}
     slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
   />
 )
@@ -98,6 +99,5 @@ const roomy = {
   '& .RaLayout-contentWithSidebar': { minWidth: 0 },
   '& .RaList-actions': { backgroundColor: 'transparent' },
   '& .RaList-actions > .MuiToolbar-root': { minHeight: { xs: 0, sm: 64 }, backgroundColor: 'transparent' },
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 }, pt: 1, pb: 6, maxWidth: 1440 },
 }

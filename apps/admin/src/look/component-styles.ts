@@ -20,6 +20,8 @@ export const componentStyles: ThemeOptions['components'] = {
   },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Cargando' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // A title that is underlined only under the pointer is so under the keyboard too.
+  MuiLink: { styleOverrides: { root: { '&:focus-visible': { textDecoration: 'underline' } } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -46,6 +48,7 @@ export const componentStyles: ThemeOptions['components'] = {
       }),
     },
   },
+  MuiInputBase: { styleOverrides: { input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } } } },
   MuiInputLabel: { styleOverrides: { sizeSmall: { '&:not(.MuiInputLabel-shrink)': { top: 2 } } } },
   MuiTableCell: {
     styleOverrides: {
@@ -89,12 +92,28 @@ export const componentStyles: ThemeOptions['components'] = {
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
   RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
-  // A phone's round «+» stands over the last row, whose buttons have to be reached.
-  RaList: {
+  // The filters of a list share one line beside its buttons, the search the most of it; more of them take a second.
+  RaFilterForm: {
     styleOverrides: {
-      root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(10) } }),
+      root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { minHeight: 0, columnGap: 8 } }),
     },
   },
-  RaCreateButton: { defaultProps: { variant: 'contained' } },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        [theme.breakpoints.up('sm')]: {
+          flex: '1 1 132px',
+          minWidth: 0,
+          maxWidth: 220,
+          '&[data-source=q]': { flex: '2 1 200px', maxWidth: 360 },
+          '&:has(.hide-filter)': { flexBasis: 176 },
+          '&:has(.MuiSwitch-root)': { flexBasis: 'auto', maxWidth: 'none' },
+          '& > :not(button)': { flex: 1 },
+          '& .MuiFormControl-root': { minWidth: 0, width: '100%' },
+        },
+        '& > .RaFilterFormInput-spacer': { display: 'none' },
+      }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }

@@ -19,17 +19,10 @@ import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { ordersStaleMs, printPath } from './order-calls.ts'
-import { ReceiptFilter } from './ReceiptFilter.tsx'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
-  <SearchInput
-    key="q"
-    source="q"
-    placeholder="Número, nombre, mail o celular"
-    alwaysOn
-    sx={{ minWidth: { xs: 260, sm: 320 } }}
-  />,
+  <SearchInput key="q" source="q" placeholder="Número, nombre, mail o celular" alwaysOn />,
   <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
   <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
 ]
@@ -52,7 +45,6 @@ export function OrderList() {
       empty={false}
     >
       <StateTabs />
-      <ReceiptFilter />
       {isPhone ? <Cards /> : <OrderTable empty={<Empty />} />}
       <OrdersBar />
     </ShopList>

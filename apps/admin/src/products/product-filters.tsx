@@ -23,32 +23,23 @@ function ExpansionFilter() {
       sort={{ field: 'nombre', order: 'ASC' }}
       filter={tcg ? { tcg_id: tcg } : {}}
     >
-      <AutocompleteInput label="Expansión" optionText="nombre" sx={{ minWidth: 220 }} />
+      <AutocompleteInput label="Expansión" optionText="nombre" />
     </ReferenceInput>
   )
 }
 /** react-admin reads a filter's field and name from its element. */
 const expansionFilter = { source: 'expansion', label: 'Expansión' }
 
-const short = { minWidth: 140, '& .MuiInputBase-root': { minWidth: 140 } }
-
 /** Where there is little room the search stands alone; the others are behind their button. */
 export const filtersFor = (isSmall: boolean) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder="Título, número de carta o código"
-    sx={{ minWidth: { sm: 295 } }}
-  />,
-  <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn={!isSmall} sx={short} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Título, número de carta o código" />,
+  <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn={!isSmall} />,
   <SelectInput
     key="agotado"
     source="agotado"
     label="Stock"
     choices={either('Agotados', 'Con stock')}
     alwaysOn={!isSmall}
-    sx={short}
   />,
   <ExpansionFilter key="expansion" {...expansionFilter} />,
   <SelectInput key="tipo" source="tipo" label="Tipo" choices={kinds} />,

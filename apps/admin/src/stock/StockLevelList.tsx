@@ -10,6 +10,7 @@ import { formatMoment, plural } from '../words/moments.ts'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 
 const filters = [
+  <SearchInput key="q" source="q" placeholder="Buscar por título" alwaysOn />,
   <SelectInput
     key="estado"
     source="estado"
@@ -21,7 +22,6 @@ const filters = [
     alwaysOn
     emptyText={false}
   />,
-  <SearchInput key="q" source="q" placeholder="Buscar por título" alwaysOn />,
   <NumberInput
     key="umbral"
     source="umbral"

@@ -91,7 +91,7 @@ const directions = [
   { id: 'sale', name: 'Lo que salió' },
 ]
 
-/** A phone shows the search and the reason, and the others on demand. */
+/** What fits in a row, less of it on a phone; the others on demand. */
 function useFilters(hasRoom: boolean) {
   const { data: people = [] } = useQuery({
     queryKey: ['movimientos', 'quienes'],
@@ -109,8 +109,8 @@ function useFilters(hasRoom: boolean) {
       alwaysOn={hasRoom}
     />,
     <SelectInput key="quien" source="quien" label="Quién" choices={choices} alwaysOn={hasRoom} />,
-    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} alwaysOn={hasRoom} />,
-    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} alwaysOn={hasRoom} />,
+    <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} />,
+    <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
     <NumberInput key="producto" source="producto_id" label="Nº de producto" />,
   ]
 }
