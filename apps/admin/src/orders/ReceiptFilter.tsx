@@ -1,5 +1,5 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useWaiting } from '../look/use-waiting.ts'
 
@@ -11,17 +11,15 @@ export function ReceiptFilter() {
   const isChosen = con === 'comprobante'
   if (count === 0 && !isChosen) return null
   return (
-    <Box sx={{ px: 1.5, pt: 1.5 }}>
-      <Button
-        variant={isChosen ? 'contained' : 'outlined'}
-        size="small"
-        startIcon={<ReceiptIcon />}
-        aria-pressed={isChosen}
-        onClick={() => setFilters(isChosen ? others : { q: others.q, con: 'comprobante' })}
-        sx={{ minHeight: 44, borderRadius: 99, px: 2 }}
-      >
-        Con comprobante ({count})
-      </Button>
-    </Box>
+    <Button
+      variant={isChosen ? 'contained' : 'outlined'}
+      size="small"
+      startIcon={<ReceiptIcon />}
+      aria-pressed={isChosen}
+      onClick={() => setFilters(isChosen ? others : { q: others.q, con: 'comprobante' })}
+      sx={{ minHeight: 44, borderRadius: 99, px: 2, whiteSpace: 'nowrap' }}
+    >
+      Con comprobante ({count})
+    </Button>
   )
 }

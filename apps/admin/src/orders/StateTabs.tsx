@@ -5,28 +5,34 @@ import { useListContext } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { CountedTabs } from '../look/CountedTabs.tsx'
 import { countsPath, ordersStaleMs } from './order-calls.ts'
+import { ReceiptFilter } from './ReceiptFilter.tsx'
 
 const all = 'todas'
 
-/** Each state, with how many orders it holds under the search of the list. */
+/** Each state, with how many orders it holds under the search of the list; those that hold none are folded away. */
 export function StateTabs() {
   const { filterValues, setFilters } = useListContext()
   const { estado = all, ...others } = filterValues as Record<string, string>
   const counts = useCounts(others)
-  const choices = [
-    { value: all, name: 'Todas', count: counts?.total },
-    ...orderStates.map((state) => ({ value: state, name: stateNames[state], count: counts?.estados[state] })),
-  ].map(({ value, name, count }) => ({ value, label: count === undefined ? name : `${name} (${count})` }))
+  const states = orderStates.map((state) => choiceOf(state, stateNames[state], counts?.estados[state]))
   return (
     <CountedTabs
       label="Estado"
       tabsLabel="Estado de las órdenes"
+      more="Más estados"
       chosen={estado}
-      choices={choices}
+      choices={[{ ...choiceOf(all, 'Todas', counts?.total), isEmpty: false }, ...states]}
       onChoose={(state) => setFilters(state === all ? others : { ...others, estado: state })}
+      aside={<ReceiptFilter />}
     />
   )
 }
+
+const choiceOf = (value: string, name: string, count?: number) => ({
+  value,
+  label: count === undefined ? name : `${name} (${count})`,
+  isEmpty: !count,
+})
 
 function useCounts(filters: Record<string, string>): OrderCounts | undefined {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
