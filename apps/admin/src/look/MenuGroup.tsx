@@ -3,21 +3,23 @@ import UnfoldIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Divider, List, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useSidebarState, useStore } from 'react-admin'
+import { menuRow } from './MenuLink.tsx'
 
 type Props = {
   title: string
-  /** Its links show only once it is unfolded, or while one of them is open. */
+  /** Folded until somebody unfolds it, which is remembered, as is the other way round. */
   folds: boolean
   isHere: boolean
   children: ReactNode
 }
 
-/** Some links of the menu under one title; of the narrow menu only the icons, set apart by a line. */
+/** Some links of the menu under one title, which folds them away; of the narrow menu only the icons, set apart by a line. */
 export function MenuGroup({ title, folds, isHere, children }: Props) {
   const [isWide] = useSidebarState()
-  const [isUnfolded, unfold] = useStore(`menu.${title}`, false)
+  const [isUnfolded, unfold] = useStore(`menu.${title}`, !folds)
   const id = useId()
-  const isShown = !folds || isUnfolded || isHere
+  // Where somebody is stays in sight.
+  const isShown = isUnfolded || isHere
   const links = (
     <List disablePadding aria-label={title} id={id}>
       {children}
@@ -31,27 +33,20 @@ export function MenuGroup({ title, folds, isHere, children }: Props) {
       </>
     )
   return (
-    <Box sx={{ mt: folds ? 0 : 1 }}>
+    <Box sx={{ mt: isShown ? 0.5 : 0 }}>
       <Typography component="h2" variant="caption" color="textSecondary" sx={dotted}>
-        {folds && !isHere ? (
+        {!isHere ? (
           <ButtonBase
             aria-expanded={isUnfolded}
             aria-controls={isShown ? id : undefined}
             onClick={() => unfold(!isUnfolded)}
-            sx={{
-              ...line,
-              width: '100%',
-              minHeight: 44,
-              font: 'inherit',
-              letterSpacing: 'inherit',
-              justifyContent: 'space-between',
-            }}
+            sx={{ ...line, ...menuRow(28), width: '100%', font: 'inherit', letterSpacing: 'inherit' }}
           >
             {title}
             {isUnfolded ? <FoldIcon fontSize="small" /> : <UnfoldIcon fontSize="small" />}
           </ButtonBase>
         ) : (
-          <Box component="span" sx={line}>
+          <Box component="span" sx={{ ...line, ...menuRow(28) }}>
             {title}
           </Box>
         )}
@@ -63,4 +58,4 @@ export function MenuGroup({ title, folds, isHere, children }: Props) {
 
 /** Heavier or closer, the dot of an i melts into it at this size. */
 const dotted = { fontWeight: 600, fontSize: '0.8125rem', letterSpacing: '0.03em' }
-const line = { display: 'flex', px: 2.5, py: 0.5 }
+const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2.5 }

@@ -19,7 +19,7 @@ export function ShopMenu() {
   const [, here = ''] = useLocation().pathname.split('/')
   const listed = Object.values(definitions).filter(({ hasList }) => hasList)
   return (
-    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, pt: 1, pb: 2 }}>
+    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, py: 1 }}>
       <List disablePadding>
         <MenuLink to="/" label="Inicio" icon={HomeIcon} />
       </List>
@@ -36,7 +36,7 @@ export function ShopMenu() {
           ))}
         </MenuGroup>
       ))}
-      <Divider sx={{ my: 1 }} />
+      <Divider sx={{ my: 0.5 }} />
       <List disablePadding>
         <MenuLink href="/" label="Ver la tienda" icon={StorefrontIcon} />
       </List>
