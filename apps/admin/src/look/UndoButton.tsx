@@ -42,20 +42,9 @@ function UndoButton({ undo }: { undo: Undo }) {
   )
 }
 
-/** It stays longer than others, so it stands where it covers nothing that is worked with: above the bar of what is chosen. */
-const nearTheFoot = {
-  anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
-  sx: { '&.MuiSnackbar-root': { bottom: { xs: 132, sm: 88 } } },
-}
-
 /** Says what was done, and offers to take it back. */
 export function useNotifyUndoable() {
   const notify = useNotify()
   return (done: string, undo: Undo) =>
-    notify(done, {
-      type: 'success',
-      autoHideDuration: 15_000,
-      action: <UndoButton undo={undo} />,
-      ...nearTheFoot,
-    })
+    notify(done, { type: 'success', autoHideDuration: 15_000, action: <UndoButton undo={undo} /> })
 }

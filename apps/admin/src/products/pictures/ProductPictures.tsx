@@ -1,7 +1,8 @@
 import { mostPictures } from '@mazo/contract/product-pictures.ts'
-import { Alert, Box, Button, Skeleton, Snackbar, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Identifier } from 'react-admin'
+import { useNotifyUndoable } from '../../look/UndoButton.tsx'
 import { CropDialog } from '../../pictures/CropDialog.tsx'
 import { faultOf } from '../../pictures/check-picked.ts'
 import { DropArea } from '../../pictures/DropArea.tsx'
@@ -14,13 +15,12 @@ import { usePictureQueue } from './use-picture-queue.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
 type Props = { productId: Identifier }
-type Removed = { address: string; at: number }
 
 /** The pictures of a product that exists: saved as soon as they change, apart from the product's form. */
 export function ProductPictures({ productId }: Props) {
   const { pictures, isLoading, failedToLoad, error, change } = useProductPictures(productId)
   const queue = usePictureQueue()
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const notifyUndoable = useNotifyUndoable()
   const [announcement, setAnnouncement] = useState('')
   const room = mostPictures - pictures.length - queue.pending.length
   const [refused, setRefused] = useState<string[]>([])
@@ -64,8 +64,11 @@ export function ProductPictures({ productId }: Props) {
                 count={pictures.length}
                 onMove={move}
                 onRemove={() => {
-                  setRemoved({ address, at })
                   void change((list) => without(list, address))
+                  notifyUndoable('Imagen quitada', async () => {
+                    await change((list) => withPicture(list, address, at))
+                    return 'La imagen volvió a su lugar.'
+                  })
                 }}
               />
             ))}
@@ -120,24 +123,6 @@ export function ProductPictures({ productId }: Props) {
           onUse={(area) => queue.cropping && queue.send(queue.cropping, area)}
         />
       ) : null}
-      <Snackbar
-        open={removed !== null}
-        autoHideDuration={8_000}
-        message="Imagen quitada"
-        onClose={(_, reason) => reason !== 'clickaway' && setRemoved(null)}
-        action={
-          <Button
-            color="inherit"
-            sx={{ minHeight: 44 }}
-            onClick={() => {
-              if (removed) void change((list) => withPicture(list, removed.address, removed.at))
-              setRemoved(null)
-            }}
-          >
-            Deshacer
-          </Button>
-        }
-      />
     </Box>
   )
 }
