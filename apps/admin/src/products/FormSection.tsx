@@ -9,19 +9,14 @@ export const FormSection = ({ title, help, children }: Props) => (
     component="section"
     sx={{
       width: '100%',
-      pt: 2,
+      pt: { xs: 1, sm: 2 },
       pb: 1,
-      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', mt: 2 },
+      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', mt: { xs: 1, sm: 2 } },
     }}
   >
     <Typography component="h2" variant="h6">
       {title}
     </Typography>
-    {help && (
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '65ch' }}>
-        {help}
-      </Typography>
-    )}
     <Box
       sx={{
         mt: 1,
@@ -33,6 +28,11 @@ export const FormSection = ({ title, help, children }: Props) => (
     >
       {children}
     </Box>
+    {help && (
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '65ch' }}>
+        {help}
+      </Typography>
+    )}
   </Box>
 )
 

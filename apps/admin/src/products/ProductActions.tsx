@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import BackIcon from '@mui/icons-material/ArrowBack'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import ListIcon from '@mui/icons-material/ListAltOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
 import { TopToolbar, useRecordContext } from 'react-admin'
@@ -15,12 +15,19 @@ export function ProductActions() {
   return (
     <TopToolbar
       sx={{
-        flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: { xs: 'flex-start', sm: 'flex-end' },
         bgcolor: 'transparent',
+        justifyContent: 'flex-start',
+        // One line, scrolled where it is longer than the screen: the form has to begin below it.
+        overflowX: { xs: 'auto', lg: 'visible' },
+        contain: { xs: 'inline-size', lg: 'none' },
+        scrollbarWidth: 'none',
+        '& > *': { flex: 'none' },
       }}
     >
+      <Button component={Link} to="/productos" startIcon={<BackIcon />} sx={{ minHeight: 44, mr: 'auto' }}>
+        Todos los productos
+      </Button>
       {product?.oculto && (
         <Typography variant="body2" color="text.secondary">
           Oculto: no se ve en la tienda.
@@ -49,9 +56,6 @@ export function ProductActions() {
         </Button>
       )}
       {product && <LabelsButton ids={[product.id]} />}
-      <Button component={Link} to="/productos" startIcon={<ListIcon />} sx={{ minHeight: 44 }}>
-        Todos los productos
-      </Button>
     </TopToolbar>
   )
 }

@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { TabbedForm, useRecordContext } from 'react-admin'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { SaveBar } from '../records/SaveBar.tsx'
@@ -10,7 +10,8 @@ import { toBody, toValues } from './form-values.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
-import { DataBar, ProductTabs } from './ProductTabs.tsx'
+import { ProductPhoto } from './ProductPhoto.tsx'
+import { DataBar, type OpenTab, ProductTabs, photosTab } from './ProductTabs.tsx'
 import { ProductPictures } from './pictures/ProductPictures.tsx'
 
 /** A product: its form, and what became of its price and stock. Saved when the server says so. */
@@ -38,17 +39,20 @@ function ProductForm({ children }: { children: ReactNode }) {
   const product = useRecordContext<ManagedProduct>()
   const values = useMemo(() => product && toValues(product), [product])
   const [tab, setTab] = useState(0)
+  const openTab = useRef<OpenTab>(undefined)
   if (!values) return null
   return (
     <TabbedForm
       noValidate
       record={values}
       syncWithLocation={false}
-      tabs={<ProductTabs onShow={setTab} />}
+      tabs={<ProductTabs onShow={setTab} opener={openTab} />}
       toolbar={<DataBar isData={tab === 0}>{bar}</DataBar>}
     >
       <TabbedForm.Tab label="Datos">
-        <ProductFields />
+        <ProductFields
+          photo={<ProductPhoto productId={values.id} onOpen={() => openTab.current?.(photosTab)} />}
+        />
         {children}
       </TabbedForm.Tab>
       <TabbedForm.Tab label="Fotos">

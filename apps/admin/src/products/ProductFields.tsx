@@ -1,3 +1,5 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { ExpansionInput, GameInput } from './ExpansionInput.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
@@ -7,45 +9,41 @@ import { refusePercent, refusePrice } from './refuse-amounts.ts'
 
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const
 
-/** The fields of a product, new or not. */
-export const ProductFields = () => (
+type Props = {
+  /** Of a product that there is already: its picture. */
+  photo?: ReactNode
+}
+
+/**
+ * The fields of a product. A new one is told in the order in which a fact decides the next; of one that is there, its
+ * photo, price and stock are what somebody came for, and stand on the first screen.
+ */
+export const ProductFields = ({ photo }: Props) => (
   <>
     <FormSection title="Lo principal">
       <Wide>
-        <TextInput
-          source="titulo"
-          label="Título"
-          validate={required()}
-          helperText="Nombre y número de la carta, como los buscaría un comprador. Ejemplo: Charizard ex 199/165."
-        />
+        <Box sx={photo ? besidePhoto : undefined}>
+          {photo}
+          <TextInput
+            source="titulo"
+            label="Título"
+            validate={required()}
+            helperText="Nombre y número de la carta, como los buscaría un comprador. Ejemplo: Charizard ex 199/165."
+          />
+          <PriceFields />
+        </Box>
       </Wide>
+    </FormSection>
+    {photo && <StockFields />}
+    <KindFields />
+    {!photo && <StockFields />}
+    <FormSection title="De qué juego es">
       <GameInput />
       <ExpansionInput />
       <Wide>
         <TextInput source="descripcion" label="Descripción" multiline minRows={3} helperText="Opcional." />
       </Wide>
     </FormSection>
-    <KindFields />
-    <FormSection title="Precio">
-      <TextInput
-        source="precio"
-        label="Precio en pesos"
-        validate={[required(), refusePrice]}
-        slotProps={decimal}
-        helperText="Sin el descuento. Por ejemplo 12.500 o 12.500,50."
-      />
-      <TextInput
-        source="porcentaje"
-        label="Descuento en %"
-        validate={refusePercent}
-        slotProps={decimal}
-        helperText="Opcional. Con 15, el precio se muestra tachado y el nuevo es un 15 % menor."
-      />
-      <Wide>
-        <PricePreview />
-      </Wide>
-    </FormSection>
-    <StockFields />
     <FormSection title="En la tienda">
       <BooleanInput
         source="visible"
@@ -64,4 +62,43 @@ export const ProductFields = () => (
       />
     </FormSection>
   </>
+)
+
+/** The price has its line below the photo on a phone, and beside it where there is room. */
+const besidePhoto = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '& > button': { gridRow: { md: '1 / 3' } },
+  '& > div:last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+}
+
+const PriceFields = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: { xs: 1.5, sm: 3 },
+      alignItems: 'start',
+    }}
+  >
+    <TextInput
+      source="precio"
+      label="Precio en pesos"
+      validate={[required(), refusePrice]}
+      slotProps={decimal}
+      helperText="Sin el descuento. Por ejemplo 12.500 o 12.500,50."
+    />
+    <TextInput
+      source="porcentaje"
+      label="Descuento en %"
+      validate={refusePercent}
+      slotProps={decimal}
+      helperText="Opcional. Con 15, el precio se muestra tachado y el nuevo es un 15 % menor."
+    />
+    <Wide>
+      <PricePreview />
+    </Wide>
+  </Box>
 )

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect } from 'react'
 import { TabbedFormTabs, type TabbedFormTabsProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -13,18 +13,22 @@ type Props = Omit<TabbedFormTabsProps, 'children'> & {
   onChange?: (event: SyntheticEvent | null, value: number) => void
   /** Tells which tab is open. */
   onShow: (tab: number) => void
+  /** Is given what opens another tab. */
+  opener: RefObject<OpenTab | undefined>
 }
 
+export type OpenTab = (tab: number) => void
+export const photosTab = 1
+
 /** The tabs of a product: its data, unless its address asks for the photos. */
-export function ProductTabs({ onShow, children, ...tabs }: Props) {
+export function ProductTabs({ onShow, opener, children, ...tabs }: Props) {
   const { value = 0, onChange } = tabs
   const [search] = useSearchParams()
   const wantsPhotos = search.get('solapa') === 'fotos'
-  const open = useRef(onChange)
-  open.current = onChange
+  opener.current = (tab) => onChange?.(null, tab)
   useEffect(() => {
-    if (wantsPhotos) open.current?.(null, 1)
-  }, [wantsPhotos])
+    if (wantsPhotos) opener.current?.(photosTab)
+  }, [wantsPhotos, opener])
   useEffect(() => onShow(value), [onShow, value])
   return <TabbedFormTabs {...(tabs as TabbedFormTabsProps)}>{children}</TabbedFormTabs>
 }
