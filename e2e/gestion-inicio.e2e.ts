@@ -61,7 +61,7 @@ test('a unit without its label is found, sold, and counted on the first screen a
     .toBe((product.cantidad_disponible ?? 0) - 1)
   await page.goto('/gestion/')
   const today = page.getByRole('region', { name: 'Hoy' })
-  await expect(today.getByText(/^Ferias \$\s[\d.]*[1-9][\d.]*,/)).toBeVisible()
+  await expect(today.getByText(/^Ferias \$\s[\d.]*[1-9][\d.,]*$/)).toBeVisible()
   await page.getByRole('button', { name: 'Órdenes', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Órdenes' }).first()).toBeVisible()
 })
@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
       await openAsOwner(page, '/movimientos')
       await expect(page.getByText('Venta en feria').first()).toBeVisible()
       if (width < 900) {
-        await page.getByRole('button', { name: 'Agregar filtro' }).click()
+        await page.getByRole('button', { name: 'Más filtros' }).click()
         await page.getByRole('menuitemcheckbox', { name: 'Entró o salió' }).click()
       }
       await chooseOption(page.getByRole('combobox', { name: 'Entró o salió' }), 'Lo que entró')
@@ -116,11 +116,20 @@ for (const width of [390, 1280]) {
       const menu = page.getByRole('navigation', { name: 'Menú' })
       await expect(menu.getByRole('heading', { name: 'Catálogo' })).toBeVisible()
       await expectAccessible(page, 'the menu')
+      if (width > 600) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const name of ['Ferias', 'Ver la tienda'])
+          await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+      await menu.getByRole('button', { name: 'Tienda' }).click()
+      await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
       await menu.getByRole('link', { name: 'Expansiones' }).click()
       await expect(page).toHaveTitle('Expansiones · Gestión · Mazo')
       await page.goto('/gestion/no/existe')
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
       await expectAccessible(page, 'an address that is none')
+      // What was unfolded stays so.
+      if (width > 600) await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
     })
   })
 }

@@ -60,6 +60,12 @@ function watchCalls(page: Page) {
   }
 }
 
+/** In how many lines the filters of a list stand. */
+const filterLines = (page: Page) =>
+  page
+    .locator('form > [data-source]')
+    .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().bottom)).size)
+
 for (const width of [390, 1280])
   test(`no screen is read out in English at ${width} px`, async ({ page }) => {
     const settled = watchCalls(page)
@@ -74,10 +80,24 @@ for (const width of [390, 1280])
     for (const path of screens) {
       await goWithin(page, path)
       await expectSpanish(path)
+      if (width === 1280) expect(await filterLines(page), path).toBeLessThanOrEqual(1)
     }
     await goWithin(page, '/productos')
     await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
   })
+
+test('every list adds with its last button, called as the screen behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/')
+  for (const path of ['/productos', '/expansiones', '/ingresos', '/eventos', '/fechas-eventos', '/banners']) {
+    await goWithin(page, path)
+    const add = page.getByRole('main').getByRole('link', { name: /^Nuev[oa] / })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    const name = (await add.getAttribute('aria-label')) ?? ''
+    await add.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+})
 
 test('a screen on its way stands under its own name alone', async ({ page }) => {
   await openAsOwner(page, '/ordenes')

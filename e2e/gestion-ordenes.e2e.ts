@@ -35,6 +35,50 @@ async function move(page: Page, verb: string) {
   await expect(dialog).toBeHidden()
 }
 
+/** All states are there: on a desk those that hold no order are folded away, on a phone they come last. */
+async function seeStates(page: Page) {
+  await page.getByRole('combobox', { name: 'Estado' }).click()
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: /^Pendiente de pago \([1-9]\d*\)$/ })).toBeInViewport({ ratio: 1 })
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+  const all = await options.allTextContents()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const tabs = page.getByRole('tab')
+  await expect(tabs.filter({ hasText: /^Pendiente de pago/ })).toBeInViewport({ ratio: 1 })
+  const seen = await tabs.allTextContents()
+  await page.getByRole('button', { name: 'Más estados' }).click()
+  const folded = await page.getByRole('menuitem').allTextContents()
+  expect([...seen, ...folded]).toEqual(all)
+  for (const label of seen) expect(label).not.toContain('(0)')
+  for (const label of folded) expect(label).toContain('(0)')
+  await page.getByRole('menuitem').first().click()
+  await expect(page.getByRole('tab', { name: folded[0], selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: /^Todas/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** The notice of what was done gives way: wherever the next step stands, all of it can be pressed at once. */
+async function expectUncovered(page: Page, verb: string) {
+  const next = page.getByRole('button', { name: verb })
+  await expect(page.getByText('le avisamos al comprador por mail')).toBeVisible()
+  await expect(next).toBeEnabled()
+  for (const place of ['below the bar', 'at the foot']) {
+    const covered = await next.evaluate(async (button, isTop) => {
+      window.scrollTo(0, 0)
+      if (isTop) window.scrollTo(0, button.getBoundingClientRect().top - 64)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const { left, width, top, bottom } = button.getBoundingClientRect()
+      return [top + 4, (top + bottom) / 2, bottom - 4].filter(
+        (y) => !button.contains(document.elementFromPoint(left + width / 2, y)),
+      )
+    }, place === 'below the bar')
+    expect(covered, place).toEqual([])
+  }
+  await expect(page.getByText('le avisamos al comprador por mail')).toBeVisible()
+}
+
 /** Opens the dialog that changes an order. */
 async function startEdit(page: Page, numero: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Más', exact: true }).click()
@@ -57,16 +101,7 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   const box = await api.findProduct(stack)
   const numero = await order(page, [[box, 1]])
   await openAsOwner(page, '/ordenes')
-  const seesStates = async (states: Locator) => {
-    await expect(states.filter({ hasText: /^Pendiente de pago \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
-    await expect(states.filter({ hasText: /^Reembolsada \(\d+\)$/ })).toBeInViewport({ ratio: 1 })
-  }
-  await page.getByRole('combobox', { name: 'Estado' }).click()
-  await seesStates(page.getByRole('option'))
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await seesStates(page.getByRole('tab'))
-  await page.setViewportSize({ width: 390, height: 844 })
+  await seeStates(page)
   await expectAccessibleLooks(page, 'orders')
   await openOrder(page, numero)
   await expect(page.getByText(/^Quedan /)).toBeVisible()
@@ -76,7 +111,10 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   await page.getByRole('button', { name: 'Anotar' }).click()
   await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
 
+  await page.setViewportSize({ width: 390, height: 380 }) // so low that the step stands where notices do
   await move(page, 'Marcar como pagada')
+  await expectUncovered(page, 'Marcar como preparada')
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(state(page, 'Pagada')).toBeVisible()
   await move(page, 'Marcar como preparada')
   await expect(state(page, 'Preparada')).toBeVisible()

@@ -83,7 +83,7 @@ test('a screen of an older version is loaded anew', async ({ page }) => {
   await page.getByRole('button', { name: 'Páginas e imágenes' }).click()
   await page.getByRole('link', { name: 'Preguntas frecuentes' }).click()
   await expect.poll(() => isReloaded).toBe(true)
-  await expect(page.getByRole('link', { name: 'Agregar una pregunta' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nueva pregunta' })).toBeVisible()
 })
 
 test('the page says whose it is before its program has come', async ({ page, api }) => {
