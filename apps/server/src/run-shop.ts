@@ -8,8 +8,9 @@ import { findMissing } from './db/missing-objects.ts'
 import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { importFolder } from './imports/import-folder.ts'
-import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
+import { startImportWorker } from './imports/import-worker.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
+import type { Worker } from './keep-working.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
@@ -38,7 +39,7 @@ export async function runShop(
   let jobs: Promise<Jobs> | undefined
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())
   const wantSizes = (name: string) => void jobs?.then((started) => started.wantSizes(name))
-  let importing: ImportWorker | undefined
+  let importing: Worker | undefined
   const app = await buildApp({
     database,
     config,

@@ -1,22 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import type { BatchParts } from '../db/work-in-batches.ts'
 import { imports } from './tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 
 /** What whoever works on an import needs. */
-export type ImportParts = {
+export type ImportParts = BatchParts & {
   db: Database
   /** Where the uploaded sheets are. */
   folder: string
   /** Names this process among those that share the database. */
   worker: string
-  /** The shop is about to stop: what is under way ends after its batch, and goes on at the next start. */
-  signal: AbortSignal
-  /** The public sees something else now. */
-  changed: () => void
-  /** How long a batch may hold the others up, in ms. */
-  batchMs: number
 }
 
 /** Thrown where somebody else took the work over, or took it back. */

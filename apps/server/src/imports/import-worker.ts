@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '../db/database.ts'
+import { batchMsOn } from '../db/work-in-batches.ts'
+import { keepWorking, type Worker } from '../keep-working.ts'
 import { releaseAll, runImports } from './run-imports.ts'
-
-export type ImportWorker = {
-  /** There is something to do now. */
-  wake(): void
-  /** Lets the batch under way finish; the rest goes on at the next start. */
-  stop(): Promise<void>
-}
 
 type Parts = {
   database: OpenDatabase
@@ -17,43 +12,13 @@ type Parts = {
   failed: (error: unknown) => void
 }
 
-/** How often a process looks for work that another one left behind. */
-const roundMs = 15_000
-
 /** Works on the imports of the back office, one at a time; what a stopped process left behind goes on. */
-export async function startImportWorker({ database, folder, changed, failed }: Parts): Promise<ImportWorker> {
+export async function startImportWorker({ database, folder, changed, failed }: Parts): Promise<Worker> {
   if (database.kind === 'embedded') await releaseAll(database.db)
-  const stopping = new AbortController()
-  const parts = {
-    db: database.db,
-    folder,
-    worker: randomUUID(),
-    signal: stopping.signal,
-    changed,
-    batchMs: database.kind === 'embedded' ? 250 : 500,
-  }
-  let running: Promise<void> | undefined
-  let isWanted = false
-  const wake = () => {
-    isWanted = true
-    running ??= work().finally(() => {
-      running = undefined
-    })
-  }
-  async function work() {
-    while (isWanted && !stopping.signal.aborted) {
-      isWanted = false
-      await runImports(parts, failed).catch(failed)
-    }
-  }
-  const rounds = setInterval(wake, roundMs).unref()
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(rounds)
-      stopping.abort()
-      await running
-    },
-  }
+  const worker = randomUUID()
+  const batchMs = batchMsOn(database)
+  return keepWorking(
+    (signal) => runImports({ db: database.db, folder, worker, signal, changed, batchMs }, failed),
+    failed,
+  )
 }

@@ -2,11 +2,11 @@ import type { Grading } from '@mazo/contract/grading.ts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { workInBatches } from '../db/work-in-batches.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
-import { workInBatches } from './work-in-batches.ts'
 import { writeDiscounts, writeLedger } from './write-rows.ts'
 
 /** A row that was applied, by what became of its product since. */

@@ -1,5 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportParts } from './import-work.ts'
+import type { OpenDatabase } from './database.ts'
+
+/** What whoever works in batches needs. */
+export type BatchParts = {
+  /** The shop is about to stop: what is under way ends after its batch, and goes on at the next start. */
+  signal: AbortSignal
+  /** The public sees something else now. */
+  changed: () => void
+  /** How long a batch may hold the others up, in ms. */
+  batchMs: number
+}
+
+/** The embedded database serves nobody else while a batch runs. */
+export const batchMsOn = ({ kind }: Pick<OpenDatabase, 'kind'>) => (kind === 'embedded' ? 250 : 500)
 
 const size = { least: 50, first: 200, most: 1_000 }
 /** The public's cached pages go whenever the shop changes: not for each of many small batches. */
@@ -11,7 +24,7 @@ const tellEveryMs = 1_000
  * @returns false where the shop is about to stop before that
  */
 export async function workInBatches(
-  { signal, changed, batchMs }: Pick<ImportParts, 'signal' | 'changed' | 'batchMs'>,
+  { signal, changed, batchMs }: BatchParts,
   batch: (rows: number) => Promise<boolean>,
 ): Promise<boolean> {
   let rows = size.first
