@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
+import { roundings } from './price-change.ts'
 import { mostInteger, readVersion, recordId } from './record-id.ts'
 import { mostStock, stockReasons } from './stock-moves.ts'
 
 export const mostCentavos = 99_999_999_999
-/** One change of many products at once touches at most as many. */
+/** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
 export const mostAtOnce = 1_000
 
 /** The centavos of what somebody typed as a price: `12500`, `12500.5`; null where it is none that the shop can ask. */
@@ -29,13 +30,12 @@ const price = z.preprocess(
     .transform((text) => toPrecio(toCentavos(text))),
 )
 
+const hasTwoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4)
+
 const percent = z
   .number()
   .refine((value) => value > 0 && value < 100, 'El descuento tiene que ser de más de 0 y menos de 100 %.')
-  .refine(
-    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
-    'El descuento lleva hasta dos decimales.',
-  )
+  .refine(hasTwoDecimals, 'El descuento lleva hasta dos decimales.')
 
 /** Looked for in the trail as PostgreSQL's `integer`. */
 const units = z.int().min(0).max(mostStock)
@@ -144,21 +144,29 @@ export const productEdit = z
   })
 export type ProductEdit = z.infer<typeof productEdit>
 
-/** A price for all of them, or a part of each one's own, up or down, rounded to the peso. */
+/** As `changedCentavos` reads it. */
 const priceChange = z.union([
   z.strictObject({ fijar: price }),
-  z.strictObject({ variar: z.number().min(-95).max(1_000) }),
+  z.strictObject({
+    variar: z.number().min(-95).max(1_000).refine(hasTwoDecimals, 'El porcentaje lleva hasta dos decimales.'),
+    redondeo: z.literal(roundings).optional(),
+  }),
 ])
+
+const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined)
+const pricesFields = { precio: priceChange.optional(), porcentaje: percent.nullable().optional() }
+
+/** What all the products that a filter finds can take: a stray field must not pass for less than was meant. */
+export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, 'No hay nada que cambiar.')
 
 export const productsChange = z
   .object({
-    precio: priceChange.optional(),
-    porcentaje: percent.nullable().optional(),
+    ...pricesFields,
     unidades: units.optional(),
     oculto: z.boolean().optional(),
     ingreso: z.boolean().optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'No hay nada que cambiar.')
+  .refine(saysSomething, 'No hay nada que cambiar.')
 export type ProductsChange = z.infer<typeof productsChange>
 
 export const productsBulk = z.object({

@@ -11,6 +11,11 @@ test.each([
   expect(told).toBe(`Por ejemplo, «Caja» pasa de ${before} a ${after}.`)
 })
 
+test('the price of the example is rounded as asked', () => {
+  const told = tellVaried({ titulo: 'Caja', precio: '12500.50' }, '10', 100)?.replaceAll('\u00a0', ' ')
+  expect(told).toBe('Por ejemplo, «Caja» pasa de $ 12.500,50 a $ 13.800,00.')
+})
+
 test('what is no percentage makes nothing of it', () => {
   expect(tellVaried({ titulo: 'Caja', precio: '100.00' }, 'diez')).toBeUndefined()
 })

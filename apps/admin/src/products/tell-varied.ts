@@ -1,15 +1,17 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { changedCentavos, type Rounding } from '@mazo/contract/price-change.ts'
 import { readVariation } from './amounts.ts'
 
-/** What a percentage, as it is typed, makes of a product's price; undefined while it is none. Rounded as the server does. */
+/** What a percentage, as it is typed, makes of a product's price; undefined while it is none. */
 export function tellVaried(
   { titulo, precio }: Pick<ManagedProduct, 'titulo' | 'precio'>,
   typed: string,
+  redondeo?: Rounding,
 ): string | undefined {
-  const variation = readVariation(typed)
-  if (variation === null) return undefined
+  const variar = readVariation(typed)
+  if (variar === null) return undefined
   const before = toCentavos(precio)
-  const pesos = Math.max(1, Math.round((before * (100 + variation)) / 10_000))
-  return `Por ejemplo, «${titulo}» pasa de ${formatPesos(before)} a ${formatPesos(pesos * 100)}.`
+  const after = changedCentavos(before, { variar, redondeo })
+  return `Por ejemplo, «${titulo}» pasa de ${formatPesos(before)} a ${formatPesos(after)}.`
 }
