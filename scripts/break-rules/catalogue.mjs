@@ -45,9 +45,16 @@ export const catalogue = [
   {
     name: 'undoing a change of many overwrites the price that somebody set since',
     file: 'apps/server/src/catalog/undo-many-products.ts',
-    find: '(!version || product.version === version[1]) && ',
+    find: '(!version || product.version === (left ?? version[1])) && ',
     replace: '',
     tests: [{ file: 'apps/server/src/catalog/undo-many-products', name: 'what was changed, sold or' }],
+  },
+  {
+    name: 'a change of all that a filter finds overwrites what somebody changed meanwhile',
+    file: 'apps/server/src/catalog/bulk/run-changes.ts',
+    find: "if (product.version !== version) return 'ajeno'",
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/bulk/bulk-changes', name: 'what others changed' }],
   },
   {
     name: 'a file that the database just made is gone after a power cut',

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
+import { bulkChangeManagement } from './catalog/bulk-changes-gestion-routes.ts'
 import { expansionManagement } from './catalog/expansions-gestion-routes.ts'
 import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
 import { productManagement } from './catalog/products-gestion-routes.ts'
@@ -67,6 +68,8 @@ export type AppParts = {
   onNotice?: () => void
   /** A sheet waits to be read, applied or undone. */
   onImportWaiting?: () => void
+  /** A change of all that a filter finds waits to be done or undone. */
+  onBulkChangeWaiting?: () => void
   /** An uploaded picture has sizes to be made. Without it they are made while the first reader waits. */
   onSizesWanted?: (name: string) => void
 }
@@ -90,6 +93,7 @@ export async function buildApi({
   onNotice,
   onSizesWanted,
   onImportWaiting,
+  onBulkChangeWaiting,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -138,6 +142,7 @@ export async function buildApi({
   await app.register(auditRoutes, management)
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
+  await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { startBulkWorker } from './catalog/bulk/run-changes.ts'
 import { listPictures } from './catalog/list-pictures.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
@@ -40,6 +41,7 @@ export async function runShop(
   const wakeMail = () => void jobs?.then((started) => started.wakeMail())
   const wantSizes = (name: string) => void jobs?.then((started) => started.wantSizes(name))
   let importing: Worker | undefined
+  let repricing: Worker | undefined
   const app = await buildApp({
     database,
     config,
@@ -47,6 +49,7 @@ export async function runShop(
     onNotice: () => void jobs?.then((started) => started.wakePayments()),
     onSizesWanted: wantSizes,
     onImportWaiting: () => importing?.wake(),
+    onBulkChangeWaiting: () => repricing?.wake(),
   })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
@@ -68,6 +71,11 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'an import failed'),
   })
   beforeStop(() => importing?.stop())
+  repricing = await startBulkWorker(database, {
+    changed: () => app.catalogChanged(),
+    failed: (err) => app.log.error({ err }, 'a change of many products failed'),
+  })
+  beforeStop(() => repricing?.stop())
   app.log.info('the shop does its own work')
   beforeStop(keepWarm(app))
 }

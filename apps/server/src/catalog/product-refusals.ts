@@ -26,11 +26,15 @@ export const onlyUniqueCards = ([first = '', ...others]: readonly string[]) =>
     ? uniqueCardOf(first)
     : wrongField('unidades', 'Las que elegiste son cartas únicas: su stock es 1 o 0.')
 
+const tooHigh = 'El precio quedaría demasiado alto.'
+
+export const tooDear = () => wrongField('precio', tooHigh)
+
 const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>> = {
   productos_slug_unique: ['titulo', 'Recién se cargó un producto con este título. Guardá de nuevo.'],
   productos_sku_unique: ['sku', 'Otro producto tiene ese código.'],
   productos_certificado: ['numero_certificado', 'Ya cargaste una carta de esa empresa con ese número.'],
-  productos_precio: ['precio', 'El precio quedaría demasiado alto.'],
+  productos_precio: ['precio', tooHigh],
 }
 
 /** Why the database refused a product, as `explainingRefusals` tells it; undefined for any other error. */

@@ -25,13 +25,16 @@ const edited = ({
   ...rest
 }: ManagedProduct) => rest
 
-/** Takes down the change of each product that is not as it was. @returns the ids of these rows */
+/** A row of the trail, and the product that it tells of, with the version that it has since. */
+export type TrailRow = { id: number; producto_id: number; version: number | undefined }
+
+/** Takes down the change of each product that is not as it was. @returns these rows */
 export async function writeTrail(
   tx: Transaction,
   quien: string,
   before: readonly ManagedProduct[],
   after: readonly ManagedProduct[],
-): Promise<number[]> {
+): Promise<TrailRow[]> {
   const now = new Map(after.map((product) => [product.id, product]))
   const rows = before.flatMap((product) => {
     const cambios = changesOf(product, now.get(product.id) ?? product)
@@ -41,8 +44,14 @@ export async function writeTrail(
     ]
   })
   if (rows.length === 0) return []
-  const written = await tx.insert(auditTrail).values(rows).returning({ id: auditTrail.id })
-  return written.map(({ id }) => id)
+  const written = await tx
+    .insert(auditTrail)
+    .values(rows)
+    .returning({ id: auditTrail.id, recurso_id: auditTrail.recurso_id })
+  return written.map(({ id, recurso_id }) => {
+    const producto_id = Number(recurso_id)
+    return { id, producto_id, version: now.get(producto_id)?.version }
+  })
 }
 
 /** What happened to a product after the version somebody read, by the trail. */

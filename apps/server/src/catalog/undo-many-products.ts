@@ -2,6 +2,7 @@ import type { ManagedProduct, ProductsUndoAnswer } from '@mazo/contract/managed-
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../audit/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { closeUndone, noteReturns, noteUndone } from './bulk/keep-change.ts'
 import { lockProducts, signPrices } from './lock-products.ts'
 import { explainingRefusals } from './product-refusals.ts'
 import { recurso, writeTrail } from './product-trail.ts'
@@ -10,7 +11,8 @@ import { setDiscounts } from './set-discounts.ts'
 import { setUnits } from './set-units.ts'
 import { products } from './tables.ts'
 
-type Deed = { id: number; nombre: string; cambios: Changes }
+/** What a change of many did to a product, by its row in the trail (`rastro`); `version`: the product's, if untouched. */
+type Deed = { rastro: number; id: number; nombre: string; cambios: Changes; version?: number | null }
 
 /**
  * Gives products back what a change of many took from them, as the trail tells it; a row of somebody else is not taken.
@@ -23,28 +25,22 @@ export async function undoManyProducts(
 ): Promise<ProductsUndoAnswer> {
   return explainingRefusals(() =>
     db.transaction(async (tx) => {
-      await signPrices(tx, quien)
       const deeds = await readDeeds(tx, rastro, quien)
-      const locked = await lockProducts(
-        tx,
-        deeds.map(({ id }) => id),
-      )
-      const now = new Map(locked.map((product) => [product.id, product]))
-      const mine = deeds.filter(({ id, cambios }) => isAsLeft(now.get(id), cambios))
-      await putBack(tx, mine, quien)
-      const ids = mine.map(({ id }) => id)
-      const before = locked.filter(({ id }) => ids.includes(id))
-      const after = await readManagedProducts(tx, inArray(products.id, ids))
-      const written = await writeTrail(tx, quien, before, after)
-      const ajenos = deeds.filter((deed) => !mine.includes(deed)).map(({ nombre }) => nombre)
-      return { cambiados: written.length, ajenos }
+      const { cambiados, ajenos, cambios } = await takeBack(tx, deeds, quien)
+      await closeUndone(tx, cambios, quien)
+      return { cambiados, ajenos: ajenos.map(({ nombre }) => nombre) }
     }),
   )
 }
 
 async function readDeeds(tx: Transaction, rastro: readonly number[], quien: string): Promise<Deed[]> {
   const rows = await tx
-    .select({ id: auditTrail.recurso_id, nombre: auditTrail.nombre, cambios: auditTrail.cambios })
+    .select({
+      rastro: auditTrail.id,
+      id: auditTrail.recurso_id,
+      nombre: auditTrail.nombre,
+      cambios: auditTrail.cambios,
+    })
     .from(auditTrail)
     .where(
       and(
@@ -57,10 +53,46 @@ async function readDeeds(tx: Transaction, rastro: readonly number[], quien: stri
   return rows.map(({ id, ...deed }) => ({ ...deed, id: Number(id) }))
 }
 
+/**
+ * Takes back what nothing touched since; the others, `ajenos`, stay as they are. `cambios`: of which changes of the list
+ * that is noted.
+ */
+export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
+  await signPrices(tx, quien)
+  const locked = await lockProducts(
+    tx,
+    deeds.map(({ id }) => id),
+  )
+  const now = new Map(locked.map((product) => [product.id, product]))
+  const mine = deeds.filter((deed) => isAsLeft(now.get(deed.id), deed))
+  const ajenos = deeds.filter((deed) => !isAsLeft(now.get(deed.id), deed))
+  await putBack(tx, mine, quien)
+  const ids = new Set(mine.map(({ id }) => id))
+  const before = locked.filter(({ id }) => ids.has(id))
+  const after = await readManagedProducts(tx, inArray(products.id, [...ids]))
+  const written = await writeTrail(tx, quien, before, after)
+  const cambios = await noteUndone(tx, [
+    ...mine.map(({ rastro }) => ({ rastro, resultado: 'deshecho' as const })),
+    ...ajenos.map(({ rastro }) => ({ rastro, resultado: 'quedo' as const })),
+  ])
+  const since = new Map(written.map(({ producto_id, version }) => [producto_id, version]))
+  await noteReturns(
+    tx,
+    mine.flatMap(({ id, cambios }) => {
+      const ahora = since.get(id)
+      return cambios.version && ahora ? [{ producto_id: id, antes: Number(cambios.version[0]), ahora }] : []
+    }),
+  )
+  return { cambiados: written.length, ajenos, cambios }
+}
+
 /** The version counts what people edit, a sale changes the units alone. */
-function isAsLeft(product: ManagedProduct | undefined, { version, unidades }: Changes): boolean {
+function isAsLeft(product: ManagedProduct | undefined, { cambios, version: left }: Deed): boolean {
   if (!product) return false
-  return (!version || product.version === version[1]) && (!unidades || product.unidades === unidades[1])
+  const { version, unidades } = cambios
+  return (
+    (!version || product.version === (left ?? version[1])) && (!unidades || product.unidades === unidades[1])
+  )
 }
 
 async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {

@@ -9,6 +9,8 @@ const tables = [
   'avisos_pago',
   'banners',
   'bloques_eventos',
+  'cambios_productos',
+  'cambios_productos_filas',
   'claves_idempotencia',
   'comprobantes',
   'correos',

@@ -15,6 +15,8 @@ const given = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
  */
 const recordsOfThePast = [
   'auditoria',
+  'cambios_productos',
+  'cambios_productos_filas',
   'importaciones',
   'importacion_filas',
   'movimientos_stock',

@@ -1,0 +1,88 @@
+import {
+  bulkChange,
+  bulkChangePage,
+  bulkChangeQuery,
+  filteredChange,
+  untouchedPage,
+} from '@mazo/contract/bulk-changes.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { byId } from '../http/by-id.ts'
+import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { staffOf } from '../staff/staff-session.ts'
+import { listChanges, listUntouched, startChange, startUndoing } from './bulk/manage-changes.ts'
+
+const tags = ['gestión: cambios de precio']
+
+type Options = {
+  /** There is something for the worker to do. */
+  onBulkChangeWaiting?: (() => void) | undefined
+}
+
+/** The changes of many products at once; under /api/v1/gestion. */
+export const bulkChangeManagement: FastifyPluginAsyncZod<Options> = async (app, { onBulkChangeWaiting }) => {
+  app.get(
+    '/cambios-precio',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Los cambios de muchos productos a la vez, los últimos primero',
+        querystring: bulkChangeQuery,
+        response: { 200: bulkChangePage, ...staffRefusals },
+      },
+    },
+    ({ query }) => listChanges(app.db, query),
+  )
+
+  app.post(
+    '/cambios-precio',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary:
+          'Cambia precio o descuento de todo lo que muestra un filtro, de fondo; 409 si no son los `esperados` o si hay otro cambio en marcha',
+        body: filteredChange,
+        response: { 202: bulkChange, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const started = await startChange(app.db, request.body, staffOf(request).username)
+      onBulkChangeWaiting?.()
+      return reply.code(202).send(started)
+    },
+  )
+
+  app.post(
+    '/cambios-precio/:id/deshacer',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Deshace un cambio, de fondo; lo que cambió después queda como está',
+        params: byId,
+        response: { 202: bulkChange, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const started = await startUndoing(app.db, request.params.id, staffOf(request).username)
+      onBulkChangeWaiting?.()
+      return reply.code(202).send(started)
+    },
+  )
+
+  app.get(
+    '/cambios-precio/:id/intactos',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Los productos que un cambio, o su vuelta atrás, no tocó, con el motivo',
+        params: byId,
+        querystring: bulkChangeQuery,
+        response: { 200: untouchedPage, ...staffRefusals },
+      },
+    },
+    ({ params, query }) => listUntouched(app.db, params.id, query),
+  )
+}

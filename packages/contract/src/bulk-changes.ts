@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { pricesChange, productKinds, productListQuery } from './managed-products.ts'
+import { pageOf } from './paged-list.ts'
+import { roundings } from './price-change.ts'
+
+export const bulkStates = ['aplicando', 'aplicado', 'deshaciendo', 'deshecho'] as const
+export type BulkState = (typeof bulkStates)[number]
+/** While the server is at work on it. */
+export const isUnderWay = (state: BulkState) => state === 'aplicando' || state === 'deshaciendo'
+
+/** The search and the filters of the list of products. A stray one is refused: without it more would change. */
+const givenFilter = productListQuery
+  .omit({ page: true, per_page: true, sort: true, order: true, ids: true })
+  .strict()
+
+/** A change of all that a filter finds; `esperados`: how many those are by what the person sees. */
+export const filteredChange = z.object({
+  filtro: givenFilter,
+  cambios: pricesChange,
+  esperados: z.int().min(0).max(10_000_000),
+})
+export type FilteredChange = z.infer<typeof filteredChange>
+
+/** The filter as it is kept; its expansion with the name that it had. */
+const keptFilter = z.object({
+  q: z.string().optional(),
+  tcg: z.int().optional(),
+  expansion: z.int().optional(),
+  expansion_nombre: z.string().optional(),
+  estado: z.int().optional(),
+  tipo: z.enum(productKinds).optional(),
+  agotado: z.boolean().optional(),
+  sin_imagen: z.boolean().optional(),
+  oculto: z.boolean().optional(),
+})
+export type KeptFilter = z.infer<typeof keptFilter>
+
+const keptChange = z.object({
+  precio: z
+    .union([
+      z.object({ fijar: z.string() }),
+      z.object({ variar: z.number(), redondeo: z.literal(roundings).optional() }),
+    ])
+    .optional(),
+  porcentaje: z.number().nullable().optional(),
+  unidades: z.int().optional(),
+  oculto: z.boolean().optional(),
+  ingreso: z.boolean().optional(),
+})
+
+/** One change of many products as the list of them has it. */
+export const bulkChange = z.object({
+  id: z.int(),
+  quien: z.string(),
+  creado_en: z.string(),
+  cambios: keptChange,
+  /** null: the products were chosen one by one. */
+  filtro: keptFilter.nullable(),
+  estado: z.enum(bulkStates),
+  /** How many products it is about. */
+  pedidos: z.int(),
+  /** Done of the work under way. */
+  hechos: z.int(),
+  cambiados: z.int(),
+  /** What it did not touch: changed or deleted meanwhile, or its price would be too high. */
+  omitidos: z.int(),
+  deshechos: z.int(),
+  /** What its undoing did not touch: changed, sold or deleted since. */
+  quedaron: z.int(),
+  /** What went wrong; a Spanish sentence. */
+  aviso: z.string().nullable(),
+  deshecho_en: z.string().nullable(),
+  deshecho_por: z.string().nullable(),
+})
+export type BulkChange = z.infer<typeof bulkChange>
+export const bulkChangePage = pageOf(bulkChange)
+
+export const bulkChangeQuery = productListQuery.pick({ page: true, per_page: true })
+export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
+
+/**
+ * What became of a product of a change: it changed, or already was so; it was left alone since somebody had changed or
+ * deleted it meanwhile, or its price would be too high; it was put back, or left as somebody made it since.
+ */
+export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 'deshecho', 'quedo'] as const
+export type BulkOutcome = (typeof bulkOutcomes)[number]
+export const untouched = ['ajeno', 'eliminado', 'alto', 'quedo'] as const satisfies BulkOutcome[]
+
+/** A product that a change, or its undoing, left alone. */
+export const untouchedProduct = z.object({
+  producto_id: z.int(),
+  /** null: nobody knows it any more. */
+  titulo: z.string().nullable(),
+  motivo: z.enum(untouched),
+})
+export type UntouchedProduct = z.infer<typeof untouchedProduct>
+export const untouchedPage = pageOf(untouchedProduct)
