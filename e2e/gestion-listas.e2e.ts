@@ -18,6 +18,7 @@ const screens = [
   '/productos',
   '/productos/1',
   '/productos/create',
+  '/cambios-precio',
   '/expansiones',
   '/expansiones/1',
   '/ingresos',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks } from './each-look.ts'
+import { expectAccessibleLooks, expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
@@ -192,4 +192,34 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   await expect(cell).toHaveText(before)
   await page.reload()
   await expect(cell).toHaveText(before)
+})
+
+test('all that the list shows is repriced and rounded in the background, listed and put back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' })) // what no other journey reads
+  await openAsOwner(page, `/productos?filter=${hidden}`)
+  await page
+    .getByRole('checkbox', { name: /^Elegir (?!toda)/ })
+    .first()
+    .check()
+  const bar = page.getByRole('region', { name: 'Productos elegidos' })
+  await bar.getByRole('button', { name: 'Precio' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cambiar el precio de/ })
+  await dialog.getByRole('radio', { name: /^Todos los que muestra la lista/ }).check()
+  await dialog.getByRole('textbox', { name: 'Porcentaje' }).fill('10')
+  await dialog.getByRole('combobox', { name: 'Redondeo' }).click()
+  await page.getByRole('option', { name: 'A 500 pesos' }).click()
+  await expect(dialog.getByText(/pasa de .* a \$\s(\d+\.)*\d*[05]00,00\.$/)).toBeVisible()
+  await expectAccessibleLooks(page, 'a change of all that the list shows')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambios de precio')
+  const change = page.getByRole('listitem').filter({ hasText: 'con redondeo a 500 pesos' }).first()
+  await expect(change).toContainText('Aplicado')
+  await expect(change).toContainText('con el filtro Ocultos')
+  await expectGoodLooks(page, 'the changes of prices')
+  await change.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(change).toContainText(/quedaron como estaban.*Lo deshizo/)
 })

@@ -21,6 +21,7 @@ import { darkTheme, lightTheme } from './look/theme.ts'
 import { subscribers } from './newsletter/resource.tsx'
 import { orders } from './orders/resource.tsx'
 import { paymentsToReview } from './payments/resource.tsx'
+import { bulkChanges } from './products/changes/resource.tsx'
 import { products } from './products/resource.tsx'
 import { settings } from './settings/resource.tsx'
 import { authProvider } from './staff/auth-provider.ts'
@@ -72,6 +73,7 @@ function Screens() {
         rol === 'admin' && <Resource key="pagos" name="pagos" {...paymentsToReview} />,
         rol === 'admin' && <Resource key="arrepentimientos" name="arrepentimientos" {...withdrawals} />,
         rol === 'admin' && <Resource key="productos" name="productos" {...products} />,
+        rol === 'admin' && <Resource key="cambios-precio" name="cambios-precio" {...bulkChanges} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
         rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,

@@ -8,7 +8,15 @@ const menuGroups: readonly MenuGroup[] = [
   { title: 'Ventas', resources: ['ordenes', 'pagos', 'arrepentimientos'] },
   {
     title: 'Catálogo y stock',
-    resources: ['productos', 'ingresos', 'expansiones', 'importaciones', 'movimientos', 'existencias'],
+    resources: [
+      'productos',
+      'cambios-precio',
+      'ingresos',
+      'expansiones',
+      'importaciones',
+      'movimientos',
+      'existencias',
+    ],
   },
   { title: 'Ferias', resources: ['eventos', 'fechas-eventos', 'bloques-eventos'] },
   {

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { ChosenBar } from '../look/ChosenBar.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { BulkDialog, type BulkField } from './BulkDialog.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkField } from './bulk-ways.ts'
 import { LabelsDialog } from './labels/LabelsDialog.tsx'
 import { SelectFound } from './SelectFound.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
 /** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
 export function BulkBar() {
-  const { data, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
+  const { data, total = 0, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
   const change = useBulkChange()
   const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
   const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
@@ -45,6 +46,7 @@ export function BulkBar() {
         <BulkDialog
           field={asked}
           ids={ids}
+          found={total}
           example={data?.find(({ id }) => ids.includes(id))}
           onClose={close}
         />

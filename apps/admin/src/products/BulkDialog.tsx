@@ -1,4 +1,5 @@
-import type { ManagedProduct, ProductsBulkAnswer, ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsBulkAnswer } from '@mazo/contract/managed-products.ts'
+import { type Rounding, roundings } from '@mazo/contract/price-change.ts'
 import {
   Alert,
   Button,
@@ -7,95 +8,52 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
+  MenuItem,
   Radio,
   RadioGroup,
   TextField,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { plural } from '../words/moments.ts'
-import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
-import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
+import { type BulkField, bulkWays, varyPrice, type Way } from './bulk-ways.ts'
+import { useFilteredChange } from './changes/change-calls.ts'
 import { tellVaried } from './tell-varied.ts'
 import { UniqueCards } from './UniqueCards.tsx'
 import { useBulkSend } from './use-bulk-change.ts'
 
-export type BulkField = 'precio' | 'porcentaje' | 'unidades'
-type Way = { name: string; help: string; label: string; read: (typed: string) => ProductsChange | string }
-
-const setPrice: Way = {
-  name: 'Poner el mismo precio a todos',
-  label: 'Precio nuevo',
-  help: 'Por ejemplo 12.500 o 12.500,50.',
-  read: (typed) => {
-    const precio = readPrice(typed)
-    return precio === null ? (refusePrice(typed) ?? '') : { precio: { fijar: precio } }
-  },
-}
-const varyPrice: Way = {
-  name: 'Subir o bajar cada precio un porcentaje',
-  label: 'Porcentaje',
-  help: '10 sube un diez por ciento y -10 lo baja. Cada precio queda redondeado al peso.',
-  read: (typed) => {
-    const variar = readVariation(typed)
-    return variar === null ? 'Escribí un porcentaje de -95 a 1.000, como 10 o -10.' : { precio: { variar } }
-  },
-}
-const setDiscount: Way = {
-  name: 'Poner un descuento',
-  label: 'Descuento en %',
-  help: 'En la tienda se ve el precio anterior tachado.',
-  read: (typed) => {
-    const porcentaje = readPercent(typed)
-    if (porcentaje === null && !isNoDiscount(typed)) return refusePercent(typed || 'nada') ?? ''
-    return { porcentaje }
-  },
-}
-const noDiscount: Way = {
-  name: 'Quitar el descuento',
-  label: '',
-  help: '',
-  read: () => ({ porcentaje: null }),
-}
-const setStock: Way = {
-  name: 'Poner la misma cantidad a todos',
-  label: 'Unidades',
-  help: 'Queda en el libro de stock con tu nombre. Una carta única solo puede tener 0 o 1.',
-  read: (typed) => {
-    const unidades = readUnits(typed)
-    return unidades === null ? (refuseUnits(typed) ?? '') : { unidades }
-  },
-}
-
-const ways: Record<BulkField, { title: string; ways: readonly [Way, ...Way[]] }> = {
-  precio: { title: 'Cambiar el precio', ways: [varyPrice, setPrice] },
-  porcentaje: { title: 'Cambiar el descuento', ways: [setDiscount, noDiscount] },
-  unidades: { title: 'Cambiar el stock', ways: [setStock] },
-}
-
 type Props = {
   field: BulkField
   ids: number[]
+  /** How many the list finds, on all of its pages. */
+  found: number
   /** One of them, to show what becomes of it. */
   example: ManagedProduct | undefined
   onClose: () => void
 }
 
-/** Asks what all the chosen products shall have, and does it. */
-export function BulkDialog({ field, ids, example, onClose }: Props) {
-  const { title, ways: offered } = ways[field]
+/** Asks what all the chosen products shall have, or all that the list finds, and does it. */
+export function BulkDialog({ field, ids, found, example, onClose }: Props) {
+  const { title, ways: offered } = bulkWays[field]
   const send = useBulkSend()
+  const changeFound = useFilteredChange()
+  const [isForAll, setForAll] = useState(false)
   const [way, setWay] = useState<Way>(offered[0])
   const [typed, setTyped] = useState('')
+  const [redondeo, setRounding] = useState<Rounding>()
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<ProductsBulkAnswer | null>(null)
+  // Of units each product has its own: nobody means the same for thousands.
+  const canBeForAll = field !== 'unidades' && found > ids.length
+  const count = isForAll ? found : ids.length
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    const read = way.read(typed)
+    const read = way.read(typed, redondeo)
     if (typeof read === 'string') return setFault(read)
     setBusy(true)
     try {
+      if (isForAll) return await changeFound(read, found)
       const answer = await send(ids, read)
       if (answer.unicas.length > 0) setAnswer(answer)
       else onClose()
@@ -113,28 +71,33 @@ export function BulkDialog({ field, ids, example, onClose }: Props) {
       ) : (
         <form onSubmit={apply} noValidate>
           <DialogTitle id="cambiar-varios">
-            {title} de {plural(ids.length, 'producto')}
+            {title} de {plural(count, 'producto')}
           </DialogTitle>
           <DialogContent>
-            {offered.length > 1 && (
-              <RadioGroup
-                aria-label={title}
-                value={way.name}
-                onChange={(_event, name) => {
+            {canBeForAll && (
+              <Choice
+                label="A cuáles"
+                names={[
+                  `Los elegidos (${ids.length.toLocaleString('es-AR')})`,
+                  `Todos los que muestra la lista (${found.toLocaleString('es-AR')})`,
+                ]}
+                chosen={Number(isForAll)}
+                onChoose={(index) => {
                   setFault('')
-                  setWay(offered.find((one) => one.name === name) ?? offered[0])
+                  setForAll(index === 1)
                 }}
-              >
-                {offered.map(({ name }) => (
-                  <FormControlLabel
-                    key={name}
-                    value={name}
-                    control={<Radio />}
-                    label={name}
-                    sx={{ minHeight: 44 }}
-                  />
-                ))}
-              </RadioGroup>
+              />
+            )}
+            {offered.length > 1 && (
+              <Choice
+                label={title}
+                names={offered.map(({ name }) => name)}
+                chosen={offered.indexOf(way)}
+                onChoose={(index) => {
+                  setFault('')
+                  setWay(offered[index] ?? offered[0])
+                }}
+              />
             )}
             {way.label && (
               <TextField
@@ -148,15 +111,20 @@ export function BulkDialog({ field, ids, example, onClose }: Props) {
                   setTyped(target.value)
                 }}
                 error={fault !== ''}
-                helperText={fault || (way === varyPrice && example && tellVaried(example, typed)) || way.help}
+                helperText={
+                  fault || (way === varyPrice && example && tellVaried(example, typed, redondeo)) || way.help
+                }
                 slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
               />
             )}
+            {way === varyPrice && <RoundTo value={redondeo} onChoose={setRounding} />}
             {!way.label && fault && <Alert severity="error">{fault}</Alert>}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
+            <Button onClick={onClose} sx={tall}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant="contained" loading={isBusy} sx={tall}>
               Aplicar
             </Button>
           </DialogActions>
@@ -165,3 +133,48 @@ export function BulkDialog({ field, ids, example, onClose }: Props) {
     </Dialog>
   )
 }
+
+const tall = { minHeight: 44 }
+
+type ChoiceProps = {
+  label: string
+  names: readonly string[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+const Choice = ({ label, names, chosen, onChoose }: ChoiceProps) => (
+  <RadioGroup
+    aria-label={label}
+    value={chosen}
+    onChange={(_event, index) => onChoose(Number(index))}
+    sx={{ mb: 1.5 }}
+  >
+    {names.map((name, index) => (
+      <FormControlLabel key={name} value={index} control={<Radio />} label={name} sx={tall} />
+    ))}
+  </RadioGroup>
+)
+
+type RoundProps = { value: Rounding | undefined; onChoose: (value: Rounding | undefined) => void }
+
+const RoundTo = ({ value, onChoose }: RoundProps) => (
+  <TextField
+    select
+    fullWidth
+    variant="outlined"
+    label="Redondeo"
+    value={value ?? ''}
+    onChange={({ target }) => onChoose(roundings.find((one) => one === Number(target.value)))}
+    helperText="Una suba nunca baja un precio por redondearlo, ni una baja lo sube."
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    sx={{ mt: 2 }}
+  >
+    <MenuItem value="">Sin redondeo (queda en pesos enteros)</MenuItem>
+    {roundings.map((pesos) => (
+      <MenuItem key={pesos} value={pesos}>
+        A {pesos} pesos
+      </MenuItem>
+    ))}
+  </TextField>
+)

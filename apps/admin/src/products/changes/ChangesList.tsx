@@ -1,0 +1,160 @@
+import { type BulkChange, isUnderWay } from '@mazo/contract/bulk-changes.ts'
+import {
+  Alert,
+  Button,
+  Card,
+  Chip,
+  LinearProgress,
+  Pagination,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DangerDialog } from '../../look/DangerDialog.tsx'
+import { RowCards } from '../../look/RowCards.tsx'
+import { formatMoment, plural } from '../../words/moments.ts'
+import { perPage, useChanges, useUndo } from './change-calls.ts'
+import { stateWords, tellChange, tellResult, tellScope, tellUndoer } from './change-words.ts'
+import { UntouchedDialog } from './UntouchedDialog.tsx'
+
+/** Every change of many products, the latest first, with how far it is and its undo; the page is in the address. */
+export function ChangesList() {
+  const [query, setQuery] = useSearchParams()
+  const page = Math.max(1, Number(query.get('pagina')) || 1)
+  const { data, error } = useChanges(page)
+  const undo = useUndo()
+  const [asked, setAsked] = useState<BulkChange | null>(null)
+  const [looked, setLooked] = useState<number | null>(null)
+  const pages = Math.ceil((data?.count ?? 0) / perPage)
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
+      <Title title="Cambios de precio" />
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}
+      {data?.count === 0 && <NothingYet />}
+      {data && data.count > 0 && (
+        <Card component="section" aria-label="Cambios de muchos productos">
+          <RowCards>
+            {data.results.map((change) => (
+              <li key={change.id}>
+                <OneChange
+                  change={change}
+                  onUndo={() => setAsked(change)}
+                  onLook={() => setLooked(change.id)}
+                />
+              </li>
+            ))}
+          </RowCards>
+          {pages > 1 && (
+            <Pagination
+              count={pages}
+              page={page}
+              onChange={(_event, to) => setQuery(to > 1 ? { pagina: String(to) } : {})}
+              sx={{ p: 2 }}
+              aria-label="Páginas de cambios"
+            />
+          )}
+        </Card>
+      )}
+      <DangerDialog
+        isOpen={asked !== null}
+        title="¿Deshacer este cambio?"
+        text={asked ? askUndo(asked) : ''}
+        verb="Deshacer"
+        onConfirm={() => {
+          if (asked) undo.mutate(asked.id)
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      />
+      {looked !== null && <UntouchedDialog id={looked} onClose={() => setLooked(null)} />}
+    </Stack>
+  )
+}
+
+const askUndo = ({ cambiados, cambios }: BulkChange) =>
+  `«${tellChange(cambios)}»: ${plural(cambiados, 'producto vuelve a como estaba', 'productos vuelven a como estaban')}. Lo que alguien cambió o vendió después queda como está, y acá vas a ver cuáles son.`
+
+type OneProps = { change: BulkChange; onUndo: () => void; onLook: () => void }
+
+function OneChange({ change, onUndo, onLook }: OneProps) {
+  const { estado, quien, creado_en, cambios, cambiados, omitidos, quedaron, aviso } = change
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
+        <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {tellChange(cambios)}
+        </Typography>
+        <Chip
+          label={stateWords[estado]}
+          color={isUnderWay(estado) ? 'primary' : estado === 'aplicado' ? 'success' : 'default'}
+          variant="outlined"
+          size="small"
+        />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {formatMoment(creado_en)} · {quien} · {tellScope(change)}
+      </Typography>
+      {isUnderWay(estado) && <Progress change={change} />}
+      {!isUnderWay(estado) && (
+        <Typography variant="body2">
+          {tellResult(change)} {tellUndoer(change)}
+        </Typography>
+      )}
+      {aviso && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {aviso}
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -1 }}>
+        {estado === 'aplicado' && cambiados > 0 && (
+          <Button color="error" onClick={onUndo} sx={{ minHeight: 44 }}>
+            Deshacer
+          </Button>
+        )}
+        {!isUnderWay(estado) && omitidos + quedaron > 0 && (
+          <Button onClick={onLook} sx={{ minHeight: 44 }}>
+            Ver lo que no se tocó
+          </Button>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** It goes on whether or not somebody looks. */
+function Progress({ change }: { change: BulkChange }) {
+  const { estado, hechos, pedidos, cambiados } = change
+  const all = estado === 'aplicando' ? pedidos : cambiados
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={all > 0 ? Math.min(100, (100 * hechos) / all) : 0}
+        aria-label={stateWords[estado]}
+        sx={{ height: 8, borderRadius: 4, my: 1 }}
+      />
+      <Typography variant="body2" role="status">
+        {tellResult(change)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Podés cerrar esta página: el trabajo sigue, y acá vas a ver cómo terminó.
+      </Typography>
+    </>
+  )
+}
+
+const NothingYet = () => (
+  <Card component="section" aria-label="Cambios de muchos productos" sx={{ p: 3 }}>
+    <Typography sx={{ mb: 2 }}>
+      Todavía no cambiaste varios productos a la vez. Marcá los que quieras en la lista y tocá «Precio» o
+      «Descuento»: cada cambio queda acá, con quién lo hizo y cómo volver atrás.
+    </Typography>
+    <Button component={Link} to="/productos" variant="contained" sx={{ minHeight: 44 }}>
+      Ir a los productos
+    </Button>
+  </Card>
+)

@@ -1,0 +1,58 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  Skeleton,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { RowCards } from '../../look/RowCards.tsx'
+import { perPage, useUntouched } from './change-calls.ts'
+import { untouchedWords } from './change-words.ts'
+
+type Props = { id: number; onClose: () => void }
+
+/** The products that a change, or its undoing, left alone, each with the reason. */
+export function UntouchedDialog({ id, onClose }: Props) {
+  const titleId = useId()
+  const [page, setPage] = useState(1)
+  const { data, error } = useUntouched(id, page)
+  const pages = Math.ceil((data?.count ?? 0) / perPage)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Lo que no se tocó</DialogTitle>
+      <DialogContent sx={{ px: 0 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={160} role="status" aria-label="Cargando" />}
+        <RowCards sx={{ overflowWrap: 'anywhere' }}>
+          {data?.results.map(({ producto_id, titulo, motivo }) => (
+            <li key={producto_id}>
+              <Typography sx={{ fontWeight: 600 }}>{titulo ?? 'Un producto eliminado'}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {untouchedWords[motivo]}
+              </Typography>
+            </li>
+          ))}
+        </RowCards>
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_event, to) => setPage(to)}
+            sx={{ p: 2 }}
+            aria-label="Páginas de productos"
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+          Entendido
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

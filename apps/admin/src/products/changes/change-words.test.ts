@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { tellChange, tellScope } from './change-words.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  [{ precio: { variar: 12.5, redondeo: 100 } } as const, 'Suba del 12,5 %, con redondeo a 100 pesos'],
+  [{ precio: { variar: -10 } }, 'Baja del 10 %'],
+  [{ precio: { fijar: '12500.50' } }, 'Precio de $ 12.500,50 para todos'],
+  [{ porcentaje: null, oculto: true }, 'Sin descuento · Ocultar en la tienda'],
+  [{ porcentaje: 15, unidades: 1 }, 'Descuento del 15 % · Stock de 1 unidad'],
+])('a change is told by what it does: %j', (cambios, told) => {
+  expect(plain(tellChange(cambios))).toBe(told)
+})
+
+test.each([
+  [null, '25 elegidos a mano'],
+  [{}, '25 productos: todo el catálogo'],
+  [
+    { q: 'dragón', tcg: 1, expansion: 3, expansion_nombre: '151', agotado: false },
+    '25 productos con el filtro «dragón», Pokémon, 151, Con stock',
+  ],
+])('a change tells which products it is about: %j', (filtro, told) => {
+  expect(tellScope({ filtro, pedidos: 25 })).toBe(told)
+})

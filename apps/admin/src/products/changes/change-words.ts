@@ -1,0 +1,89 @@
+import type { BulkChange, BulkState, KeptFilter, UntouchedProduct } from '@mazo/contract/bulk-changes.ts'
+import { cardStates } from '@mazo/contract/games.ts'
+import { nameOfGame } from '../../expansions/games.ts'
+import { formatMoment, plural } from '../../words/moments.ts'
+import { pesos } from '../../words/pesos.ts'
+import { typedPercent } from '../amounts.ts'
+import { kindChoices } from '../words.ts'
+
+export const stateWords: Record<BulkState, string> = {
+  aplicando: 'Aplicando',
+  aplicado: 'Aplicado',
+  deshaciendo: 'Deshaciendo',
+  deshecho: 'Deshecho',
+}
+
+/** What a change does, as its title: «Suba del 10 %, redondeada a $ 100». */
+export function tellChange({ precio, porcentaje, unidades, oculto, ingreso }: BulkChange['cambios']): string {
+  const parts = [
+    precio && tellPrice(precio),
+    porcentaje === null && 'Sin descuento',
+    typeof porcentaje === 'number' && `Descuento del ${typedPercent(porcentaje)} %`,
+    unidades !== undefined && `Stock de ${plural(unidades, 'unidad', 'unidades')}`,
+    oculto !== undefined && (oculto ? 'Ocultar en la tienda' : 'Publicar en la tienda'),
+    ingreso !== undefined && (ingreso ? 'Marcar como ingreso' : 'Quitar de ingresos'),
+  ].filter((part) => typeof part === 'string')
+  return parts.join(' · ')
+}
+
+function tellPrice(change: NonNullable<BulkChange['cambios']['precio']>): string {
+  if ('fijar' in change) return `Precio de ${pesos(change.fijar)} para todos`
+  const { variar, redondeo } = change
+  const rounded = redondeo ? `, con redondeo a ${redondeo} pesos` : ''
+  return `${variar < 0 ? 'Baja' : 'Suba'} del ${typedPercent(Math.abs(variar))} %${rounded}`
+}
+
+/** Which products a change is about. */
+export function tellScope({ filtro, pedidos }: Pick<BulkChange, 'filtro' | 'pedidos'>): string {
+  if (!filtro) return `${plural(pedidos, 'elegido')} a mano`
+  const told = tellFilter(filtro)
+  const found = plural(pedidos, 'producto')
+  return told ? `${found} con el filtro ${told}` : `${found}: todo el catálogo`
+}
+
+function tellFilter(filter: KeptFilter): string {
+  const { q, tcg, expansion, expansion_nombre, estado, tipo, agotado, sin_imagen, oculto } = filter
+  return [
+    q && `«${q}»`,
+    tcg !== undefined && nameOfGame(tcg),
+    expansion !== undefined && (expansion_nombre ?? 'una expansión que ya no está'),
+    tipo && kindChoices.find(({ id }) => id === tipo)?.name,
+    estado !== undefined && cardStates.find(({ id }) => id === estado)?.nombre,
+    agotado !== undefined && (agotado ? 'Agotados' : 'Con stock'),
+    sin_imagen !== undefined && (sin_imagen ? 'Sin foto' : 'Con foto'),
+    oculto !== undefined && (oculto ? 'Ocultos' : 'Visibles'),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}
+
+/** How far a change is, or how it ended. */
+export function tellResult(change: BulkChange): string {
+  const { estado, hechos, pedidos, cambiados, omitidos, deshechos, quedaron } = change
+  const count = (amount: number) => amount.toLocaleString('es-AR')
+  if (estado === 'aplicando') return `${count(hechos)} de ${plural(pedidos, 'producto')}`
+  if (estado === 'deshaciendo') return `${count(hechos)} de ${plural(cambiados, 'producto')}`
+  if (estado === 'aplicado')
+    return [
+      cambiados === 0 ? 'No cambió ninguno' : plural(cambiados, 'producto cambiado', 'productos cambiados'),
+      omitidos > 0 && plural(omitidos, 'no se tocó', 'no se tocaron'),
+    ]
+      .filter((part) => part !== false)
+      .join(' · ')
+  return [
+    plural(deshechos, 'producto quedó como estaba', 'productos quedaron como estaban'),
+    quedaron > 0 && plural(quedaron, 'no se tocó: cambió después', 'no se tocaron: cambiaron después'),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ')
+}
+
+export const tellUndoer = ({ estado, deshecho_en, deshecho_por }: BulkChange) =>
+  estado === 'deshecho' && deshecho_en ? `Lo deshizo ${deshecho_por} el ${formatMoment(deshecho_en)}.` : ''
+
+export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
+  ajeno: 'Alguien lo cambió mientras se aplicaba.',
+  eliminado: 'Ya no estaba en la tienda.',
+  alto: 'El precio quedaría demasiado alto.',
+  quedo: 'Cambió después: quedó como está.',
+}

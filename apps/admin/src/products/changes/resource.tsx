@@ -1,0 +1,11 @@
+import PricesIcon from '@mui/icons-material/PriceChangeOutlined'
+import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../../look/lazy-screen.ts'
+
+const ChangesList = lazyScreen(() => import('./ChangesList.tsx'), 'ChangesList')
+
+export const bulkChanges: Omit<ResourceProps, 'name'> = {
+  list: ChangesList,
+  icon: PricesIcon,
+  options: { label: 'Cambios de precio' },
+}
