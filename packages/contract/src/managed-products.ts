@@ -113,6 +113,8 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
   const isCard = product.single || product.certificada
   if (!isCard && product.cantidad_disponible === null)
     refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
+  if (product.certificada && (product.cantidad_disponible ?? 1) > 1)
+    refuse('cantidad_disponible', gradedIsOne)
   if (product.expansion_id !== null && product.tcg_id === null)
     refuse('expansion_id', 'Elegí primero el juego de la expansión.')
   if (isCard && product.tcg_id === null) refuse('tcg_id', 'Elegí de qué juego es la carta.')
@@ -120,6 +122,8 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
   if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
   if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)
 }
+/** A loose card may have copies, a graded one has its own case (decision 49). */
+export const gradedIsOne = 'Una carta gradeada es una sola: 1 o 0.'
 type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
 
 /** A new product; `copia_de` is the product whose pictures it takes over. */

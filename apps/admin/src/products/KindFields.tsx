@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
 import { GraderInput } from './GraderInput.tsx'
-import { refuseUnits } from './refuse-amounts.ts'
+import { refuseGradedUnits, refuseUnits } from './refuse-amounts.ts'
 import { kindChoices, stateChoices } from './words.ts'
 
 /** What it is; that decides which of the other fields there are. */
@@ -56,6 +56,9 @@ const refuseNoState = (state?: number | null) => (state ? undefined : 'Elegí en
 
 const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.trim()) ? badGrade : undefined)
 
+const manyCopies =
+  'Todas las copias iguales. Con 0 figura como agotada. Cada compra lleva una, salvo que en Ajustes permitas varias.'
+
 /** How many there are: counted, or one of its kind. */
 export function StockFields() {
   const [tipo, unica] = useWatch<ProductValues, ['tipo', 'unica']>({ name: ['tipo', 'unica'] })
@@ -69,7 +72,11 @@ export function StockFields() {
         <BooleanInput
           source="unica"
           label="Es una carta única"
-          helperText="Hay una sola: cuando se vende, desaparece de la tienda."
+          helperText={
+            tipo === 'suelta'
+              ? 'Hay una sola: cuando se vende, desaparece de la tienda. Apagalo si tenés varias copias iguales.'
+              : 'Hay una sola: cuando se vende, desaparece de la tienda.'
+          }
         />
       )}
       {isCard && unica ? (
@@ -79,9 +86,9 @@ export function StockFields() {
           source="cantidad_disponible"
           label="Unidades disponibles"
           isRequired
-          validate={refuseUnits}
+          validate={tipo === 'gradeada' ? refuseGradedUnits : refuseUnits}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          helperText="Con 0 figura como agotado."
+          helperText={tipo === 'suelta' ? manyCopies : 'Con 0 figura como agotado.'}
         />
       )}
     </FormSection>

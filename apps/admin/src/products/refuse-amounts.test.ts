@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
+import { refuseGradedUnits, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
 
 const noPrice = 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.'
 
@@ -36,4 +36,10 @@ test.each([
   ['-1', 'Escribí cuántas hay: 0 o más, sin decimales.'],
 ])('of «%s» units is said: %s', (typed, sentence) => {
   expect(refuseUnits(typed)).toBe(sentence)
+})
+
+test('a graded card is there once or not at all', () => {
+  expect(['0', '1'].map(refuseGradedUnits)).toEqual([undefined, undefined])
+  expect(refuseGradedUnits('2')).toBe('Una carta gradeada es una sola: 1 o 0.')
+  expect(refuseGradedUnits('')).toBe('Escribí cuántas hay: 0 o más, sin decimales.')
 })

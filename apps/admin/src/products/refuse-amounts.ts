@@ -1,4 +1,4 @@
-import { mostCentavos } from '@mazo/contract/managed-products.ts'
+import { gradedIsOne, mostCentavos } from '@mazo/contract/managed-products.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
 import { mostStock } from '@mazo/contract/stock-moves.ts'
 import { plainNumber, readPercent, readPrice, readUnits } from './amounts.ts'
@@ -34,3 +34,7 @@ export function refuseUnits(typed?: string | null): string | undefined {
   if (isOver(text, mostStock)) return `El máximo es ${mostStock.toLocaleString('es-AR')}.`
   return 'Escribí cuántas hay: 0 o más, sin decimales.'
 }
+
+/** Of a graded card. */
+export const refuseGradedUnits = (typed?: string | null) =>
+  refuseUnits(typed) ?? ((readUnits(typed ?? '') ?? 0) > 1 ? gradedIsOne : undefined)

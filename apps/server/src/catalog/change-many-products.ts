@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { applyChange, isTooDear } from './bulk/apply-change.ts'
 import { keepDone } from './bulk/keep-change.ts'
 import { lockProducts, signPrices } from './lock-products.ts'
-import { explainingRefusals, onlyUniqueCards, tooDear } from './product-refusals.ts'
+import { explainingRefusals, isOneOnly, onlyUniqueCards, tooDear } from './product-refusals.ts'
 
 /**
  * Changes chosen products alike, all or none, and keeps it in the list of changes; tells how many are not as they were.
@@ -23,8 +23,8 @@ export async function changeManyProducts(
       const before = await lockProducts(tx, ids)
       if (before.length === 0) return { cambiados: 0, unicas: [], rastro: [] }
       const { unidades } = change
-      const isTooMany = ({ cantidad_disponible }: ManagedProduct) =>
-        cantidad_disponible === null && unidades !== undefined && unidades > 1
+      const isTooMany = (product: ManagedProduct) =>
+        unidades !== undefined && unidades > 1 && isOneOnly(product)
       const unicas = before.filter(isTooMany).map(({ titulo }) => titulo)
       if (unicas.length === before.length) throw onlyUniqueCards(unicas)
       if (before.some((product) => isTooDear(product, change))) throw tooDear()

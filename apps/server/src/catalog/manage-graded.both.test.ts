@@ -53,6 +53,29 @@ describe('a graded card', () => {
     expect([status, body.detalles[0].campo]).toEqual([422, 'graduadora'])
   })
 
+  test('is never several, in its form, in a row of the list, among many or by hand', async () => {
+    const refused = async (method: InjectOptions['method'], path: string, payload: object) => {
+      const { status, body } = await call(method, path, payload)
+      return [status, body.detalles[0].campo, body.detalles[0].mensaje]
+    }
+    const several = [422, 'cantidad_disponible', 'Una carta gradeada es una sola: 1 o 0.']
+    expect(await refused('POST', 'productos/', { ...slab, cantidad_disponible: 2 })).toEqual(several)
+    const made = await create({ ...slab, titulo: 'Lugia', cantidad_disponible: 1 })
+    const { id, version } = made
+    expect(await refused('PUT', `productos/${id}/`, { ...made, cantidad_disponible: 2 })).toEqual(several)
+    const one = '«Lugia» es una carta única: su stock es 1 o 0.'
+    const edit = { version, unidades: { antes: 1, ahora: 2 } }
+    expect(await refused('PATCH', `productos/${id}/`, edit)).toEqual([422, 'unidades', one])
+    const many = { ids: [id], cambios: { unidades: 2 } }
+    expect(await refused('PATCH', 'productos/', many)).toEqual([422, 'unidades', one])
+    const counted = { contado: 2, habia: 1, motivo_texto: 'Conté' }
+    expect(await refused('POST', `productos/${id}/ajuste-stock/`, counted)).toEqual([
+      422,
+      'contado',
+      'Es una carta única: puede haber una o ninguna.',
+    ])
+  })
+
   test('that is one no longer has none of them', async () => {
     const made = await create({ ...slab, numero_certificado: 'AB-1' })
     const { body } = await call('PUT', `productos/${made.id}/`, { ...made, certificada: false })

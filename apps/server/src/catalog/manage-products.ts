@@ -15,6 +15,7 @@ import { lockProduct, signPrices } from './lock-products.ts'
 import {
   explainingRefusals,
   foreignChange,
+  isOneOnly,
   soldBefore,
   uniqueCardOf,
   wrongField,
@@ -92,7 +93,7 @@ export async function editProduct(
     if (porcentaje !== undefined) await setDiscounts(tx, [id], porcentaje)
     if (!unidades) return
     if (unidades.antes !== before.unidades) throw soldMeanwhile(unidades.antes, before.unidades)
-    if (before.cantidad_disponible === null && unidades.ahora > 1) throw uniqueCardOf(before.titulo)
+    if (isOneOnly(before) && unidades.ahora > 1) throw uniqueCardOf(before.titulo)
     await setUnits(tx, [{ id, unidades: unidades.ahora }], { quien, motivo_texto: byHand })
   })
 }

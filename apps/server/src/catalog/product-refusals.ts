@@ -1,4 +1,5 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { changedByOther } from '../audit/other-changes.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import { DomainError } from '../http/domain-error.ts'
@@ -17,6 +18,12 @@ export const soldBefore = (titulo: string) =>
     'en_uso',
     `«${titulo}» ya tuvo ventas o movimientos de stock, y esa historia no se borra. Ocultalo: deja de verse en la tienda.`,
   )
+
+/** There is never a second: a unique card, or a graded one (decision 49). */
+export const isOneOnly = ({
+  cantidad_disponible,
+  certificada,
+}: Pick<ManagedProduct, 'cantidad_disponible' | 'certificada'>) => cantidad_disponible === null || certificada
 
 export const uniqueCardOf = (titulo: string) =>
   wrongField('unidades', `«${titulo}» es una carta única: su stock es 1 o 0.`)

@@ -6,7 +6,7 @@ type Reason = { quien: string; motivo_texto: string }
 
 /**
  * Sets by hand what there is of products, with its rows in the ledger: one statement, whose condition is part of the
- * update. A unique card takes no more than one.
+ * update. A unique or graded card takes no more than one.
  */
 export async function setUnits(tx: Transaction, wanted: readonly Wanted[], { quien, motivo_texto }: Reason) {
   await tx.execute(sql`
@@ -20,7 +20,7 @@ export async function setUnits(tx: Transaction, wanted: readonly Wanted[], { qui
         stock = a.unidades > 0,
         actualizado_en = now()
       from antes a
-      where p.id = a.id and a.habia <> a.unidades and (p.cantidad_disponible is not null or a.unidades <= 1)
+      where p.id = a.id and a.habia <> a.unidades and (a.unidades <= 1 or (p.cantidad_disponible is not null and not p.certificada))
       returning p.id, a.unidades - a.habia as cambio
     )
     insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)

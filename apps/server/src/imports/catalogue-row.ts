@@ -59,7 +59,11 @@ export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[
     graduadora: readGrading(cells, 'graduadora', refuse),
     nota: readGrading(cells, 'nota', refuse),
     numero_certificado: readGrading(cells, 'numero_certificado', refuse),
-    cantidad_disponible: readQuantity(cells.cantidad_disponible, kind(cells.cantidad_disponible), refuse),
+    cantidad_disponible: readQuantity(
+      cells.cantidad_disponible,
+      { single: kind(cells.cantidad_disponible), certificada },
+      refuse,
+    ),
     porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
   }
@@ -163,18 +167,27 @@ function readState(cell: string, single: boolean | undefined, refuse: Refuse): n
   return state?.id ?? null
 }
 
-/** Empty is a unique card, so only a loose one may be; of anything else it would be a guess. */
-function readQuantity(given: string | undefined, single: boolean | undefined, refuse: Refuse): number | null {
+export const severalGraded = (quantity: number) =>
+  `cantidad_disponible: una carta certificada lleva 1, 0 o nada, no ${quantity}`
+
+/** Why an empty quantity is refused of what is no card: it would be a guess. */
+export const noQuantity = 'falta cantidad_disponible: vacía vale sólo para una carta suelta (single)'
+
+/** Empty is a unique card (`plan-rows.ts` looks whether it is a card where the row does not say so). */
+function readQuantity(
+  given: string | undefined,
+  { single, certificada }: { single: boolean | undefined; certificada: boolean | undefined },
+  refuse: Refuse,
+): number | null {
   const cell = given?.trim() ?? ''
   if (cell === '') {
-    if (single === false) refuse('falta cantidad_disponible: vacía vale sólo para una carta suelta (single)')
+    if (single === false) refuse(noQuantity)
     return null
   }
   const quantity = /^\d{1,7}$/.test(cell) ? Number(cell) : Number.NaN
   if (!(quantity <= 1_000_000))
     refuse(`cantidad_disponible: ${shown(cell)} no es un número entero de 0 a 1.000.000`)
-  else if (single && quantity > 1)
-    refuse(`cantidad_disponible: una carta suelta (single) lleva 1, 0 o nada, no ${quantity}`)
+  else if (single && certificada && quantity > 1) refuse(severalGraded(quantity))
   return quantity
 }
 

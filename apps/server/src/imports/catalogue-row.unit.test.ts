@@ -54,6 +54,18 @@ test('a loose card without quantity is a unique one', () => {
   })
 })
 
+test('a loose card may have several copies, and a graded one may not', () => {
+  expect(rowOf({ ...single, cantidad_disponible: ' 3 ' })).toMatchObject({
+    single: true,
+    cantidad_disponible: 3,
+  })
+  const graded = { ...single, certificada: 'sí' }
+  expect(faultsOf({ ...graded, cantidad_disponible: '2' })).toEqual([
+    'cantidad_disponible: una carta certificada lleva 1, 0 o nada, no 2',
+  ])
+  expect(rowOf({ ...graded, cantidad_disponible: '1' }).cantidad_disponible).toBe(1)
+})
+
 test('an accessory has neither game nor expansion', () => {
   const row = rowOf({ ...sealed, titulo: 'Folio', tcg: '', expansion: '', cantidad_disponible: '0' })
   expect(row).toMatchObject({ tcg_id: null, expansion: null, estado_id: null, cantidad_disponible: 0 })
@@ -105,7 +117,6 @@ test.each([
   ['single', ''],
   ['single', 'tal vez'],
   ['certificada', 'x'],
-  ['cantidad_disponible', '2'],
   ['cantidad_disponible', '1.0'],
   ['cantidad_disponible', '-1'],
   ['descuento_porcentaje', '100'],

@@ -19,11 +19,14 @@ export function describeChanges(
   expansionNames: ReadonlyMap<number, string>,
 ): ImportRow['cambios'] {
   const expansionOf = (id: number | null) => (id === null ? '' : (expansionNames.get(id) ?? ''))
+  // One that is still to be made has the row's name alone.
+  const expansionWanted = ({ expansion_id, expansion }: WantedRow) =>
+    expansionOf(expansion_id) || (expansion ?? '')
   if (plan.kind === 'nueva') {
     const { wanted } = plan
     return changingFields
       .filter((campo) => present.has(campo))
-      .map((campo) => ({ campo, antes: null, ahora: show(campo, wanted, wanted.expansion ?? '') }))
+      .map((campo) => ({ campo, antes: null, ahora: show(campo, wanted, expansionWanted(wanted)) }))
       .filter(({ ahora }) => ahora !== '')
   }
   if (plan.kind !== 'cambia') return []
@@ -33,13 +36,16 @@ export function describeChanges(
     .map((campo) => ({
       campo,
       antes: show(campo, stored, expansionOf(stored.expansion_id)),
-      ahora: show(campo, wanted, wanted.expansion ?? expansionOf(wanted.expansion_id)),
+      ahora: show(campo, wanted, expansionWanted(wanted)),
     }))
 }
 
 const differs = (campo: ChangingField, stored: StoredProduct, wanted: WantedRow) =>
   stored[fieldOf[campo]] !== wanted[fieldOf[campo]] ||
   (campo === 'cantidad_disponible' && stored.stock !== wanted.stock)
+
+/** The quantity of a unique card: empty in a sheet. */
+export const unique = 'única'
 
 const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
 
@@ -57,7 +63,7 @@ function show(campo: ChangingField, values: Values | (PlacedRow & { stock: boole
       return yesOrNo(values[campo])
     case 'cantidad_disponible':
       if (values.cantidad_disponible !== null) return String(values.cantidad_disponible)
-      return values.stock ? 'única' : 'única, sin stock'
+      return values.stock ? unique : `${unique}, sin stock`
     case 'descuento_porcentaje':
       return values.porcentaje ?? ''
     default:

@@ -1,8 +1,17 @@
 import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
 import type { Database } from '../db/database.ts'
+import { noQuantity, severalGraded } from './catalogue-row.ts'
 import { findStored } from './find-stored.ts'
 import { judgeGrading } from './judge-grading.ts'
-import { type PlacedRow, planChange, type RowPlan, wantChanged, wantNew } from './plan-change.ts'
+import {
+  type PlacedRow,
+  planChange,
+  type RowPlan,
+  type StoredProduct,
+  type WantedRow,
+  wantChanged,
+  wantNew,
+} from './plan-change.ts'
 
 type Terms = {
   /** The columns that the sheet has: what it does not speak of stays as it is. */
@@ -37,6 +46,8 @@ export async function planRows(
     if (!stored && row.faltas_si_es_nueva) return refused(row.faltas_si_es_nueva)
     if (!stored) return { kind: 'nueva', wanted: wantNew(row) }
     const wanted = wantChanged(row, stored, present)
+    const fault = faultOfQuantity(wanted, stored)
+    if (fault) return refused(fault)
     const change = planChange(wanted, stored)
     return change.fields || change.discount
       ? { kind: 'cambia', wanted, stored, change }
@@ -46,3 +57,15 @@ export async function planRows(
 }
 
 const refused = (reason: string): RowPlan => ({ kind: 'rechazada', reason })
+
+/** What a row by itself does not say: whether the shop has a card there. What is odd already may stay so. */
+function faultOfQuantity(wanted: WantedRow, stored: StoredProduct): string | undefined {
+  const quantity = wanted.cantidad_disponible
+  if (quantity === null && !isCard(wanted))
+    return stored.cantidad_disponible !== null || isCard(stored) ? noQuantity : undefined
+  if (quantity === null || quantity <= 1 || !wanted.certificada) return undefined
+  return quantity === stored.cantidad_disponible && stored.certificada ? undefined : severalGraded(quantity)
+}
+
+const isCard = ({ single, certificada }: Pick<StoredProduct, 'single' | 'certificada'>) =>
+  single || certificada

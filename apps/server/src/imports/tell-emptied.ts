@@ -1,10 +1,18 @@
 import { type ImportField, type ImportRow, importFields } from '@mazo/contract/imports.ts'
+import { unique } from './describe-changes.ts'
+
+type Change = ImportRow['cambios'][number]
 
 /** Counts what a row takes from a product of the shop by leaving the cell empty. */
-export function countEmptied(emptied: Map<ImportField, number>, changes: ImportRow['cambios']) {
+export function countEmptied(emptied: Map<ImportField, number>, changes: readonly Change[]) {
   for (const { campo, antes, ahora } of changes)
-    if (antes && ahora === '') emptied.set(campo, (emptied.get(campo) ?? 0) + 1)
+    if ((antes && ahora === '') || leavesOneCopy({ campo, antes, ahora }))
+      emptied.set(campo, (emptied.get(campo) ?? 0) + 1)
 }
+
+/** Several copies of a loose card become a unique one: so an empty quantity reads. */
+const leavesOneCopy = ({ campo, antes, ahora }: Change) =>
+  campo === 'cantidad_disponible' && ahora === unique && Number(antes) > 1
 
 /** What empty cells would erase, before anybody applies it: an empty cell of a matched column says «nothing». */
 export function tellEmptied(emptied: ReadonlyMap<ImportField, number>): string | null {

@@ -21,7 +21,7 @@ export async function adjustStock(db: Database, adjustment: Adjustment): Promise
   const { producto_id, quien } = adjustment
   return db.transaction(async (tx) => {
     const found = await moveStock(tx, adjustment)
-    const { titulo, unica, habia, quedan, hecho } = found
+    const { titulo, sin_contar, habia, quedan, hecho } = found
     const isOutdated = adjustment.habia !== undefined && adjustment.habia !== habia
     if (isOutdated || (!hecho && quedan !== habia)) throw refuse(found, adjustment)
     if (hecho)
@@ -36,27 +36,39 @@ export async function adjustStock(db: Database, adjustment: Adjustment): Promise
     return {
       id: producto_id,
       stock: quedan > 0,
-      cantidad_disponible: unica ? null : quedan,
+      cantidad_disponible: sin_contar ? null : quedan,
       unidades: quedan,
       cambio: quedan - habia,
     }
   })
 }
 
-type Found = { titulo: string; unica: boolean; habia: number; quedan: number; hecho: boolean }
+type Found = {
+  titulo: string
+  /** Its quantity is null, and `stock` its flag (decision 12). */
+  sin_contar: boolean
+  /** There is never a second: it is one of its kind, or graded (decision 49). */
+  unica: boolean
+  habia: number
+  quedan: number
+  hecho: boolean
+}
+
+const unica = sql`(cantidad_disponible is null or certificada)`
 
 /** One statement: the condition is part of the update, since reading first and writing then loses sales in between. */
 async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found> {
   const { producto_id, cambio = null, contado = null, habia = null, motivo_texto, quien } = adjustment
   const { rows } = await tx.execute<Found>(sql`
     with antes as (
-      select id, titulo, cantidad_disponible is null as unica, coalesce(cantidad_disponible, stock::int) as habia
+      select id, titulo, cantidad_disponible is null as sin_contar, ${unica} as unica,
+        coalesce(cantidad_disponible, stock::int) as habia
       from productos where id = ${producto_id} for no key update
     ), destino as (
       select *, coalesce(${contado}::int, habia + ${cambio}::int) as quedan from antes
     ), cambiado as (
       update productos p set
-        cantidad_disponible = case when d.unica then null else d.quedan end,
+        cantidad_disponible = case when d.sin_contar then null else d.quedan end,
         stock = d.quedan > 0,
         actualizado_en = now()
       from destino d
@@ -67,7 +79,7 @@ async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found
       insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
       select id, cambio, 'manual', ${quien}, ${motivo_texto} from cambiado
     )
-    select titulo, unica, habia, quedan, exists (select from cambiado) as hecho from destino`)
+    select titulo, sin_contar, unica, habia, quedan, exists (select from cambiado) as hecho from destino`)
   if (!rows[0]) throw noSuchProduct()
   return rows[0]
 }
@@ -84,7 +96,7 @@ function refuse({ titulo, unica, habia, quedan }: Found, adjustment: Adjustment)
 /** @throws DomainError 404 */
 export async function readStockNow(db: Database, id: number): Promise<StockNow> {
   const { rows } = await db.execute<StockNow>(sql`
-    select id, titulo, cantidad_disponible is null as unica, coalesce(cantidad_disponible, stock::int) as unidades
+    select id, titulo, ${unica} as unica, coalesce(cantidad_disponible, stock::int) as unidades
     from productos where id = ${id}`)
   if (!rows[0]) throw noSuchProduct()
   return rows[0]
