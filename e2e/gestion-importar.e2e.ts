@@ -14,9 +14,13 @@ const sheetOf = (title: string) =>
     '=1+1;100;;no;1;;',
   ].join('\r\n')
 
-/** A plain list of what has no codes and is all alike: nothing says that these are loose cards. */
+/** A plain list of what has no codes and is all alike: nothing says that these are loose cards; one set is misspelt. */
 const plainSheet = (title: string) =>
-  ['Carta;Precio;Juego;Set;Condición;Cant.', `${title};1.500;Pokémon;Set de ${title};NM;1`].join('\r\n')
+  [
+    'Carta;Precio;Juego;Set;Condición;Cant.',
+    `${title};1.500;Pokémon;Set de ${title};NM;3`,
+    `Otra ${title};900;Pokémon;Evolving Skyes;NM;1`,
+  ].join('\r\n')
 
 /** With a code, so that it can be looked through without a title; nobody knows what its second column is. */
 const codedSheet = (code: string, unknown: string) =>
@@ -122,10 +126,23 @@ test('a plain list of loose cards comes in once the owner says that it is one', 
     .getByRole('button', { name: 'Cartas sueltas' })
     .click()
   await page.getByRole('button', { name: 'Revisar la planilla' }).click()
-  await expect(page.getByText('1 fila rechazada nombra una expansión que la tienda no tiene.')).toBeVisible()
-  await expectAccessible(page, 'review with expansions that are missing')
+  await expect(page.getByText('2 filas rechazadas nombran expansiones que la tienda no tiene.')).toBeVisible()
   await page.getByRole('button', { name: 'Agregar esas expansiones' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Expansiones que la tienda no tiene' })
+  await expect(dialog.getByLabel('Qué es «Evolving Skyes»')).toHaveText(/Es «Evolving Skies»/)
+  await expectAccessible(page, 'expansions that are missing')
+  const chosen = (name: string) =>
+    dialog
+      .getByLabel(`Qué es «${name}»`)
+      .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+  expect(await chosen('Evolving Skyes')).toBe('Es «Evolving Skies»')
+  expect(await chosen('Set de Carta sin columna')).toBe('Agregarla como nueva')
+  await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
+  await expect(page.getByText('agrega 1 expansión y lee 1 como otra que la tienda tiene')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aplicar 2 cambios' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cambiar las expansiones' }).click()
+  await dialog.getByLabel('Qué es «Set de Carta sin columna»').selectOption('Dejar afuera esa fila')
+  await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
   await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
-  await page.getByRole('link', { name: 'Cambiar las columnas' }).click()
-  await expect(page.getByRole('switch', { name: 'Agregar las expansiones que falten' })).toBeChecked()
 })

@@ -43,6 +43,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/import-catalogue', name: 'a product twice in a sheet' }],
   },
   {
+    name: 'a name that looks like an expansion of the shop becomes a new one unasked',
+    file: 'apps/admin/src/imports/expansion-choices.ts',
+    find: 'missing.parecidas.length > 0 || ',
+    replace: '',
+    tests: [{ file: 'apps/admin/src/imports/expansion-choices', name: 'a slip is read as what it means' }],
+  },
+  {
+    name: 'the undo of an import leaves the expansions that it added',
+    file: 'apps/server/src/imports/undo-import.ts',
+    find: 'await removeExpansions(tx, expansiones_agregadas)',
+    replace: '[]',
+    tests: [{ file: 'apps/server/src/imports/missing-expansions', name: 'go with its undo' }],
+  },
+  {
     name: 'undoing a change of many overwrites the price that somebody set since',
     file: 'apps/server/src/catalog/undo-many-products.ts',
     find: '(!version || product.version === (left ?? version[1])) && ',

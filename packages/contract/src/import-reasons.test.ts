@@ -25,8 +25,8 @@ test.each([
     'Empresa que la gradeó, Nota: sólo una carta certificada la lleva (columna «Certificada» en sí).',
   ],
   [
-    'expansion: «Nueva» no existe en ese juego (para crearla: marcá «Agregar las expansiones que falten»)',
-    'Expansión: «Nueva» no existe en ese juego. Para crearla, en «¿Qué es cada columna?» marcá «Agregar las expansiones que falten».',
+    'expansion: «Nueva» no existe en ese juego (para crearla: elegila en «Agregar esas expansiones»)',
+    'Expansión: «Nueva» no existe en ese juego. Elegí qué hacer con ella en «Agregar esas expansiones».',
   ],
   ['repite el producto de la línea 10203', 'Repite el producto de la línea 10.203.'],
   [

@@ -19,7 +19,7 @@ function tellFault(fault: string): string {
   const named = fault
     .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
     .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
-    .replace(/ \(para crearla: marcá («[^»]*»)\)$/, '. Para crearla, en «¿Qué es cada columna?» marcá $1')
+    .replace(/ \(para crearla: elegila en («[^»]*»)\)$/, '. Elegí qué hacer con ella en $1')
   // What the sheet itself says stands in quotes, and stays as it is.
   const told = named.replace(/«[^»]*»|[^«]+/g, (part) => (part.startsWith('«') ? part : inOwnersWords(part)))
   const sentence = told.charAt(0).toUpperCase() + told.slice(1)

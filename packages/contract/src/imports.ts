@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productListQuery } from './managed-products.ts'
 import { pageOf } from './paged-list.ts'
+import { recordId } from './record-id.ts'
 
 /**
  * What a column of a sheet can say of a product, in the words of the person who matches them: `nombre` in a choice,
@@ -137,6 +138,39 @@ export const importLimits = { bytes: 20 * 1024 * 1024 } as const
 const field = z.enum(importFieldNames)
 const columnMatching = z.array(field.nullable()).max(200)
 
+/** An import asks about at most as many expansions that the shop has not; the others wait for the next review. */
+export const mostMissingExpansions = 500
+const mostChoices = 2_000
+
+/** What stands for an expansion that a sheet names and the shop has not. */
+export const expansionChoice = z.object({
+  tcg_id: z.int().min(1).max(4),
+  /** As the sheet names it; accents and case do not count. */
+  nombre: z.string().trim().min(1).max(120),
+  /** The one of the shop that is meant; null: it is added as a new one. */
+  usar: recordId.nullable(),
+})
+export type ExpansionChoice = z.infer<typeof expansionChoice>
+
+/**
+ * An expansion that the shop has not, and those it has that may be meant, the likeliest first; `propuesta` is the one
+ * that is meant where nothing else comes in question.
+ */
+export const missingExpansion = z.object({
+  tcg_id: z.int(),
+  nombre: z.string(),
+  /** Rows of the sheet that name it. */
+  filas: z.int(),
+  parecidas: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  propuesta: z.int().nullable(),
+  /** The game that has an expansion of that name, where it is another than the row's. */
+  tcg_id_de_otro: z.int().nullable(),
+})
+export type MissingExpansion = z.infer<typeof missingExpansion>
+/** At most `mostMissingExpansions` of them, those that nobody decided first; `count` is how many there are. */
+export const missingExpansions = z.object({ results: z.array(missingExpansion), count: z.int() })
+export type MissingExpansions = z.infer<typeof missingExpansions>
+
 /** One import as the list of them has it. */
 export const importListed = z.object({
   id: z.int(),
@@ -178,7 +212,7 @@ export const importOne = importListed.extend({
   columnas: columnMatching,
   /** They were chosen for another sheet. */
   recordadas: z.boolean(),
-  crear_expansiones: z.boolean(),
+  expansiones: z.array(expansionChoice),
   ingreso: z.boolean(),
   todas_sueltas: z.boolean().nullable(),
   /** Rows that are refused because the shop has not the expansion that they name. */
@@ -195,8 +229,8 @@ export type ImportListQuery = z.infer<typeof importListQuery>
 
 export const columnsBody = z.object({
   columnas: columnMatching,
-  /** Adds expansions the shop has not; else a row that names one is refused. */
-  crear_expansiones: z.boolean().default(false),
+  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  expansiones: z.array(expansionChoice).max(mostChoices).default([]),
   /** Shows new products and risen stock among the incomes. */
   ingreso: z.boolean().default(false),
   /** Whether every product that the sheet adds is a loose card; where a column says so, that one is asked. */
@@ -204,7 +238,13 @@ export const columnsBody = z.object({
 })
 export type ColumnsBody = z.infer<typeof columnsBody>
 
-export const importRowsQuery = z.object({ estado: z.enum(rowStates).optional(), page, per_page: perPage })
+export const importRowsQuery = z.object({
+  estado: z.enum(rowStates).optional(),
+  /** Only those that the undo left as they were. */
+  quedaron: z.literal('true').optional(),
+  page,
+  per_page: perPage,
+})
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 export const importRow = z.object({
@@ -220,6 +260,14 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 export const importRowPage = pageOf(importRow)
+
+/** What undoing an import would leave as it is, since it was sold or changed afterwards: some of it, and how much. */
+export const undoOutlook = z.object({
+  vuelven: z.int(),
+  quedan: z.int(),
+  primeros: z.array(z.object({ linea: z.int(), titulo: z.string(), motivo: z.string() })),
+})
+export type UndoOutlook = z.infer<typeof undoOutlook>
 
 /** The search and the filters of the list of products. */
 export const exportQuery = productListQuery

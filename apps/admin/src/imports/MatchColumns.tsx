@@ -17,7 +17,6 @@ import { WhatItBrings } from './WhatItBrings.tsx'
 /** What each column of the sheet is: as remembered or guessed, and as the owner corrects it. */
 export function MatchColumns({ record }: { record: ImportOne }) {
   const [columns, setColumns] = useState(record.columnas)
-  const [createExpansions, setCreateExpansions] = useState(record.crear_expansiones)
   const [isIncome, setIncome] = useState(record.ingreso)
   const [allSingles, setAllSingles] = useState(record.todas_sueltas)
   const [, setQuery] = useSearchParams()
@@ -34,7 +33,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
       part: 'columnas',
       body: {
         columnas: columns,
-        crear_expansiones: createExpansions,
+        expansiones: record.expansiones,
         ingreso: isIncome,
         todas_sueltas: allSingles,
       },
@@ -59,20 +58,11 @@ export function MatchColumns({ record }: { record: ImportOne }) {
         ))}
       </Stack>
       {!columns.includes('single') && <WhatItBrings allSingles={allSingles} onChoose={setAllSingles} />}
-      <Stack spacing={{ xs: 1.5, sm: 0 }} sx={{ my: 2 }}>
-        <FormControlLabel
-          control={
-            <Switch checked={createExpansions} onChange={(_event, checked) => setCreateExpansions(checked)} />
-          }
-          label="Agregar las expansiones que falten (si no, esas filas se rechazan)"
-          sx={{ minHeight: 44 }}
-        />
-        <FormControlLabel
-          control={<Switch checked={isIncome} onChange={(_event, checked) => setIncome(checked)} />}
-          label="Mostrar lo nuevo y lo que sube de stock en «Ingresos»"
-          sx={{ minHeight: 44 }}
-        />
-      </Stack>
+      <FormControlLabel
+        control={<Switch checked={isIncome} onChange={(_event, checked) => setIncome(checked)} />}
+        label="Mostrar lo nuevo y lo que sube de stock en «Ingresos»"
+        sx={{ minHeight: 44, my: 2, display: 'flex' }}
+      />
       {told && (
         <Alert severity="warning" id={toldId} role="status" sx={{ mb: 2 }}>
           {told}

@@ -6,8 +6,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { DangerDialog } from '../look/DangerDialog.tsx'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { columnsAgain, reportPath, useDiscard, useStep } from './import-calls.ts'
-import { count, describeTotals } from './import-words.ts'
+import { ExpansionsDialog } from './ExpansionsDialog.tsx'
+import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
+import { count, describeTotals, tellChoices, tellOutlook } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
   totales.rechazadas === 0 || depurada ? null : (
@@ -37,7 +38,9 @@ function Apply({ record }: { record: ImportOne }) {
           {warning}
         </Alert>
       )}
-      {record.sin_expansion > 0 && <MissingExpansions record={record} step={step} />}
+      {(record.sin_expansion > 0 || record.expansiones.length > 0) && (
+        <Expansions record={record} step={step} />
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {changes > 0 && (
           <Button
@@ -67,29 +70,36 @@ function Apply({ record }: { record: ImportOne }) {
   )
 }
 
-/** The commonest refusal, mended from here. A name that was typed wrong would become an expansion too. */
-function MissingExpansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
-  const { sin_expansion, columnas, ingreso, todas_sueltas } = record
+/** The commonest refusal, mended from here; what was chosen can be chosen again. */
+function Expansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
+  const [isAsking, setAsking] = useState(false)
+  const { sin_expansion, columnas, ingreso, todas_sueltas, expansiones } = record
+  const isMissing = sin_expansion > 0
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {plural(
-        sin_expansion,
-        'fila rechazada nombra una expansión que la tienda no tiene.',
-        'filas rechazadas nombran expansiones que la tienda no tiene.',
-      )}{' '}
-      Mirá antes que estén bien escritas.
-      <Button
-        loading={step.isPending}
-        onClick={() =>
-          step.mutate({
-            part: 'columnas',
-            body: { columnas, crear_expansiones: true, ingreso, todas_sueltas },
-          })
-        }
-        sx={{ minHeight: 44, display: 'flex', ml: -1 }}
-      >
-        Agregar esas expansiones
+      {isMissing
+        ? plural(
+            sin_expansion,
+            'fila rechazada nombra una expansión que la tienda no tiene.',
+            'filas rechazadas nombran expansiones que la tienda no tiene.',
+          )
+        : tellChoices(expansiones)}
+      <Button onClick={() => setAsking(true)} sx={{ minHeight: 44, display: 'flex', ml: -1 }}>
+        {isMissing ? 'Agregar esas expansiones' : 'Cambiar las expansiones'}
       </Button>
+      {isAsking && (
+        <ExpansionsDialog
+          record={record}
+          isBusy={step.isPending}
+          onChoose={(choices) =>
+            step.mutate({
+              part: 'columnas',
+              body: { columnas, expansiones: choices, ingreso, todas_sueltas },
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Alert>
   )
 }
@@ -97,6 +107,7 @@ function MissingExpansions({ record, step }: { record: ImportOne; step: ReturnTy
 function Result({ record }: { record: ImportOne }) {
   const [isAsking, setAsking] = useState(false)
   const step = useStep(record.id)
+  const outlook = useUndoOutlook(record.id, isAsking)
   const { nuevas, cambian, aplicadas, deshechas, rechazadas } = record.totales
   const isApplied = record.estado === 'aplicada'
   return (
@@ -129,12 +140,21 @@ function Result({ record }: { record: ImportOne }) {
       <DangerDialog
         isOpen={isAsking}
         title="¿Deshacer esta importación?"
-        text={`Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. Solo se puede mientras nadie haya comprado ni cambiado ninguno, y hasta ${importRetention.undoDays} días después. Las expansiones agregadas quedan.`}
+        text={
+          outlook.error?.message ??
+          (outlook.data
+            ? `Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. También se van las expansiones que agregó, si nadie las usa. ${tellOutlook(outlook.data)}`
+            : 'Buscando qué se vendió o cambió desde entonces…')
+        }
         verb="Deshacer"
-        onConfirm={() => {
-          setAsking(false)
-          step.mutate({ part: 'deshacer' })
-        }}
+        onConfirm={
+          outlook.data && outlook.data.vuelven > 0
+            ? () => {
+                setAsking(false)
+                step.mutate({ part: 'deshacer' })
+              }
+            : undefined
+        }
         onClose={() => setAsking(false)}
       />
     </Panel>

@@ -2,7 +2,7 @@ import { type ImportOne, type RowState, rowStates } from '@mazo/contract/imports
 import { Card, LinearProgress, Pagination, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 import { CountedTabs } from '../look/CountedTabs.tsx'
-import { useRows } from './import-calls.ts'
+import { type RowTab, useRows } from './import-calls.ts'
 import { count, tabWords } from './import-words.ts'
 import { RowList } from './RowList.tsx'
 
@@ -10,13 +10,18 @@ const perPage = 50
 const all = 'todas'
 const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
 
+const labelOf = (state: RowState, totals: ImportOne['totales']) =>
+  `${tabWords[state]} (${count(totals[countOf[state]])})`
+
 /** Every row of the sheet with what it does, by what that is; the tab and the page are in the address. */
 export function RowsReview({ record: { id, estado, totales } }: { record: ImportOne }) {
   const [query, setQuery] = useSearchParams()
-  const asked = rowStates.find((state) => state === query.get('filas'))
+  const left = estado === 'deshecha' ? totales.aplicadas - totales.deshechas : 0
+  const tabs: RowTab[] = left > 0 ? [...rowStates, 'quedaron'] : [...rowStates]
+  const asked = tabs.find((tab) => tab === query.get('filas'))
   const page = Math.max(1, Number(query.get('pagina')) || 1)
   const { data, error, isFetching } = useRows(id, estado, asked, page, perPage)
-  const go = (tab: RowState | undefined, to: number) =>
+  const go = (tab: RowTab | undefined, to: number) =>
     setQuery({ ...(tab && { filas: tab }), ...(to > 1 && { pagina: String(to) }) }, { replace: true })
   const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
@@ -27,14 +32,14 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
         chosen={asked ?? all}
         choices={[
           { value: all, label: `Todas (${count(totales.filas)})` },
-          ...rowStates.map((state) => ({
-            value: state,
-            label: `${tabWords[state]} (${count(totales[countOf[state]])})`,
+          ...tabs.map((tab) => ({
+            value: tab,
+            label: tab === 'quedaron' ? `No se deshicieron (${count(left)})` : labelOf(tab, totales),
           })),
         ]}
         onChoose={(chosen) =>
           go(
-            rowStates.find((state) => state === chosen),
+            tabs.find((tab) => tab === chosen),
             1,
           )
         }

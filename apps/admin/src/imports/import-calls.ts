@@ -1,4 +1,12 @@
-import type { ColumnsBody, ImportListed, ImportOne, ImportRow, RowState } from '@mazo/contract/imports.ts'
+import type {
+  ColumnsBody,
+  ImportListed,
+  ImportOne,
+  ImportRow,
+  MissingExpansions,
+  RowState,
+  UndoOutlook,
+} from '@mazo/contract/imports.ts'
 import { isWorking } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,22 +41,37 @@ export const useImports = (page: number, perPage: number) =>
     placeholderData: (before) => before,
   })
 
+/** Which rows are looked at: those of a state, or those that the undo left as they were. */
+export type RowTab = RowState | 'quedaron'
+
 /** @param asOf what the rows belong to: another state of the import has others */
-export const useRows = (
-  id: number,
-  asOf: string,
-  estado: RowState | undefined,
-  page: number,
-  perPage: number,
-) =>
+export const useRows = (id: number, asOf: string, tab: RowTab | undefined, page: number, perPage: number) =>
   useQuery({
-    queryKey: [...key(id), 'filas', asOf, estado, page],
+    queryKey: [...key(id), 'filas', asOf, tab, page],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
-      if (estado) query.set('estado', estado)
+      if (tab === 'quedaron') query.set('quedaron', 'true')
+      else if (tab) query.set('estado', tab)
       return callApi<Page<ImportRow>>(`${importPath(id, 'filas')}?${query}`, { signal })
     },
     placeholderData: (before) => before,
+  })
+
+/** The expansions that a sheet names and the shop has not. */
+export const useMissingExpansions = (id: number) =>
+  useQuery({
+    queryKey: [...key(id), 'expansiones'],
+    queryFn: ({ signal }) => callApi<MissingExpansions>(importPath(id, 'expansiones'), { signal }),
+    gcTime: 0,
+  })
+
+/** What undoing it now would leave as it is, asked anew each time that somebody is about to. */
+export const useUndoOutlook = (id: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...key(id), 'deshacer'],
+    queryFn: ({ signal }) => callApi<UndoOutlook>(importPath(id, 'deshacer'), { signal }),
+    enabled: isWanted,
+    gcTime: 0,
   })
 
 type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }

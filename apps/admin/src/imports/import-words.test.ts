@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTotals, showValue, stateWord } from './import-words.ts'
+import { describeTotals, showValue, stateWord, tellChoices, tellOutlook } from './import-words.ts'
 
 test.each([
   ['precio', '9900.5', '$\u00a09.900,50'],
@@ -35,4 +35,20 @@ test('a sheet that would do nothing is not said to wait', () => {
   expect(stateWord({ estado: 'analizada', totales: none })).toBe('Sin cambios')
   expect(stateWord({ estado: 'analizada', totales: { ...none, cambian: 1 } })).toBe('Lista para aplicar')
   expect(stateWord({ estado: 'deshecha', totales: none })).toBe('Deshecha')
+})
+
+test('what was chosen for missing expansions is a sentence', () => {
+  const choice = { tcg_id: 1, nombre: 'Marea', usar: null }
+  expect(tellChoices([choice, choice, { ...choice, usar: 7 }])).toBe(
+    'Esta importación agrega 2 expansiones y lee 1 como otra que la tienda tiene.',
+  )
+})
+
+test('what an undo would leave is named, and the rest of it counted', () => {
+  const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió' }
+  expect(tellOutlook({ vuelven: 4, quedan: 0, primeros: [] })).toBe('')
+  expect(tellOutlook({ vuelven: 4, quedan: 1, primeros: [one] })).toBe('Queda como está «Sobre» (se vendió).')
+  expect(tellOutlook({ vuelven: 0, quedan: 1_200, primeros: [one] })).toBe(
+    'No hay nada que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
+  )
 })

@@ -1,4 +1,11 @@
-import type { ImportField, ImportListed, ImportState, RowState } from '@mazo/contract/imports.ts'
+import type {
+  ExpansionChoice,
+  ImportField,
+  ImportListed,
+  ImportState,
+  RowState,
+  UndoOutlook,
+} from '@mazo/contract/imports.ts'
 import { pesos } from '../words/pesos.ts'
 
 const stateWords: Record<ImportState, string> = {
@@ -55,4 +62,28 @@ export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportL
     rechazadas > 0 &&
     `${rechazadas === 1 ? '1 fila no se puede' : `${count(rechazadas)} filas no se pueden`} tomar: mirá por qué abajo.`
   return [sentence && `${sentence}.`, refused].filter(Boolean).join(' ')
+}
+
+/** What was chosen for expansions that the shop has not. */
+export function tellChoices(choices: readonly ExpansionChoice[]): string {
+  const added = choices.filter(({ usar }) => usar === null).length
+  const meant = choices.length - added
+  const parts = [
+    added > 0 && (added === 1 ? 'agrega 1 expansión' : `agrega ${count(added)} expansiones`),
+    meant > 0 &&
+      (meant === 1
+        ? 'lee 1 como otra que la tienda tiene'
+        : `lee ${count(meant)} como otras que la tienda tiene`),
+  ].filter((part) => part !== false)
+  return `Esta importación ${parts.join(' y ')}.`
+}
+
+/** What undoing an import would leave as it is, by name. */
+export function tellOutlook({ vuelven, quedan, primeros }: UndoOutlook): string {
+  if (quedan === 0) return ''
+  const named = primeros.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
+  const more = quedan - named.length
+  const all = new Intl.ListFormat('es').format(more > 0 ? [...named, `${count(more)} más`] : named)
+  const verb = quedan === 1 ? 'Queda como está' : 'Quedan como están'
+  return vuelven === 0 ? `No hay nada que volver atrás. ${verb} ${all}.` : `${verb} ${all}.`
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { letOthersIn } from '../db/work-in-batches.ts'
 import { withoutUnstorable } from './cell-text.ts'
 import { describeChanges } from './describe-changes.ts'
-import { type KnownExpansions, readExpansionNames, readExpansions } from './expansions.ts'
+import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from './expansions.ts'
 import { ImportError } from './import-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { inBatches, judgeRows } from './judge-rows.ts'
@@ -31,8 +31,8 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   const known = await readExpansions(db)
   const terms = {
     judge: judgeRows({
-      createExpansions: record.crear_expansiones,
-      howToCreate: 'marcá «Agregar las expansiones que falten»',
+      standIn: await readStandIn(db, record.expansiones),
+      howToCreate: 'elegila en «Agregar esas expansiones»',
       allSingles,
     }),
     known,
@@ -104,7 +104,14 @@ async function judgeBatch(
   const plans = (await planRows(db, placed, { present, lock: false, certificates, allSingles })).values()
   return judged.map((one): Row => {
     const { line: linea, raw } = one.sheetRow
-    const told = { linea, titulo: titleOf(one.sheetRow), cambios: [], celdas: raw }
+    const told = {
+      linea,
+      titulo: titleOf(one.sheetRow),
+      cambios: [],
+      celdas: raw,
+      nombra_tcg_id: one.missing?.tcg_id,
+      nombra_expansion: one.missing?.expansion,
+    }
     if ('reason' in one) return { ...told, estado: 'rechazada', motivo: one.reason }
     const plan = plans.next().value
     if (!plan) throw new Error('A row was not planned')
@@ -135,10 +142,13 @@ async function insertRows(tx: Database, id: number, from: number, rows: readonly
   )
   await tx.execute(sql`
     insert into importacion_filas
-      (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id)
-    select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id
+      (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
+        nombra_expansion)
+    select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
+      nombra_expansion
     from jsonb_to_recordset(${given}::jsonb) as r(posicion integer, linea integer, estado text, titulo text,
-      motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer)`)
+      motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer, nombra_tcg_id smallint,
+      nombra_expansion text)`)
 }
 
 /** What to tell the owner of a sheet that could not be read. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expansions, products } from '../catalog/tables.ts'
+import { products } from '../catalog/tables.ts'
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
@@ -72,19 +72,6 @@ test('one import at a time is written', async () => {
   expect([second.statusCode, second.json().codigo]).toEqual([409, 'otra_importacion'])
   expect((await shop.call('DELETE', `importaciones/${ids[0]}`)).statusCode).toBe(409)
   expect((await shop.call('DELETE', `importaciones/${ids[1]}`)).statusCode).toBe(204)
-})
-
-test('missing expansions are added only where the owner says so', async () => {
-  const sheet = 'titulo;precio;single;cantidad;tcg;expansion\nSobre;100;no;5;Pokemon;Nueva'
-  expect((await shop.rowsOf(await shop.analyse(sheet))).results[0]?.motivo).toContain('«Nueva» no existe')
-  const id = await shop.analyse(sheet, { crear_expansiones: true })
-  expect((await shop.rowsOf(id)).results[0]?.cambios).toContainEqual({
-    campo: 'expansion',
-    antes: null,
-    ahora: 'Nueva',
-  })
-  await shop.apply(id)
-  expect((await shop.db.select().from(expansions)).map(({ nombre }) => nombre)).toEqual(['Nueva'])
 })
 
 test('a product with as long a title, text and code as a sheet takes can be saved in its form', async () => {

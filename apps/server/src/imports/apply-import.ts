@@ -4,7 +4,13 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { workInBatches } from '../db/work-in-batches.ts'
 import { describeChanges } from './describe-changes.ts'
-import { type KnownExpansions, readExpansionNames, readExpansions } from './expansions.ts'
+import {
+  type KnownExpansions,
+  readExpansionNames,
+  readExpansions,
+  readStandIn,
+  type StandIn,
+} from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import type { RowPlan } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
@@ -17,10 +23,15 @@ type Pending = typeof importRows.$inferSelect
 /** Writes what was shown, each batch whole or not at all; begun again, it goes on where it stopped. */
 export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
-  const progress = { ...(await readProgress(db, record.id)), known: await readExpansions(db) }
+  const progress = {
+    ...(await readProgress(db, record.id)),
+    known: await readExpansions(db),
+    added: record.expansiones_agregadas,
+  }
   const names = await readExpansionNames(db)
+  const standIn = await readStandIn(db, record.expansiones)
   const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, size })),
+    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, size })),
   )
   if (isDone) await settleTables(db)
 }
@@ -29,9 +40,10 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
 type Progress = { done: number; all: number; lastPosition: number }
 
 type Turn = {
-  progress: Progress & { known: KnownExpansions }
+  progress: Progress & { known: KnownExpansions; added: number[] }
   /** The expansions of before the import. */
   names: ReadonlyMap<number, string>
+  standIn: StandIn
   size: number
 }
 
@@ -40,7 +52,7 @@ async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
-  { progress, names, size }: Turn,
+  { progress, names, standIn, size }: Turn,
 ): Promise<boolean> {
   const pending = await tx
     .select()
@@ -62,21 +74,28 @@ async function applyBatch(
   }
   const present = new Set(record.columnas?.filter((column) => column !== null))
   const rows = pending.flatMap(({ datos }) => datos ?? [])
-  const { outcomes, known } = await writeBatch(tx, rows, progress.known, {
+  const { outcomes, known, added } = await writeBatch(tx, rows, progress.known, {
     present,
     ingreso: record.ingreso,
     allSingles: record.todas_sueltas,
     quien: record.quien,
+    mayAdd: (named) => standIn(named) === 'new',
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })
   await noteOutcomes(tx, record.id, pending, outcomes)
   const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
   progress.lastPosition = last.posicion
   progress.known = known
+  progress.added = [...progress.added, ...added]
   progress.done += written
   progress.all -= pending.length - written
   const { done, all } = progress
-  await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: percentOf(done, all) })
+  await noteProgress(tx, record, worker, {
+    hechas: done,
+    aplicadas: done,
+    progreso: percentOf(done, all),
+    expansiones_agregadas: progress.added,
+  })
   return false
 }
 

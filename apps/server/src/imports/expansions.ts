@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { ExpansionChoice } from '@mazo/contract/imports.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expansions } from '../catalog/tables.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { foldName } from './cell-text.ts'
 
-type Named = { tcg_id: number; expansion: string }
-const keyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} ${foldName(expansion)}`
+export type Named = { tcg_id: number; expansion: string }
+/** By what a name is found whatever its accents, case and apostrophes. */
+export const keyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} ${foldName(expansion)}`
 
 const exactKeyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} = ${expansion}`
 
@@ -28,22 +30,50 @@ export async function readExpansions(db: Database): Promise<KnownExpansions> {
   )
 }
 
-/** Adds those the shop has not, in the order given; returns all it knows then. */
+/** What stands for an expansion that the shop has not: one of its own, by its name there, or a new one. */
+export type Stand = { name: string } | 'new'
+/** Undefined: nothing does, and the row is refused. */
+export type StandIn = (named: Named) => Stand | undefined
+
+/** As the owner chose; an expansion that was deleted since, or went to another game, stands for none. */
+export async function readStandIn(db: Database, choices: readonly ExpansionChoice[]): Promise<StandIn> {
+  const { id, tcg_id, nombre } = expansions
+  const ids = choices.flatMap(({ usar }) => usar ?? [])
+  const found =
+    ids.length === 0 ? [] : await db.select({ id, tcg_id, nombre }).from(expansions).where(inArray(id, ids))
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const stands = new Map(
+    choices.flatMap((choice): [string, Stand][] => {
+      const key = keyOf({ tcg_id: choice.tcg_id, expansion: choice.nombre })
+      if (choice.usar === null) return [[key, 'new']]
+      const used = byId.get(choice.usar)
+      return used?.tcg_id === choice.tcg_id ? [[key, { name: used.nombre }]] : []
+    }),
+  )
+  return (named) => stands.get(keyOf(named))
+}
+
+type Added = { known: KnownExpansions; ids: number[] }
+
+/** Adds those the shop has not, in the order given; @returns all it knows then, and the ids of those it added */
 export async function addExpansions(
   db: Database,
   known: KnownExpansions,
   wanted: readonly Named[],
-): Promise<KnownExpansions> {
+): Promise<Added> {
   const all = new Map(known)
+  const ids: number[] = []
   for (const named of wanted) {
     if (all.has(keyOf(named))) continue
-    all.set(keyOf(named), await addExpansion(db, named))
+    const { id, isNew } = await addExpansion(db, named)
+    all.set(keyOf(named), id)
+    if (isNew) ids.push(id)
   }
-  return all
+  return { known: all, ids }
 }
 
 /** Another process may have added it meanwhile. */
-async function addExpansion(db: Database, { tcg_id, expansion }: Named): Promise<number> {
+async function addExpansion(db: Database, { tcg_id, expansion }: Named) {
   const added = await db
     .insert(expansions)
     .values({ tcg_id, nombre: expansion })
@@ -58,7 +88,25 @@ async function addExpansion(db: Database, { tcg_id, expansion }: Named): Promise
         .where(and(eq(expansions.tcg_id, tcg_id), eq(expansions.nombre, expansion)))
     )[0]
   if (!found) throw new Error(`The expansion ${expansion} was neither added nor found`)
-  return found.id
+  return { id: found.id, isNew: added.length > 0 }
+}
+
+/**
+ * Removes those of them that nobody uses or changed since.
+ * @returns the names of those that stay
+ */
+export async function removeExpansions(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const these = sql`any(${sql.param(ids)}::int[])`
+  // Locked, so that none gets a product between the look and the deletion.
+  await tx.execute(sql`select id from expansiones where id = ${these} order by id for update`)
+  await tx.execute(sql`
+    delete from expansiones e where id = ${these} and version = 1
+      and not exists (select from productos p where p.expansion_id = e.id)`)
+  const { rows } = await tx.execute<{ nombre: string }>(
+    sql`select nombre from expansiones where id = ${these} order by id`,
+  )
+  return rows.map(({ nombre }) => nombre)
 }
 
 export async function readExpansionNames(db: Database): Promise<ReadonlyMap<number, string>> {

@@ -9,6 +9,8 @@ import {
   importPage,
   importRowPage,
   importRowsQuery,
+  missingExpansions,
+  undoOutlook,
 } from '@mazo/contract/imports.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -26,6 +28,8 @@ import {
   chooseColumns,
   discardImport,
   findImport,
+  findMissingExpansions,
+  foreseeUndo,
   listImportRows,
   listImports,
   refuseForgotten,
@@ -117,6 +121,7 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
     '/importaciones/:id/columnas',
     {
       config: adminOnly,
+      bodyLimit: 1024 * 1024, // a first sheet may bring hundreds of expansions
       schema: {
         tags,
         summary: 'Dice qué es cada columna y empieza la revisión',
@@ -141,6 +146,20 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
       },
     },
     ({ params, query }) => listImportRows(app.db, params.id, query),
+  )
+
+  app.get(
+    '/importaciones/:id/expansiones',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Las expansiones que la planilla nombra y la tienda no tiene, con las que se les parecen',
+        params: byId,
+        response: { 200: missingExpansions, ...staffRefusals },
+      },
+    },
+    ({ params }) => findMissingExpansions(app.db, params.id),
   )
 
   app.get(
@@ -172,13 +191,28 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
     (request) => waking(startApplying(app.db, request.params.id, staffOf(request).username)),
   )
 
+  app.get(
+    '/importaciones/:id/deshacer',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Qué volvería atrás, y qué quedaría como está porque se vendió o cambió',
+        params: byId,
+        response: { 200: undoOutlook, ...staffRefusals },
+      },
+    },
+    ({ params }) => foreseeUndo(app.db, params.id),
+  )
+
   app.post(
     '/importaciones/:id/deshacer',
     {
       config: adminOnly,
       schema: {
         tags,
-        summary: 'Deshace una importación entera, mientras nadie compró de ella y hasta 90 días después',
+        summary:
+          'Deshace una importación, hasta 90 días después; lo que se vendió o cambió desde entonces queda como está',
         params: byId,
         response: one,
       },

@@ -47,7 +47,8 @@ export async function importCatalogue(
   listener: ImportListener = {},
 ): Promise<Summary> {
   const summary = emptySummary()
-  const judge = judgeRows({ createExpansions, howToCreate: '--crear-expansiones' })
+  const standIn = () => (createExpansions ? ('new' as const) : undefined)
+  const judge = judgeRows({ standIn, howToCreate: '--crear-expansiones' })
   let present: ReadonlySet<ImportField> = new Set()
   let known = await readExpansions(db)
 
@@ -78,7 +79,12 @@ export async function importCatalogue(
     const batch = sheetRows.flatMap(takeRow)
     if (batch.length > 0) {
       const rows = batch.map(({ row }) => row)
-      const written = await writeBatch(db, rows, known, { present, ingreso, quien: 'importacion' })
+      const written = await writeBatch(db, rows, known, {
+        present,
+        ingreso,
+        quien: 'importacion',
+        mayAdd: () => createExpansions,
+      })
       known = written.known
       written.outcomes.forEach((outcome, index) => {
         if (outcome.kind === 'nueva') summary.nuevos += 1

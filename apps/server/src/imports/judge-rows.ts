@@ -2,18 +2,21 @@ import { certificateKey } from '@mazo/contract/grading.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
 import type { Cells } from './columns.ts'
-import { expansionId, type KnownExpansions } from './expansions.ts'
+import { expansionId, type KnownExpansions, type Named, type StandIn } from './expansions.ts'
 import type { SheetRow } from './read-sheet.ts'
 
-/** In the refusal of a row whose expansion the shop has not. */
+/** In the refusal of a row whose expansion the shop has not, and nothing stands for it. */
 export const noSuchExpansion = '» no existe en ese juego'
 
 /** What a row says, with what there is to tell about it, or why it is refused. */
-export type Judged = { row: CatalogueRow; warning: string | undefined } | { reason: string }
+export type Judged = ({ row: CatalogueRow; warning: string | undefined } | { reason: string }) & {
+  /** The expansion that it names and the shop has not. */
+  missing?: Named
+}
 
 type Terms = {
-  /** Adds expansions the shop has not; else a row that names one is refused. */
-  createExpansions: boolean
+  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  standIn: StandIn
   /** How to have them added, for who reads that refusal. */
   howToCreate: string
   /** Whether every product that the sheet adds is a loose card, where no column says so. */
@@ -21,30 +24,42 @@ type Terms = {
 }
 
 /** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
-export function judgeRows({ createExpansions, howToCreate, allSingles = null }: Terms) {
+export function judgeRows({ standIn, howToCreate, allSingles = null }: Terms) {
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
     if ('fault' in sheetRow) return { reason: sheetRow.fault }
     const answer = readRow(sheetRow.cells)
     if ('faults' in answer) return { reason: answer.faults.join('; ') }
-    const { tcg_id, expansion } = answer.row
-    if (tcg_id && expansion && !createExpansions && expansionId(known, { tcg_id, expansion }) === undefined)
-      return { reason: `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})` }
-    const key = keyInSheet(answer.row)
+    const missing = missingOf(answer.row, known)
+    const stand = missing && standIn(missing)
+    if (missing && !stand)
+      return {
+        reason: `expansion: «${missing.expansion}${noSuchExpansion} (para crearla: ${howToCreate})`,
+        missing,
+      }
+    // From here on the row says what is meant, so that two names for one expansion tell no products apart.
+    const row = typeof stand === 'object' ? { ...answer.row, expansion: stand.name } : answer.row
+    const key = keyInSheet(row)
     const first = seen.get(key)
-    if (first !== undefined) return { reason: `repite el producto de la línea ${first}` }
-    const certificate = certificateKey(answer.row)
+    if (first !== undefined) return { reason: `repite el producto de la línea ${first}`, missing }
+    const certificate = certificateKey(row)
     const shown = certificate && certificates.get(certificate)
-    if (shown) return { reason: `numero_certificado: repite el de la línea ${shown}` }
+    if (shown) return { reason: `numero_certificado: repite el de la línea ${shown}`, missing }
     seen.set(key, sheetRow.line)
     if (certificate) certificates.set(certificate, sheetRow.line)
     const hasPicture = (sheetRow.cells.imagen?.trim() ?? '').match(/^https?:/i)
     const warning = hasPicture
       ? 'imagen: las fotos de la planilla no se toman; cargala en la tienda'
       : undefined
-    return { row: { ...answer.row, ...asNew(sheetRow.cells, allSingles) }, warning }
+    return { row: { ...row, ...asNew(sheetRow.cells, allSingles) }, warning, missing }
   }
+}
+
+function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions): Named | undefined {
+  if (!tcg_id || !expansion) return undefined
+  const named = { tcg_id, expansion }
+  return expansionId(known, named) === undefined ? named : undefined
 }
 
 /** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */

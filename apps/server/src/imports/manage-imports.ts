@@ -8,6 +8,8 @@ import {
   type ImportRowsQuery,
   type ImportState,
   importRetention,
+  type MissingExpansions,
+  type UndoOutlook,
 } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
@@ -18,9 +20,10 @@ import { suggestColumns } from './columns.ts'
 import type { ImportRecord } from './import-work.ts'
 import { noSuchExpansion } from './judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
+import { listMissingExpansions } from './missing-expansions.ts'
 import { forgetFile } from './run-imports.ts'
 import { importRows, imports } from './tables.ts'
-import { refuseLateUndo } from './undo-import.ts'
+import { lookAtUndo, wasLeft } from './undo-import.ts'
 
 export async function listImports(
   db: Database,
@@ -41,7 +44,7 @@ export async function listImports(
 /** @throws DomainError 404 */
 export async function findImport(db: Database, id: number): Promise<ImportOne> {
   const record = await findRecord(db, id)
-  const { encabezado, muestra, crear_expansiones, ingreso } = record
+  const { encabezado, muestra, expansiones, ingreso } = record
   const remembered = record.columnas ? undefined : await rememberedColumns(db, encabezado)
   const { columnas, todas_sueltas } = remembered ?? record
   return {
@@ -50,7 +53,7 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     muestra,
     columnas: columnas ?? suggestColumns(encabezado),
     recordadas: remembered !== undefined,
-    crear_expansiones,
+    expansiones,
     ingreso,
     todas_sueltas,
     sin_expansion: record.estado === 'analizada' ? await countWithoutExpansion(db, id) : 0,
@@ -97,14 +100,18 @@ const listed = (record: ImportRecord): ImportListed => ({
   depurada: record.depurada_en !== null,
 })
 
-/** Every row of the sheet in its order, or those of a state. */
+/** Every row of the sheet in its order, or those of a state, or those that the undo left. */
 export async function listImportRows(
   db: Database,
   id: number,
-  { estado, page, per_page }: ImportRowsQuery,
+  { estado, quedaron, page, per_page }: ImportRowsQuery,
 ): Promise<Page<ImportRow>> {
   await findRecord(db, id)
-  const where = and(eq(importRows.importacion_id, id), estado && eq(importRows.estado, estado))
+  const where = and(
+    eq(importRows.importacion_id, id),
+    estado && eq(importRows.estado, estado),
+    quedaron && wasLeft,
+  )
   const [count, results] = await Promise.all([
     db.$count(importRows, where),
     db
@@ -149,14 +156,21 @@ export async function startApplying(db: Database, id: number, quien: string): Pr
   return findImport(db, id)
 }
 
-/** @throws DomainError 404; 409 where it was not applied, is too old, or products were bought or edited since */
+/** @throws DomainError 404; 409 where it was not applied, or is too old */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<ImportOne> {
-  const { estado, depurada_en } = await findRecord(db, id)
-  if (depurada_en !== null) throw rowsForgotten('Ya no se puede deshacer')
-  if (estado === 'aplicada') await refuseLateUndo(db, id)
+  await refuseForgotten(db, id, tooLate)
   await move(db, id, ['aplicada'], { estado: 'deshaciendo', hechas: 0, quien })
   return findImport(db, id)
 }
+
+/** What the undo would leave as it is. @throws DomainError as `startUndoing` */
+export async function foreseeUndo(db: Database, id: number): Promise<UndoOutlook> {
+  const { estado } = await refuseForgotten(db, id, tooLate)
+  if (estado !== 'aplicada') throw wrongState(estado)
+  return lookAtUndo(db, id)
+}
+
+const tooLate = 'Ya no se puede deshacer'
 
 /** Forgets a sheet that was never applied. @throws DomainError 404, 409 */
 export async function discardImport(db: Database, folder: string, id: number) {
@@ -188,10 +202,20 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
   }
 }
 
+/** What its sheet names and the shop has not. @throws DomainError 404; 409 where its rows were forgotten */
+export async function findMissingExpansions(db: Database, id: number): Promise<MissingExpansions> {
+  return listMissingExpansions(db, await refuseForgotten(db, id, 'Ya no se sabe'))
+}
+
 /** @throws DomainError 404; 409 where its rows were forgotten */
-export async function refuseForgotten(db: Database, id: number) {
-  const { depurada_en } = await findRecord(db, id)
-  if (depurada_en !== null) throw rowsForgotten('Ya no hay un informe')
+export async function refuseForgotten(
+  db: Database,
+  id: number,
+  so = 'Ya no hay un informe',
+): Promise<ImportRecord> {
+  const record = await findRecord(db, id)
+  if (record.depurada_en !== null) throw rowsForgotten(so)
+  return record
 }
 
 const rowsForgotten = (so: string) =>

@@ -1,4 +1,10 @@
-import type { ImportField, ImportRow, ImportState, RowState } from '@mazo/contract/imports.ts'
+import type {
+  ExpansionChoice,
+  ImportField,
+  ImportRow,
+  ImportState,
+  RowState,
+} from '@mazo/contract/imports.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -10,6 +16,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -33,7 +40,8 @@ export const imports = pgTable(
     muestra: jsonb().$type<string[][]>().notNull(),
     /** null until somebody says what each column is. */
     columnas: jsonb().$type<(ImportField | null)[]>(),
-    crear_expansiones: boolean().notNull().default(false),
+    /** What stands for the expansions that the sheet names and the shop has not, as the owner chose. */
+    expansiones: jsonb().$type<ExpansionChoice[]>().notNull().default([]),
     ingreso: boolean().notNull().default(false),
     /** What every product that it adds is, where no column says so; null: nobody said. */
     todas_sueltas: boolean(),
@@ -47,6 +55,8 @@ export const imports = pgTable(
     advertencias: integer().notNull().default(0),
     aplicadas: integer().notNull().default(0),
     deshechas: integer().notNull().default(0),
+    /** The ids of the expansions that applying it added. */
+    expansiones_agregadas: jsonb().$type<number[]>().notNull().default([]),
     aviso: text(),
     /** The process that is at work on it, and when it last said so: another takes over from one that is gone. */
     trabajador: text(),
@@ -83,6 +93,9 @@ export const importRows = pgTable(
     datos: jsonb().$type<CatalogueRow>(),
     /** The cells of a refused row, as they came. */
     celdas: jsonb().$type<string[]>(),
+    /** The expansion that the row names and the shop had not, refused or not. */
+    nombra_tcg_id: smallint(),
+    nombra_expansion: text(),
     producto_id: integer(),
     aplicada: boolean().notNull().default(false),
     deshecha: boolean().notNull().default(false),

@@ -1,5 +1,5 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expansions, products } from '../catalog/tables.ts'
 import { stockMoves } from '../stock/tables.ts'
@@ -109,11 +109,14 @@ test('a sheet is looked through, applied and undone, and each step says what it 
   expect(await units(booster.id)).toBe(10)
 })
 
-test('an import that somebody bought from or edited since cannot be undone, and says how many', async () => {
-  const rows = ['titulo;precio;single;cantidad', ...['Uno', 'Dos', 'Tres'].map((name) => `${name};100;no;5`)]
-  const id = await shop.analyse(rows.join('\n'))
+test('what was sold, edited or deleted since stays and is named, and all the rest is undone', async () => {
+  const box = await makeProduct(shop.db, { titulo: 'Caja', sku: 'C-1', precio: '7000.00' })
+  const bin = await makeProduct(shop.db, { titulo: 'Folio', sku: 'F-1' })
+  const rows = ['Uno', 'Dos', 'Tres'].map((name) => `${name}-1;${name};100;no;5`)
+  const sheet = ['sku;titulo;precio;single;cantidad', ...rows, 'C-1;Caja;9000;no;10', 'F-1;Folio;2;no;10']
+  const id = await shop.analyse(sheet.join('\n'))
   await shop.apply(id)
-  const [one, two] = await shop.stored()
+  const [, , one, two] = await shop.stored()
   await shop.db
     .insert(stockMoves)
     .values({ producto_id: one?.id ?? 0, cambio: -1, motivo: 'venta_feria', quien: 'duena' })
@@ -121,13 +124,31 @@ test('an import that somebody bought from or edited since cannot be undone, and 
     .update(products)
     .set({ precio: '7.00' })
     .where(eq(products.id, two?.id ?? 0))
-  const refused = await shop.call('POST', `importaciones/${id}/deshacer`)
-  expect(refused.statusCode).toBe(409)
-  expect(refused.json()).toMatchObject({
-    error: 'Ya no se puede deshacer: desde la importación se vendió 1 producto y se cambió 1 producto.',
-    detalles: [{ comprados: 1, cambiados: 1 }],
+  await shop.db.execute(sql`delete from movimientos_stock where producto_id = ${bin.id}`)
+  await shop.db.delete(products).where(eq(products.id, bin.id))
+
+  const left = [
+    { linea: 2, titulo: 'Uno', motivo: 'se vendió después de la importación' },
+    { linea: 3, titulo: 'Dos', motivo: 'alguien lo cambió después de la importación' },
+    { linea: 6, titulo: 'Folio', motivo: 'alguien lo eliminó después de la importación' },
+  ]
+  const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
+  expect(outlook.json()).toEqual({ vuelven: 2, quedan: 3, primeros: left })
+
+  expect((await shop.call('POST', `importaciones/${id}/deshacer`)).statusCode).toBe(200)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'deshecha',
+    totales: { aplicadas: 5, deshechas: 2 },
+    aviso:
+      'Quedaron como estaban «Uno» (se vendió después de la importación), «Dos» (alguien lo cambió después de la importación) y «Folio» (alguien lo eliminó después de la importación).',
   })
-  expect(await shop.stored()).toHaveLength(3)
+  expect(await shop.stored()).toMatchObject([
+    { id: box.id, precio: '7000.00' },
+    { titulo: 'Uno', precio: '100.00' },
+    { titulo: 'Dos', precio: '7.00' },
+  ])
+  expect(await shop.rowsOf(id, '?quedaron=true')).toMatchObject({ count: 3, results: left })
 })
 
 /** An import that moved a product from «Vieja» to another expansion, and the id of the one it was in. */
@@ -147,25 +168,15 @@ async function movedFrom() {
   return { id, old: old?.id, box }
 }
 
-test('an import out of an expansion that was deleted since cannot be undone', async () => {
-  const { id, old } = await movedFrom()
-  expect((await shop.call('DELETE', `expansiones/${old}`)).statusCode).toBe(204)
-  const refused = await shop.call('POST', `importaciones/${id}/deshacer`)
-  expect([refused.statusCode, refused.json().error]).toEqual([
-    409,
-    'Ya no se puede deshacer: desde la importación se cambió 1 producto.',
-  ])
-})
-
-test('what comes out of an expansion that is deleted while the import is undone stays, and is counted', async () => {
+test('what comes out of an expansion that was deleted since stays, and is named', async () => {
   const { id, old, box } = await movedFrom()
-  expect((await shop.call('POST', `importaciones/${id}/deshacer`)).statusCode).toBe(200)
-  await shop.call('DELETE', `expansiones/${old}`)
+  expect((await shop.call('DELETE', `expansiones/${old}`)).statusCode).toBe(204)
+  await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
   expect(await shop.read(id)).toMatchObject({
     estado: 'deshecha',
     totales: { deshechas: 0 },
-    aviso: 'Quedó como estaba 1 producto que se vendió o cambió mientras se deshacía.',
+    aviso: 'Quedó como estaba «Caja» (alguien lo cambió después de la importación).',
   })
   expect(await shop.stored()).toMatchObject([{ id: box.id, expansion_id: expect.any(Number) }])
 })

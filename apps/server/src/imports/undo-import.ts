@@ -1,13 +1,23 @@
 import type { Grading } from '@mazo/contract/grading.ts'
-import { sql } from 'drizzle-orm'
+import type { UndoOutlook } from '@mazo/contract/imports.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { workInBatches } from '../db/work-in-batches.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { removeExpansions } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
+import { importRows } from './tables.ts'
 import { writeDiscounts, writeLedger } from './write-rows.ts'
+
+const leftBought = 'se vendió después de la importación'
+const leftChanged = 'alguien lo cambió después de la importación'
+const leftDeleted = 'alguien lo eliminó después de la importación'
+const reasonsLeft = [leftBought, leftChanged, leftDeleted]
+
+/** The rows that an undo left as they were. */
+export const wasLeft = and(eq(importRows.deshecha, true), inArray(importRows.motivo, reasonsLeft))
 
 /** A row that was applied, by what became of its product since. */
 type Applied = {
@@ -21,12 +31,15 @@ type Applied = {
   cambiado: boolean
 }
 
+const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is null then ${leftDeleted}::text
+  else ${leftChanged}::text end`
+
 /**
  * Bought: a sale took units after the import, or an order names a product that the import made. Changed as well: the
  * expansion is gone that it would go back to.
  */
 const since = sql`
-  select f.posicion, f.producto_id, f.estado, f.antes,
+  select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
     case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
       'porcentaje', d.porcentaje::text, 'graduadora', p.graduadora, 'nota', p.nota,
       'numero_certificado', p.numero_certificado) end as ahora,
@@ -41,27 +54,22 @@ const since = sql`
   left join productos p on p.id = f.producto_id
   left join descuentos d on d.producto_id = p.id`
 
-/** @throws DomainError 409 that says how many products were bought or edited since */
-export async function refuseLateUndo(db: Database, id: number) {
-  const { rows } = await db.execute<{ comprados: number; cambiados: number }>(sql`
-    select count(*) filter (where comprado)::int as comprados,
-      count(*) filter (where cambiado and not comprado)::int as cambiados
-    from (${since} where f.importacion_id = ${id} and f.aplicada and not f.deshecha) filas`)
-  const { comprados = 0, cambiados = 0 } = rows[0] ?? {}
-  if (comprados + cambiados === 0) return
-  const parts = [
-    comprados > 0 && (comprados === 1 ? 'se vendió 1 producto' : `se vendieron ${comprados} productos`),
-    cambiados > 0 && (cambiados === 1 ? 'se cambió 1 producto' : `se cambiaron ${cambiados} productos`),
-  ].filter((part) => part !== false)
-  throw new DomainError(
-    409,
-    'importacion_en_uso',
-    `Ya no se puede deshacer: desde la importación ${parts.join(' y ')}.`,
-    [{ comprados, cambiados }],
-  )
+const mostNamed = 5
+
+/** What undoing it now would leave: what was sold or changed since. */
+export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
+  const left = sql`(comprado or cambiado)`
+  const { rows } = await db.execute<UndoOutlook>(sql`
+    with filas as (${since} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
+    select count(*) filter (where not ${left})::int as vuelven, count(*) filter (where ${left})::int as quedan,
+      coalesce((select jsonb_agg(jsonb_build_object('linea', linea, 'titulo', titulo,
+          'motivo', ${whyLeft}) order by posicion)
+        from (select * from filas where ${left} order by posicion limit ${mostNamed}) primeras), '[]') as primeros
+    from filas`)
+  return rows[0] ?? { vuelven: 0, quedan: 0, primeros: [] }
 }
 
-/** Takes back what an import did, batch by batch; what was bought or edited while it did so stays, and is counted. */
+/** Takes back what an import did, batch by batch; what was bought or edited since stays, and is named. */
 export async function undoImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
   const progress = await readProgress(db, record.id)
@@ -116,9 +124,9 @@ async function undoBatch(
   await tx.execute(sql`
     update importacion_filas f set deshecha = true, motivo = r.motivo
     from jsonb_to_recordset(${JSON.stringify(
-      rows.map(({ posicion, comprado, cambiado }) => ({
+      rows.map(({ posicion, comprado, cambiado, ahora }) => ({
         posicion,
-        motivo: comprado ? leftBought : cambiado ? leftChanged : undefined,
+        motivo: comprado ? leftBought : !cambiado ? undefined : ahora ? leftChanged : leftDeleted,
       })),
     )}::jsonb) as r(posicion integer, motivo text)
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
@@ -128,9 +136,6 @@ async function undoBatch(
   await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, all) })
   return false
 }
-
-const leftBought = 'no se deshizo: se vendió mientras tanto'
-const leftChanged = 'no se deshizo: alguien lo cambió mientras tanto'
 
 async function removeProducts(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return
@@ -173,31 +178,58 @@ const gradingNow = ({ graduadora, nota, numero_certificado }: Grading) => ({
 })
 
 async function finish(tx: Transaction, record: ImportRecord, worker: string) {
-  const { rows } = await tx.execute<{ deshechas: number; quedaron: number }>(sql`
-    select count(*) filter (where deshecha and motivo is distinct from ${leftBought}
-        and motivo is distinct from ${leftChanged})::int as deshechas,
-      count(*) filter (where motivo in (${leftBought}, ${leftChanged}))::int as quedaron
-    from importacion_filas where importacion_id = ${record.id} and aplicada`)
-  const { deshechas = 0, quedaron = 0 } = rows[0] ?? {}
+  const { id, expansiones_agregadas } = record
+  const ofThisOne = and(eq(importRows.importacion_id, id), eq(importRows.aplicada, true))
+  const [all, quedaron, named] = [
+    await tx.$count(importRows, ofThisOne),
+    await tx.$count(importRows, and(ofThisOne, wasLeft)),
+    await tx
+      .select({ titulo: importRows.titulo, motivo: importRows.motivo })
+      .from(importRows)
+      .where(and(ofThisOne, wasLeft))
+      .orderBy(asc(importRows.posicion))
+      .limit(mostNamed),
+  ]
+  const deshechas = all - quedaron
+  const expansionsLeft = await removeExpansions(tx, expansiones_agregadas)
   await noteProgress(tx, record, worker, {
     estado: 'deshecha',
     progreso: 100,
     deshechas,
     hechas: deshechas,
     trabajador: null,
-    aviso: quedaron > 0 ? tellLeft(quedaron) : null,
+    aviso: tellLeft(named, quedaron, expansionsLeft),
   })
   await writeAudit(tx, {
     quien: record.quien,
     accion: 'deshizo',
     recurso: 'importaciones',
-    recurso_id: record.id,
+    recurso_id: id,
     nombre: record.archivo,
     cambios: { deshechas: [null, deshechas] },
   })
 }
 
-const tellLeft = (quedaron: number) =>
-  quedaron === 1
-    ? 'Quedó como estaba 1 producto que se vendió o cambió mientras se deshacía.'
-    : `Quedaron como estaban ${quedaron} productos que se vendieron o cambiaron mientras se deshacía.`
+type Left = { titulo: string; motivo: string | null }
+
+/** What the undo left, by name; null where it left nothing. */
+function tellLeft(products: readonly Left[], quedaron: number, expansions: readonly string[]): string | null {
+  const titles = products.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
+  const names = expansions.map((name) => `«${name}»`)
+  const sentences = [
+    quedaron === 1 && `Quedó como estaba ${titles[0]}.`,
+    quedaron > 1 && `Quedaron como estaban ${listed(titles, quedaron)}.`,
+    names.length === 1 && `Queda la expansión ${names[0]}: ya se usa o alguien la cambió.`,
+    names.length > 1 &&
+      `Quedan las expansiones ${listed(names, names.length)}: ya se usan o alguien las cambió.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+function listed(some: readonly string[], all: number): string {
+  const named = some.slice(0, mostNamed)
+  const more = all - named.length
+  return spoken.format(more > 0 ? [...named, `${more} más`] : named)
+}
+
+const spoken = new Intl.ListFormat('es')

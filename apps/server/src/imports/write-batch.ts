@@ -6,12 +6,17 @@ import { addExpansions, expansionId, type KnownExpansions } from './expansions.t
 import { newExpansion, type PlacedRow, type RowPlan } from './plan-change.ts'
 import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
 
-type Written = { outcomes: Outcome[]; known: KnownExpansions }
+type Written = {
+  outcomes: Outcome[]
+  known: KnownExpansions
+  /** The ids of the expansions that were added. */
+  added: number[]
+}
 
 /**
  * Writes a batch in one transaction. Where the database refuses it after all, the batch is written again row by row,
  * so that only the offending rows stay out, each with its reason.
- * @param known the shop's expansions; those that are missing are added with the rows that name them
+ * @param known the shop's expansions; those that are missing, and may be added, come with the rows that name them
  */
 export async function writeBatch(
   db: Database,
@@ -41,10 +46,13 @@ async function placeAndWrite(
   before: KnownExpansions,
   options: WriteOptions,
 ): Promise<Written> {
-  const wanted = rows.flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
-  const known = await addExpansions(tx, before, wanted)
+  const wanted = rows
+    .flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
+    .filter(options.mayAdd)
+  const { known, ids: added } = await addExpansions(tx, before, wanted)
   return {
     known,
+    added,
     outcomes: await writeRows(
       tx,
       rows.map((row) => place(row, known)),
@@ -68,6 +76,7 @@ async function writeOneByOne(
 ): Promise<Written> {
   let known = before
   const outcomes: Outcome[] = []
+  const added: number[] = []
   for (const [index, row] of rows.entries()) {
     const object = options.object && ((plan: RowPlan) => options.object?.(plan, index))
     try {
@@ -76,13 +85,14 @@ async function writeOneByOne(
       )
       known = written.known
       outcomes.push(...written.outcomes)
+      added.push(...written.added)
     } catch (error) {
       const fault = faultOfRow(error)
       if (!fault) throw error
       outcomes.push({ kind: 'rechazada', reason: fault })
     }
   }
-  return { outcomes, known }
+  return { outcomes, known, added }
 }
 
 /** What the database says of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */

@@ -4,7 +4,15 @@ import { freeSlugs } from '../catalog/free-slugs.ts'
 import { discounts } from '../catalog/tables.ts'
 import type { Transaction } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
-import { type PlacedRow, type RowPlan, type StoredProduct, unitsOf, type WantedRow } from './plan-change.ts'
+import type { Named } from './expansions.ts'
+import {
+  newExpansion,
+  type PlacedRow,
+  type RowPlan,
+  type StoredProduct,
+  unitsOf,
+  type WantedRow,
+} from './plan-change.ts'
 import { planRows } from './plan-rows.ts'
 
 /** What was done with a row; a product that changed comes with what it was before. */
@@ -23,6 +31,8 @@ export type WriteOptions = {
   allSingles?: boolean | null
   /** For the stock ledger and the history of prices. */
   quien: string
+  /** Whether an expansion that the shop has not may be added; it may have been deleted since the row was judged. */
+  mayAdd: (named: Named) => boolean
   /** Looks once more at what is about to be done; the reason why it must not be, if there is one. */
   object?: (plan: RowPlan, index: number) => string | undefined
 }
@@ -37,7 +47,7 @@ export async function writeRows(
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
   const plans = (await planRows(tx, rows, { present, lock: true, allSingles })).map(
     (plan, index): RowPlan => {
-      const reason = object?.(plan, index)
+      const reason = goneExpansion(plan) ?? object?.(plan, index)
       return reason === undefined ? plan : { kind: 'rechazada', reason }
     },
   )
@@ -63,6 +73,13 @@ export async function writeRows(
     if (plan.kind === 'cambia') return { kind: 'cambia', id: plan.stored.id, before: plan.stored }
     return plan
   })
+}
+
+function goneExpansion(plan: RowPlan): string | undefined {
+  if (plan.kind !== 'nueva' && plan.kind !== 'cambia') return undefined
+  return plan.wanted.expansion_id === newExpansion
+    ? `expansion: «${plan.wanted.expansion}» ya no está en la tienda: volvé a revisar la planilla`
+    : undefined
 }
 
 /** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */

@@ -87,6 +87,8 @@ export const settings = pgTable(
     /** Whether the home shows these pop-ups of its (decision 51). */
     muestra_popup_suscripcion: boolean().notNull().default(true),
     muestra_popup_ferias: boolean().notNull().default(true),
+    /** Several copies of a loose card may go in one purchase (decision 49). */
+    permite_varias_copias: boolean().notNull().default(false),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),

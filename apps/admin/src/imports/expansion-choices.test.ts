@@ -1,0 +1,33 @@
+import type { MissingExpansion } from '@mazo/contract/imports.ts'
+import { expect, test } from 'vitest'
+import { add, choicesOf, decisionOf, leave } from './expansion-choices.ts'
+
+const skies = { id: 7, nombre: 'Evolving Skies' }
+const slip: MissingExpansion = {
+  tcg_id: 1,
+  nombre: 'Evolving Skyes',
+  filas: 3,
+  parecidas: [skies],
+  propuesta: 7,
+  tcg_id_de_otro: null,
+}
+const alike = { ...slip, nombre: 'Skies of Evolution', propuesta: null }
+const fresh = { ...slip, nombre: 'Marea Abisal', parecidas: [], propuesta: null }
+const foreign = { ...fresh, nombre: 'Romance Dawn', tcg_id_de_otro: 4 }
+
+test('a slip is read as what it means, and only what looks like nothing is added unasked', () => {
+  expect([slip, alike, fresh, foreign].map((one) => decisionOf(one, []))).toEqual(['7', leave, add, leave])
+  expect(choicesOf([slip, alike, fresh], [], {})).toEqual([
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: 7 },
+    { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
+  ])
+})
+
+test('what was chosen stays, unless it is decided otherwise', () => {
+  const chosen = [
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: null },
+    { tcg_id: 1, nombre: 'Otra', usar: 9 },
+  ]
+  expect(decisionOf(slip, chosen)).toBe(add)
+  expect(choicesOf([slip], chosen, { '1 Evolving Skyes': leave })).toEqual([chosen[1]])
+})

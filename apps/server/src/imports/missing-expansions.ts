@@ -1,0 +1,65 @@
+import {
+  type MissingExpansion,
+  type MissingExpansions,
+  mostMissingExpansions,
+} from '@mazo/contract/imports.ts'
+import { sql } from 'drizzle-orm'
+import { expansions } from '../catalog/tables.ts'
+import type { Database } from '../db/database.ts'
+import { keyOf, type Named, readStandIn, type StandIn } from './expansions.ts'
+import type { ImportRecord } from './import-work.ts'
+import { nearestAmong } from './nearest-expansions.ts'
+import { letOthersIn } from './work-in-batches.ts'
+
+/** The expansions that a sheet names and the shop has not, each with those of the shop that it may mean. */
+export async function listMissingExpansions(
+  db: Database,
+  { id, expansiones }: ImportRecord,
+): Promise<MissingExpansions> {
+  const missing = await readMissing(db, id, await readStandIn(db, expansiones))
+  const nearestOf = await readNearest(db)
+  const results: MissingExpansion[] = []
+  for (const { tcg_id, expansion, filas } of missing.slice(0, mostMissingExpansions)) {
+    results.push({ tcg_id, nombre: expansion, filas, ...nearestOf({ tcg_id, expansion }) })
+    await letOthersIn()
+  }
+  return { results, count: missing.length }
+}
+
+type Counted = Named & { filas: number }
+
+/** What nobody decided first, then what most rows name; each as most of them write it. */
+async function readMissing(db: Database, id: number, standIn: StandIn): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    select nombra_tcg_id as tcg_id, nombra_expansion as expansion, count(*)::int as filas
+    from importacion_filas where importacion_id = ${id} and nombra_expansion is not null
+    group by 1, 2 order by 3 desc, 1, 2`)
+  const isDecided = (named: Named) => Number(standIn(named) !== undefined)
+  const alike = Map.groupBy(rows, keyOf)
+  return [...alike.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, filas: others.reduce((sum, { filas }) => sum + filas, first.filas) }] : [],
+    )
+    .sort((one, other) => isDecided(one) - isDecided(other) || other.filas - one.filas)
+}
+
+type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
+
+/** Only expansions of the same game are proposed; that the name is another game's is told. */
+async function readNearest(db: Database): Promise<(named: Named) => Near> {
+  const { id, tcg_id, nombre } = expansions
+  const all = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
+  const games = [...Map.groupBy(all, (one) => one.tcg_id)].map(([game, own]) => ({
+    game,
+    nearest: nearestAmong(own.map(({ id, nombre }) => ({ id, nombre }))),
+  }))
+  return ({ tcg_id, expansion }) => {
+    const own = games.find(({ game }) => game === tcg_id)?.nearest(expansion)
+    const parecidas = own?.candidates ?? []
+    const other =
+      parecidas.length === 0
+        ? games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
+        : undefined
+    return { parecidas, propuesta: own?.meant?.id ?? null, tcg_id_de_otro: other?.game ?? null }
+  }
+}

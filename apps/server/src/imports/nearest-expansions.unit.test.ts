@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { nearestAmong } from './nearest-expansions.ts'
+
+const shop = [
+  'Evolving Skies',
+  'Paldean Fates',
+  'Paldea Evolved',
+  'Surging Sparks',
+  'Romance Dawn',
+  "Ursula's Return",
+  'Base Set',
+  'Starter Deck: Kaiba',
+  'Brilliant Stars',
+  '151',
+  'Paramount War',
+].map((nombre, index) => ({ id: index + 1, nombre }))
+
+const nearest = nearestAmong(shop)
+const meant = (name: string) => nearest(name).meant?.nombre
+
+test.each([
+  ['Evolving Skyes', 'Evolving Skies'],
+  ['evolving skie', 'Evolving Skies'],
+  ['EVS', 'Evolving Skies'],
+  ['Cielos Evolutivos', 'Evolving Skies'],
+  ['cielos evolutibos', 'Evolving Skies'],
+  ['OP-01', 'Romance Dawn'],
+  ['OP01', 'Romance Dawn'],
+  ['Ursulas Return', "Ursula's Return"],
+  ['SuSp', 'Surging Sparks'],
+  ['EvolvingSkies', 'Evolving Skies'],
+  ['PAF', 'Paldean Fates'],
+])('«%s» means %s', (name, nombre) => {
+  expect(meant(name)).toBe(nombre)
+})
+
+test.each(['Base Set 2', 'Starter Deck: Yugi', 'OP02', '150', 'Marea Abisal', 'Fates', 'S', 'de', 'EVO'])(
+  '«%s» means none of them for sure',
+  (name) => {
+    expect(meant(name)).toBeUndefined()
+  },
+)
+
+test('what only looks like one is proposed and no more, and what looks like none is not', () => {
+  const proposed = (name: string) => nearest(name).candidates.map(({ nombre }) => nombre)
+  expect(proposed('Starter Deck: Yugi')).toEqual(['Starter Deck: Kaiba'])
+  expect(proposed('Base Set 2')).toEqual(['Base Set'])
+  expect(proposed('Marea Abisal')).toEqual([])
+  expect(proposed('OP-01')).toEqual(['Romance Dawn'])
+})
