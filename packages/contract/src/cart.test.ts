@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addRefusal, addUnit, countUnits, cutTitle, removeProduct, removeUnit } from './cart.ts'
 
-const sealed = { single: false, stock: true, cantidad_disponible: 3 }
-const unique = { single: true, stock: true, cantidad_disponible: null }
+const sealed = { una_por_compra: false, stock: true, cantidad_disponible: 3 }
+const unique = { una_por_compra: true, stock: true, cantidad_disponible: null }
 
 test('a product enters the cart while units remain', () => {
   expect(addRefusal(sealed, 2)).toBeNull()

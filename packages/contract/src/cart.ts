@@ -1,20 +1,20 @@
 import { isAvailable } from './stock-text.ts'
 
-export type CartProduct = { single: boolean; stock: boolean; cantidad_disponible: number | null }
+export type CartProduct = { una_por_compra: boolean; stock: boolean; cantidad_disponible: number | null }
 
 /** The browser keeps the cart under this key: product ids, one entry a unit (spec §3). */
 export const cartKey = 'cartList'
 
-/** The most units of a product that one cart may hold: a single or unique card once, else what there is (spec §4). */
+/** The most units of a product that one cart may hold: one where the shop says so, else what there is (spec §4). */
 export const unitLimit = (product: CartProduct) =>
-  isAvailable(product) ? (product.single ? 1 : (product.cantidad_disponible ?? 1)) : 0
+  isAvailable(product) ? (product.una_por_compra ? 1 : (product.cantidad_disponible ?? 1)) : 0
 
 export const canAdd = (product: CartProduct, unitsInCart: number) => unitsInCart < unitLimit(product)
 
 /** Why one more unit may not enter the cart (spec §5), or null when it may. */
 export function addRefusal(product: CartProduct, unitsInCart: number): string | null {
   if (canAdd(product, unitsInCart)) return null
-  return product.single && unitsInCart > 0
+  return product.una_por_compra && unitsInCart > 0
     ? '¡Este producto ya está en tu carrito!'
     : '¡No se puede añadir más unidades!'
 }

@@ -21,6 +21,8 @@ export const product = z.object({
   single: z.boolean(),
   certificada: z.boolean(),
   cantidad_disponible: z.int().nullable(),
+  /** A single one, unless the owner lets several copies of a loose card go together (decision 49). */
+  una_por_compra: z.boolean(),
   descuento: z.object({ porcentaje: z.number() }).nullable(),
 })
 export type Product = z.infer<typeof product>

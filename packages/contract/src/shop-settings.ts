@@ -113,6 +113,7 @@ export const shopSettingsBody = z
     ofrece_mercadopago: z.boolean(),
     muestra_popup_suscripcion: z.boolean(),
     muestra_popup_ferias: z.boolean(),
+    permite_varias_copias: z.boolean(),
     version: readVersion,
   })
   .refine(({ ofrece_transferencia, ofrece_mercadopago }) => ofrece_transferencia || ofrece_mercadopago, {
@@ -149,6 +150,7 @@ export const shopSettings = z.object({
   ofrece_mercadopago: z.boolean(),
   muestra_popup_suscripcion: z.boolean(),
   muestra_popup_ferias: z.boolean(),
+  permite_varias_copias: z.boolean(),
   /** Only once its keys are configured can the card provider be on (decision 19). */
   mercadopago_configurado: z.boolean(),
   version: readVersion,

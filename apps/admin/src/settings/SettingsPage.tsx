@@ -2,6 +2,7 @@ import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
 import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
 import { publicSettingsKey } from '../look/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
+import { CartFields } from './CartFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PopupFields } from './PopupFields.tsx'
@@ -30,6 +31,7 @@ export const SettingsPage = () => (
     <ContactFields />
     <ShippingFields />
     <PaymentFields />
+    <CartFields />
     <PopupFields />
     <SellerFields />
   </OnlyRowScreen>

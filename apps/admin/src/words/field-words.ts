@@ -87,6 +87,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   numero_certificado: 'Número de certificado',
   ofrece_mercadopago: 'Mercado Pago',
   ofrece_transferencia: 'Transferencia o efectivo',
+  permite_varias_copias: 'Varias copias de una carta suelta',
   porcentaje: 'Descuento',
   problema: 'Para revisar',
   promo_imagen_url: 'Imagen de la promoción',

@@ -3,6 +3,7 @@ import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { Product, ProductPage } from '@mazo/contract/products.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { onePerPurchase } from './one-per-purchase.ts'
 import { discounts, expansions, productCounts, products } from './tables.ts'
 
 const gameNames = new Map<number, string>(games.map(({ id, nombre }) => [id, nombre]))
@@ -101,6 +102,7 @@ const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
   single: rows.single,
   certificada: rows.certificada,
   cantidad_disponible: rows.cantidad_disponible,
+  una_por_compra: onePerPurchase(sql`productos`),
   porcentaje: discounts.porcentaje,
 })
 

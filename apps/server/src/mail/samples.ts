@@ -44,6 +44,7 @@ const shopOf = (color: string | null): OrderFacts['shop'] => ({
   impuestos_nacionales: null,
   muestra_popup_suscripcion: true,
   muestra_popup_ferias: true,
+  permite_varias_copias: false,
   version: 1,
   suspension_version: 1,
 })

@@ -1,6 +1,7 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { sql } from 'drizzle-orm'
+import { onePerPurchase } from '../catalog/one-per-purchase.ts'
 import type { Transaction } from '../db/database.ts'
 import { wrongQuantity } from '../stock/refusals.ts'
 import type { WantedLine } from './read-request.ts'
@@ -10,7 +11,7 @@ type Amount = string | number
 type Known = {
   id: number
   titulo: string
-  single: boolean
+  una_por_compra: boolean
   stock: boolean
   cantidad_disponible: number | null
 }
@@ -19,14 +20,16 @@ type Known = {
 export async function explainRefusal(tx: Transaction, missing: readonly WantedLine[]) {
   const ids = sql.param(missing.map((line) => line.producto_id).filter(isId))
   const { rows } = await tx.execute<Known>(sql`
-    select id, titulo, single, stock, cantidad_disponible from productos
+    select id, titulo, stock, cantidad_disponible, ${onePerPurchase(sql`productos`)} as una_por_compra
+    from productos
     where id = any(${ids}::int[]) and not oculto`)
   const known = new Map(rows.map((row) => [row.id, row]))
   const gone = missing
     .filter((line) => !known.has(line.producto_id))
     .map((line) => ({ producto_id: line.producto_id, titulo: readTitle(line), disponible: 0 }))
   if (gone[0]) return notOnSale(gone[0].titulo, gone)
-  if (missing.some((line) => line.cantidad > 1 && known.get(line.producto_id)?.single)) return wrongQuantity()
+  if (missing.some((line) => line.cantidad > 1 && known.get(line.producto_id)?.una_por_compra))
+    return wrongQuantity()
   const shortages = missing.flatMap(({ producto_id }) => {
     const row = known.get(producto_id)
     return row ? [{ producto_id, titulo: row.titulo, disponible: unitsOf(row) }] : []

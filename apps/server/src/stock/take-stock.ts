@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { onePerPurchase } from '../catalog/one-per-purchase.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** A product whose units were taken, as it is sold right now. `precio_final` is a decimal string. */
@@ -17,7 +18,7 @@ export type TakenProduct = {
  * The rows are locked in id order first, so that two orders with the same products never deadlock. The condition is
  * part of the update itself: reading first and writing then oversells.
  *
- * @param overTheCounter several units of one single leave together: that only one enters is a rule of the cart (spec §3)
+ * @param overTheCounter several units of what a purchase takes once leave together: that is a rule of the cart (spec §3)
  */
 export async function takeStock(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function takeStock(
     from locked l
     where p.id = l.id and not p.oculto and p.stock
       and l.cantidad <= coalesce(p.cantidad_disponible, 1)
-      and (l.cantidad = 1 or not p.single or ${overTheCounter}::boolean)
+      and (l.cantidad = 1 or ${overTheCounter}::boolean or not ${onePerPurchase(sql`p`)})
     returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final`)
   return rows
 }

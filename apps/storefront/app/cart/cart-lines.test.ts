@@ -19,6 +19,7 @@ const booster: Product = {
   single: false,
   certificada: false,
   cantidad_disponible: 4,
+  una_por_compra: false,
   descuento: null,
 }
 const charizard: Product = { ...booster, id: 2, titulo: 'Charizard', single: true, cantidad_disponible: null }

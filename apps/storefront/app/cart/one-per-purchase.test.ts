@@ -22,6 +22,7 @@ const card: CartLine = {
   single: true,
   certificada: false,
   cantidad_disponible: 4,
+  una_por_compra: true,
   descuento: null,
   cantidad: 1,
 }
@@ -46,12 +47,12 @@ test('a single product of which there are more says that a purchase takes one', 
   expect(detail(card)).toContain('>Una por compra<')
 })
 
-test('a last, unique, sold out or plain product says nothing of the sort', () => {
+test('a last, unique or sold out product, or one that goes in numbers, says nothing of the sort', () => {
   const others: Partial<CartLine>[] = [
     { cantidad_disponible: 1 },
     { cantidad_disponible: null },
     { cantidad_disponible: 0, stock: false },
-    { single: false },
+    { una_por_compra: false },
   ]
   for (const other of others) {
     expect(stepper({ ...card, ...other })).not.toContain('Una por compra')

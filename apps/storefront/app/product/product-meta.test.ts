@@ -18,6 +18,7 @@ const card: Product = {
   single: true,
   certificada: false,
   cantidad_disponible: null,
+  una_por_compra: true,
   descuento: { porcentaje: 15 },
 }
 
