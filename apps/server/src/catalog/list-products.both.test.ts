@@ -60,6 +60,7 @@ test(
         single: true,
         certificada: false,
         cantidad_disponible: null,
+        una_por_compra: true,
         descuento: { porcentaje: 12.5 },
       },
     ])

@@ -34,7 +34,7 @@ test.each([
   expect(meant(name)).toBe(nombre)
 })
 
-test.each(['Base Set 2', 'Starter Deck: Yugi', 'OP02', '150', 'Marea Abisal', 'Fates', 'S', 'de', 'EVO'])(
+test.each(['Base Set 2', 'Starter Deck: Yugi', 'OP03', '150', 'Marea Abisal', 'Fates', 'S', 'de', 'EVO'])(
   '«%s» means none of them for sure',
   (name) => {
     expect(meant(name)).toBeUndefined()
