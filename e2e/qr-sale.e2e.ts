@@ -71,6 +71,24 @@ test('a unique card is sold as one', async ({ page, api }) => {
   expect((await api.product(card.id)).stock).toBe(false)
 })
 
+test('a wrong sale is annulled from the label, with its reason, and the card is there again', async ({
+  page,
+  api,
+}) => {
+  const card = await findLabelled(page, isUnique)
+  await openAsStaff(page, card.id)
+  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Anular la venta de 1 unidad/ }).click()
+  const popup = page.getByRole('dialog', { name: 'Anular la venta' })
+  await popup.getByLabel('Era otro producto').check()
+  await popup.getByRole('button', { name: 'Anular la venta' }).click()
+  await expect(page.getByText('Venta anulada: volvió al stock.')).toBeVisible()
+  await expect(page.getByText('Última en stock')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ventas de hoy' })).toBeHidden()
+  expect((await api.product(card.id)).stock).toBe(true)
+})
+
 test('two taps on the confirmation sell once', async ({ page, api }) => {
   const stack = await findLabelled(page, isStack)
   const sales = watchSales(page)

@@ -33,6 +33,7 @@ export const apiPaths = {
   productoQr: (id: number) => `/api/v1/productos/qr/${id}/`,
   productoQrPublic: (id: number) => `/api/v1/productos/qr-public/${id}/`,
   bajaStock: (id: number) => `/api/v1/productos/baja-stock/${id}/`,
+  anularVenta: (id: number) => `/api/v1/productos/anular-venta/${id}/`,
 } as const
 
 /** The bare addresses of spec §7 and what they stand for (decision 6). */

@@ -15,13 +15,26 @@ export const qrPublicProduct = product
   .extend({ nombre: z.string() })
 export type QrPublicProduct = z.infer<typeof qrPublicProduct>
 
+/** A sale of today at the fair that whoever looks may annul. */
+export const fairSale = z.object({
+  id: z.int(),
+  cantidad: z.int(),
+  quien: z.string(),
+  /** An ISO instant. */
+  creado_en: z.string(),
+})
+export type FairSale = z.infer<typeof fairSale>
+
 /** What staff see of it. */
-export const qrAdminProduct = product.extend({ nombre: z.string() })
+export const qrAdminProduct = product.extend({ nombre: z.string(), ventas_de_hoy: z.array(fairSale) })
 export type QrAdminProduct = z.infer<typeof qrAdminProduct>
 
 /** The body of `POST productos/baja-stock/{id}/` (spec §3); what the number means is judged by the server (decision 38). */
 export const saleBody = z.object({ cantidad: z.number() })
 export type SaleBody = z.infer<typeof saleBody>
+
+/** Taking back a sale at the fair that was wrong: one of `annulmentReasons`, or a reason in other words. */
+export const annulmentBody = z.object({ motivo: z.string().trim().min(1).max(200) })
 
 /** What was sold, and what is left of it. */
 export const saleAnswer = z.object({

@@ -4,7 +4,14 @@ import { listQuery, pageOf } from './paged-list.ts'
 import { mostInteger } from './record-id.ts'
 
 /** Why stock changed (decision 12). */
-export const stockReasons = ['orden', 'cancelacion', 'venta_feria', 'importacion', 'manual'] as const
+export const stockReasons = [
+  'orden',
+  'cancelacion',
+  'venta_feria',
+  'anulacion_feria',
+  'importacion',
+  'manual',
+] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** The most units of one product that the shop keeps count of. */
@@ -20,6 +27,8 @@ export const stockMove = z.object({
   cambio: z.int(),
   motivo: z.enum(stockReasons),
   motivo_texto: z.string().nullable(),
+  /** A sale at a fair that was wrong: another row gave its units back. */
+  anulada: z.boolean(),
   orden_id: z.int().nullable(),
   orden_numero: z.string().nullable(),
 })

@@ -4,14 +4,16 @@ import { RecordLink } from '../look/RecordLink.tsx'
 import { reasonNames } from './words.ts'
 
 type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'> & {
+  anulada?: boolean
   /** It stands on a phone, where its link needs room for a finger. */
   forTouch?: boolean
 }
 
 /** The reason in plain words, with the order or what was written by hand. */
-export const MoveReason = ({ motivo, motivo_texto, orden_id, orden_numero, forTouch }: Props) => (
+export const MoveReason = ({ motivo, motivo_texto, anulada, orden_id, orden_numero, forTouch }: Props) => (
   <>
     {reasonNames[motivo]}
+    {anulada && ' · anulada'}
     {orden_id !== null && orden_numero !== null && (
       <>
         {' · '}

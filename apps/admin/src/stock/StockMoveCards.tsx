@@ -3,6 +3,7 @@ import { Stack, Typography } from '@mui/material'
 import { FoundCards } from '../look/FoundCards.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { formatMoment } from '../words/moments.ts'
+import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockChange } from './StockChange.tsx'
 import { nameOfMover } from './words.ts'
@@ -23,6 +24,7 @@ export const StockMoveCards = () => (
         <Typography component="div" variant="body2">
           <MoveReason {...move} forTouch />
         </Typography>
+        <AnnulSale sale={move} />
         <Typography variant="body2" color="textSecondary">
           {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}
         </Typography>

@@ -15,6 +15,7 @@ import { callApi } from '../api/call-api.ts'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
+import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 import { StockChange } from './StockChange.tsx'
@@ -74,7 +75,12 @@ const StockMoveTable = () => (
       source="motivo"
       label="Motivo"
       disableSort
-      render={(move: StockMove) => <MoveReason {...move} />}
+      render={(move: StockMove) => (
+        <>
+          <MoveReason {...move} />
+          <AnnulSale sale={move} />
+        </>
+      )}
     />
     <DataTable.Col
       source="quien"

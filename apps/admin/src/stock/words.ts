@@ -5,6 +5,7 @@ export const reasonNames: Record<StockReason, string> = {
   orden: 'Venta por la web',
   cancelacion: 'Volvió de una orden',
   venta_feria: 'Venta en feria',
+  anulacion_feria: 'Venta en feria anulada',
   importacion: 'Importación',
   manual: 'Ajuste a mano',
 }

@@ -31,7 +31,8 @@ async function bestSellers(db: Database): Promise<number[]> {
     from (
       select producto_id, -sum(cambio) as unidades
       from movimientos_stock
-      where motivo in ('orden', 'venta_feria', 'cancelacion') and creado_en > now() - interval '30 days'
+      where motivo in ('orden', 'venta_feria', 'cancelacion', 'anulacion_feria')
+        and creado_en > now() - interval '30 days'
       group by producto_id
       having sum(cambio) < 0
     ) ventas

@@ -50,6 +50,7 @@ const tables = [
   'productos_busqueda',
   'productos_conteo',
   'productos_imagenes',
+  'reembolso_lineas',
   'reembolsos',
   'respaldos',
   'suscripciones',

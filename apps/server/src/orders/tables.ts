@@ -64,6 +64,10 @@ export const orders = pgTable(
     index('ordenes_total').on(t.total, t.id),
     // Kept up to date at once: what waits to be merged is read whole by every search, and the embedded database never merges.
     index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('ordenes_seguimiento')
+      .using('gin', sql`texto_normal(seguimiento) gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`seguimiento <> ''`),
     check('ordenes_total', sql`${t.total} = ${t.subtotal} + ${t.costo_envio} and ${t.subtotal} >= 0`),
     check(
       'ordenes_estado',
@@ -94,6 +98,9 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orden_id, t.posicion] }),
     index('orden_lineas_producto').on(t.producto_id),
+    index('orden_lineas_titulo')
+      .using('gin', sql`texto_normal(titulo) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     check('orden_lineas_cantidad', sql`${t.cantidad} between 1 and 999`),
   ],
 )

@@ -10,12 +10,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables.ts'
 import { dueNow } from '../db/due-now.ts'
 import { orders } from '../orders/tables.ts'
 
@@ -143,5 +145,28 @@ export const refunds = pgTable(
     index('reembolsos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check('reembolsos_importe', sql`${t.importe} > 0`),
     check('reembolsos_estado', sql`${t.estado} in ('pedido', 'hecho', 'fallido')`),
+  ],
+)
+
+/** The units that a refund is for; a refund of an amount has none. */
+export const refundLines = pgTable(
+  'reembolso_lineas',
+  {
+    reembolso_id: integer()
+      .notNull()
+      .references(() => refunds.id),
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id),
+    cantidad: integer().notNull(),
+    /** They come back to the shop once the refund is done. */
+    vuelven: boolean().notNull(),
+    /** Of a refund that is done: how many of them the order did not hold, so that none of these could come back. */
+    faltaban: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reembolso_id, t.producto_id] }),
+    check('reembolso_lineas_cantidad', sql`${t.cantidad} between 1 and 999`),
+    check('reembolso_lineas_faltaban', sql`${t.faltaban} between 0 and ${t.cantidad}`),
   ],
 )

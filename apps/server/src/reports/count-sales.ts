@@ -17,7 +17,7 @@ export type DaySales = {
 
 /**
  * The `days` days in Buenos Aires up to and with the day `last`, oldest first, none left out. A cancelled or refunded
- * order sold nothing.
+ * order sold nothing, nor did units or money of one that went back, nor a sale at a fair that was annulled.
  * Each row finds its day among the thirty midnights: converting every moment to a date costs more than all the rest.
  */
 export async function countSales(db: Database, last: SQL, days: number): Promise<DaySales[]> {
@@ -32,19 +32,39 @@ export async function countSales(db: Database, last: SQL, days: number): Promise
     ), unidades as (
       select ${dayOf(sql`creado_en`)} as n, sum(cantidad) as unidades
       from ordenes join orden_lineas on orden_id = id where ${counted} group by 1
+    ), cobros as (
+      select o.dia, p.id, p.reembolsado
+      from (select id, ${dayOf(sql`creado_en`)} as dia from ordenes where ${counted}) o
+        join pagos p on p.orden_id = o.id
+      where p.cuenta and p.reembolsado > 0
+    ), devuelto as (
+      select dia as n, sum(reembolsado) as dinero from cobros group by 1
+    ), devueltas as (
+      select dia as n, sum(cantidad) as unidades
+      from cobros
+        join reembolsos r on r.pago_id = cobros.id
+        join reembolso_lineas on reembolso_id = r.id
+      where r.estado = 'hecho' group by 1
     ), feria as (
       select ${dayOf(sql`creado_en`)} as n, -sum(cambio) as unidades, -sum(cambio * precio) as dinero,
         -sum(cambio) filter (where precio is null) as sin_precio
-      from movimientos_stock
-      where ${within} and motivo = 'venta_feria' group by 1
+      from (
+        select creado_en, cambio, precio from movimientos_stock where ${within} and motivo = 'venta_feria'
+        union all
+        select creado_en, -cambio, precio from movimientos_stock
+        where ${within} and id in (select anula from movimientos_stock where anula is not null)
+      ) ventas
+      group by 1
     )
     select to_char(dias[n], 'YYYY-MM-DD') as dia, coalesce(web.ordenes, 0)::int as ordenes,
-      coalesce(unidades.unidades, 0)::int as web, coalesce(feria.unidades, 0)::int as feria,
-      (coalesce(web.dinero, 0) * 100)::float8 as centavos_web,
+      (coalesce(unidades.unidades, 0) - coalesce(devueltas.unidades, 0))::int as web,
+      coalesce(feria.unidades, 0)::int as feria,
+      ((coalesce(web.dinero, 0) - coalesce(devuelto.dinero, 0)) * 100)::float8 as centavos_web,
       (coalesce(feria.dinero, 0) * 100)::float8 as centavos_feria,
       coalesce(feria.sin_precio, 0)::int as sin_precio
     from calendario cross join generate_series(1, ${days}::int) n
       left join web using (n) left join unidades using (n) left join feria using (n)
+      left join devuelto using (n) left join devueltas using (n)
     order by n`)
   return rows
 }

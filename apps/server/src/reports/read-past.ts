@@ -12,12 +12,13 @@ export type Past = { days: DaySales[]; leaders: { producto_id: number; vendidas:
 
 /**
  * One value for as long as the days before today are the same. The ledger is only added to; an order of an earlier day
- * changes by a move or an edit, and each leaves its row.
+ * changes by a move, an edit or a refund, a sale at a fair by being annulled, and each leaves its row.
  */
 export async function pastVersion(db: Database, today: string): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select concat_ws('.', ${today}::text, (select max(id) from orden_estados where de is not null),
-      (select max(id) from orden_anotaciones)) as version`)
+      (select max(id) from orden_anotaciones), (select max(hecho_en) from reembolsos),
+      (select count(*) from movimientos_stock where anula is not null)) as version`)
   return rows[0]?.version ?? today
 }
 
@@ -29,11 +30,12 @@ export async function readPast(db: Database, today: string): Promise<Past> {
   return { days, leaders }
 }
 
-/** By what was sold in the last 30 days, by web and at fairs; what a cancelled order gave back was not sold. */
+/** By what was sold in the last 30 days, by web and at fairs; what came back of an order or a wrong sale was not sold. */
 async function rankProducts(db: Database): Promise<Past['leaders']> {
   const { rows } = await db.execute<Past['leaders'][number]>(sql`
     select producto_id, -sum(cambio)::int as vendidas from movimientos_stock
-    where motivo in ('orden', 'venta_feria', 'cancelacion') and creado_en > now() - interval '30 days'
+    where motivo in ('orden', 'venta_feria', 'cancelacion', 'anulacion_feria')
+      and creado_en > now() - interval '30 days'
     group by producto_id having sum(cambio) < 0
     order by 2 desc, producto_id desc limit ${sellersShown}`)
   return rows

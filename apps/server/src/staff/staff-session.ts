@@ -30,7 +30,8 @@ declare module 'fastify' {
 export type RouteAccess = { route: string; roles: readonly StaffRole[] | null }
 
 /** The staff's own places: a route there that forgot to say who may call it lets nobody in. */
-const staffPlaces = /^\/api\/v1\/(?:gestion|productos\/qr|productos\/baja-stock)(?:\/|$)/
+const staffPlaces =
+  /^\/api\/v1\/(?:gestion|productos\/qr|productos\/baja-stock|productos\/anular-venta)(?:\/|$)/
 /** Where even an address that does not exist is nobody else's business. */
 const backOffice = /^\/api\/v1\/gestion(?:[/?]|$)/
 

@@ -2,20 +2,25 @@ import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/qr.ts'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
 import type { Database } from '../db/database.ts'
+import { type Annuller, listSalesToAnnul } from './annul-sale.ts'
 import { cardName } from './card-name.ts'
 
 /**
- * The product whose label was read, sold out or not, as staff see it.
+ * The product whose label was read, sold out or not, as staff see it: with the sales of today that they may annul.
  * @throws DomainError 404 when nobody has it or it is hidden (decision 11)
  */
-export async function findLabelled(db: Database, id: number): Promise<QrAdminProduct> {
-  const [product] = await findProductsByIds(db, [id])
-  if (!product) throw noSuchProduct()
-  return { ...product, nombre: cardName(product) }
+export async function findLabelled(db: Database, id: number, who: Annuller): Promise<QrAdminProduct> {
+  return { ...(await findNamed(db, id)), ventas_de_hoy: await listSalesToAnnul(db, id, who) }
 }
 
 /** The same as everybody sees it: nothing of its stock (decision 41). */
 export async function findLabelledPublic(db: Database, id: number): Promise<QrPublicProduct> {
-  const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = await findLabelled(db, id)
+  const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = await findNamed(db, id)
   return { id, slug, nombre, titulo, imagen_url, estado_carta, precio, descuento }
+}
+
+async function findNamed(db: Database, id: number) {
+  const [product] = await findProductsByIds(db, [id])
+  if (!product) throw noSuchProduct()
+  return { ...product, nombre: cardName(product) }
 }

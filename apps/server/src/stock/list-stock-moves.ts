@@ -17,6 +17,7 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
     ),
     db.execute<StockMove>(sql`
       select m.id::int as id, ${isoInstant(sql`m.creado_en`)} as creado_en, m.quien, m.producto_id, p.titulo, m.cambio, m.motivo, m.motivo_texto,
+        exists (select from movimientos_stock a where a.anula = m.id) as anulada,
         m.orden_id, o.numero as orden_numero
       from (
         select * from movimientos_stock m where ${wanted}

@@ -70,6 +70,7 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     cambio: -7,
     motivo: 'manual',
     motivo_texto: 'Se mojaron',
+    anulada: false,
     orden_id: null,
     orden_numero: null,
   })

@@ -9,6 +9,21 @@ export type Shortage = { producto_id: number; titulo: string; disponible: number
 export const notEnough = (shortage: Shortage) =>
   new DomainError(409, 'sin_stock', 'No hay stock suficiente.', [shortage])
 
+export const noSuchSale = () => new DomainError(404, 'no_encontrado', 'No encontramos esa venta en la feria.')
+
+/** Others annul what they sold themselves, on the same day. */
+export const notYourSale = () =>
+  new DomainError(
+    403,
+    'sin_permiso',
+    'Esa venta la puede anular quien la hizo, el mismo día, o un administrador.',
+  )
+
+export const alreadyAnnulled = () => new DomainError(409, 'ya_anulada', 'Esa venta ya estaba anulada.')
+
+/** In the ledger, of a unique card that comes back while it is there. */
+export const thereIsOne = 'Es una carta única: hay una sola'
+
 const unitsOf = (units: number) => (units === 1 ? '1 unidad' : `${units} unidades`)
 
 /** The refusals of a change by hand. */

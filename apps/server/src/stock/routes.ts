@@ -1,11 +1,15 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/contract/qr.ts'
+import { annulmentBody, qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/contract/qr.ts'
 import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { neverKept } from '../http/never-kept.ts'
+import { staffRefusals } from '../http/staff-only.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { staffOf } from '../staff/staff-session.ts'
+import { type Annuller, annulSale } from './annul-sale.ts'
 import { findLabelled, findLabelledPublic } from './find-labelled.ts'
 import { sellAtFair } from './sell-at-fair.ts'
 
@@ -40,7 +44,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: qrAdminProduct, 400: apiError, 401: apiError, 403: apiError, 404: apiError },
       },
     },
-    async ({ params: { id } }) => findLabelled(app.db, id),
+    async (request) => findLabelled(app.db, request.params.id, annullerOf(request)),
   )
   app.post(
     '/productos/baja-stock/:id',
@@ -78,4 +82,27 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       return answer
     },
   )
+  app.post(
+    '/productos/anular-venta/:id',
+    {
+      config: { roles },
+      schema: {
+        tags,
+        summary: 'Anula una venta en la feria que estuvo mal: sus unidades vuelven al stock',
+        params: byId,
+        body: annulmentBody,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await annulSale(app.db, request.params.id, request.body.motivo, annullerOf(request))
+      app.catalogChanged()
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+function annullerOf(request: FastifyRequest): Annuller {
+  const { username, rol } = staffOf(request)
+  return { username, isAdmin: rol === 'admin' }
 }

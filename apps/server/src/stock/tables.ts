@@ -1,6 +1,17 @@
 import type { StockReason } from '@mazo/contract/stock-moves.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 
 /** The stock ledger: of every product, the changes add up to what there is (a unique card counts 1 or 0). */
@@ -20,6 +31,8 @@ export const stockMoves = pgTable(
     motivo_texto: text(),
     /** Of a sale at a fair: what one unit cost then, after the discount; null where nobody wrote it down. */
     precio: numeric({ precision: 12, scale: 2 }),
+    /** Of a wrong sale at a fair that somebody annulled: the sale. */
+    anula: bigint({ mode: 'number' }).references((): AnyPgColumn => stockMoves.id),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -28,15 +41,18 @@ export const stockMoves = pgTable(
     // Read without the table by what counts sales: trends, best sellers, the days of the home.
     index('movimientos_stock_ventas')
       .on(t.creado_en, t.producto_id, t.cambio, t.motivo, t.precio)
-      .where(sql`motivo in ('orden', 'venta_feria', 'cancelacion')`),
+      .where(sql`motivo in ('orden', 'venta_feria', 'cancelacion', 'anulacion_feria')`),
     // The ledger by who did it, and what came in, which is rare among what goes out.
     index('movimientos_stock_quien_fecha').on(t.quien, t.creado_en, t.id),
     index('movimientos_stock_entradas').on(t.creado_en, t.id).where(sql`cambio > 0`),
+    // A sale is annulled once.
+    uniqueIndex('movimientos_stock_anula').on(t.anula).where(sql`anula is not null`),
     check('movimientos_stock_cambio', sql`${t.cambio} <> 0`),
     check(
       'movimientos_stock_motivo',
-      sql`${t.motivo} in ('orden', 'cancelacion', 'venta_feria', 'importacion', 'manual')`,
+      sql`${t.motivo} in ('orden', 'cancelacion', 'venta_feria', 'anulacion_feria', 'importacion', 'manual')`,
     ),
+    check('movimientos_stock_anulacion', sql`(${t.motivo} = 'anulacion_feria') = (${t.anula} is not null)`),
     check(
       'movimientos_stock_precio',
       sql`${t.precio} is null or (${t.motivo} = 'venta_feria' and ${t.precio} >= 0)`,

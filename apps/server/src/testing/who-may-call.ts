@@ -7,6 +7,7 @@ export const forStaff: Record<string, readonly StaffRole[]> = {
   'GET /api/v1/productos/qr/:id': bothRoles,
   'HEAD /api/v1/productos/qr/:id': bothRoles,
   'POST /api/v1/productos/baja-stock/:id': bothRoles,
+  'POST /api/v1/productos/anular-venta/:id': bothRoles,
   'GET /api/v1/gestion/yo': bothRoles,
   'HEAD /api/v1/gestion/yo': bothRoles,
   'GET /api/v1/gestion/cuenta': bothRoles,

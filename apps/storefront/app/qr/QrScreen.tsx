@@ -6,6 +6,7 @@ import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
 import { QrProduct } from './QrProduct.tsx'
 import { SaleDialog } from './SaleDialog.tsx'
+import { SalesOfToday } from './SalesOfToday.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
 import type { QrState, useQrProduct } from './use-qr-product.ts'
@@ -78,6 +79,20 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
       />
       <main className="flex flex-1 flex-col">
         <QrProduct product={product} isCompact={state.view === 'staff'}>
+          {state.view === 'staff' && (
+            <SalesOfToday
+              sales={state.product.ventas_de_hoy}
+              titulo={product.titulo}
+              onAnnulled={(words) => {
+                setNotice(words)
+                void load(true)
+              }}
+              onSessionOver={() => {
+                setPopup('login')
+                void load(false)
+              }}
+            />
+          )}
           <StaffPanel
             state={state}
             isLoggedIn={isLoggedIn}

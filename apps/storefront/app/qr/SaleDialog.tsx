@@ -8,6 +8,7 @@ import { Price } from '../ui/Price.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { quantityProblem } from './quantity-problem.ts'
+import { unitsText } from './stock-words.ts'
 import type { SaleState } from './use-sale.ts'
 
 type Props = { product: QrAdminProduct; sale: SaleState }
@@ -130,5 +131,3 @@ function Consequence({ product, cantidad, isLeftKnown }: ConsequenceProps) {
     </dl>
   )
 }
-
-const unitsText = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)

@@ -65,6 +65,7 @@ export async function openShop(
 const tables = [
   'arrepentimientos',
   'comprobantes',
+  'reembolso_lineas',
   'reembolsos',
   'avisos_pago',
   'pagos',

@@ -1,0 +1,110 @@
+import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { findBookErrors } from '../testing/books.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
+import { makeStaff, signedIn } from '../testing/make-staff.ts'
+
+type Headers = Record<string, string>
+type Product = { id: number }
+
+let database: OpenDatabase
+let app: FastifyInstance
+let seller: string
+let [asSeller, asOther, asOwner]: Headers[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  app = await makeApi(database)
+  seller = await makeStaff(database.db, { rol: 'vendedor' })
+  asSeller = await signedIn(app, seller)
+  asOther = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+  asOwner = await signedIn(app, await makeStaff(database.db))
+})
+afterAll(() => app.close())
+
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url: `/api/v1/productos/${url}/`, payload, headers })
+const look = async ({ id }: Product, headers: Headers = {}) =>
+  (await app.inject({ url: `/api/v1/productos/qr/${id}/`, headers })).json()
+const annul = (id: number, motivo = 'Venta equivocada', headers = asSeller) =>
+  post(`anular-venta/${id}`, { motivo }, headers)
+
+/** A sale of the seller's. @returns its number */
+async function sell(product: Product, cantidad: number): Promise<number> {
+  expect((await post(`baja-stock/${product.id}`, { cantidad }, asSeller)).statusCode).toBe(200)
+  return (await look(product, asSeller)).ventas_de_hoy[0].id
+}
+
+const soldToday = async () => {
+  const answer = await app.inject({ url: '/api/v1/gestion/inicio/', headers: asOwner })
+  const { ventas } = answer.json<HomeSummary>()
+  return ventas
+}
+
+test('a wrong sale is annulled by its seller: the units are back, and the ledger says why', async () => {
+  const product = await makeProduct(database.db, { precio: '900.00', cantidad_disponible: 5 })
+  const before = await soldToday()
+  const id = await sell(product, 2)
+  expect(await look(product, asSeller)).toMatchObject({
+    cantidad_disponible: 3,
+    ventas_de_hoy: [{ id, cantidad: 2, quien: seller }],
+  })
+  expect((await annul(id)).statusCode).toBe(204)
+  expect(await look(product, asSeller)).toMatchObject({ cantidad_disponible: 5, ventas_de_hoy: [] })
+  const url = `/api/v1/gestion/movimientos/?producto_id=${product.id}`
+  const { results } = (await app.inject({ url, headers: asOwner })).json<{ results: StockMove[] }>()
+  expect(results.slice(0, 2)).toMatchObject([
+    { cambio: 2, motivo: 'anulacion_feria', motivo_texto: 'Venta equivocada', quien: seller },
+    { id, cambio: -2, motivo: 'venta_feria', anulada: true },
+  ])
+  expect(await soldToday()).toEqual(before)
+  const { rows } = await database.db.execute(sql`
+    select quien, accion from auditoria where recurso_id = ${String(product.id)} order by id desc limit 1`)
+  expect(rows).toEqual([{ quien: seller, accion: 'anuló una venta en feria de' }])
+})
+
+test('a sale is annulled once, though two press at once, and never without a reason', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+  const id = await sell(product, 1)
+  expect((await annul(id, ' ')).statusCode).toBe(400)
+  const answers = await Promise.all([annul(id), annul(id), annul(id, 'Otra', asOwner)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409])
+  expect((await look(product, asSeller)).cantidad_disponible).toBe(5)
+})
+
+test('another seller may not, nor the same one on another day; an admin may', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+  const id = await sell(product, 1)
+  expect((await look(product, asOther)).ventas_de_hoy).toEqual([])
+  expect((await annul(id, 'No es mía', asOther)).statusCode).toBe(403)
+  await database.db.execute(
+    sql`update movimientos_stock set creado_en = creado_en - interval '25 hours' where id = ${id}`,
+  )
+  expect((await look(product, asSeller)).ventas_de_hoy).toEqual([])
+  expect((await annul(id)).json()).toMatchObject({
+    error: 'Esa venta la puede anular quien la hizo, el mismo día, o un administrador.',
+  })
+  expect((await annul(id, 'Era otro producto', asOwner)).statusCode).toBe(204)
+  expect((await look(product, asSeller)).cantidad_disponible).toBe(5)
+})
+
+test('a unique card comes back once, also where somebody had put it back by hand', async () => {
+  const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+  const id = await sell(card, 1)
+  const url = `/api/v1/gestion/productos/${card.id}/ajuste-stock/`
+  const payload = { contado: 1, motivo_texto: 'Estaba en la caja' }
+  expect((await app.inject({ method: 'POST', url, payload, headers: asOwner })).statusCode).toBe(200)
+  expect((await annul(id)).statusCode).toBe(204)
+  expect((await look(card, asSeller)).stock).toBe(true)
+})
+
+test('what is no sale at a fair is not found, and the books are right', async () => {
+  expect((await annul(2_000_000_000)).statusCode).toBe(404)
+  expect(await findBookErrors(database.db)).toEqual([])
+})

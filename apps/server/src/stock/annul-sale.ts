@@ -1,0 +1,85 @@
+import type { FairSale } from '@mazo/contract/qr.ts'
+import { sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+import { dayOf, startOfDay } from '../db/shop-day.ts'
+import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne } from './refusals.ts'
+
+/** Who annuls: an admin any sale, others their own of today. */
+export type Annuller = { username: string; isAdmin: boolean }
+
+const startOfToday = startOfDay(dayOf(sql`now()`))
+
+/**
+ * Takes a wrong sale at the fair back: its units are in the shop again, and the ledger and the trail say who annulled it
+ * and why. The sale stays in the ledger, with the row that undoes it. Nobody is written to: a fair sale has no buyer.
+ * @throws DomainError 404; 403; 409 where somebody annulled it before
+ */
+export async function annulSale(db: Database, id: number, motivo: string, who: Annuller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sale = await findSale(tx, id)
+    if (!sale) throw noSuchSale()
+    if (!who.isAdmin && !(sale.quien === who.username && sale.es_de_hoy)) throw notYourSale()
+    if (!(await giveBackSale(tx, { ...sale, id, motivo, quien: who.username }))) throw alreadyAnnulled()
+    await writeAudit(tx, {
+      quien: who.username,
+      accion: 'anuló una venta en feria de',
+      recurso: 'productos',
+      recurso_id: sale.producto_id,
+      nombre: sale.titulo,
+      cambios: { vuelven: [null, sale.cantidad], motivo: [null, motivo] },
+    })
+  })
+}
+
+type Sale = { producto_id: number; titulo: string; cantidad: number; quien: string; es_de_hoy: boolean }
+
+async function findSale(tx: Transaction, id: number): Promise<Sale | undefined> {
+  const { rows } = await tx.execute<Sale>(sql`
+    select m.producto_id, p.titulo, -m.cambio as cantidad, m.quien, m.creado_en >= ${startOfToday} as es_de_hoy
+    from movimientos_stock m join productos p on p.id = m.producto_id
+    where m.id = ${id} and m.motivo = 'venta_feria'`)
+  return rows[0]
+}
+
+type Annulment = Pick<Sale, 'producto_id' | 'cantidad'> & { id: number; motivo: string; quien: string }
+
+/**
+ * One statement: that a sale is annulled once is a rule of the ledger, and the units follow its row. A unique card that
+ * somebody put back by hand is there already: what is too many goes out again.
+ * @returns whether it was annulled now
+ */
+async function giveBackSale(tx: Transaction, { id, producto_id, cantidad, motivo, quien }: Annulment) {
+  const { rows } = await tx.execute(sql`
+    with tomado as (
+      select id, cantidad_disponible is null and stock as sobra from productos
+      where id = ${producto_id} for no key update
+    ), anulacion as (
+      insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto, anula)
+      select id, ${cantidad}::int, 'anulacion_feria', ${quien}::text, ${motivo}::text, ${id}::bigint from tomado
+      on conflict (anula) where anula is not null do nothing
+      returning producto_id
+    ), devuelto as (
+      update productos p set cantidad_disponible = p.cantidad_disponible + ${cantidad}::int, stock = true
+      from anulacion a where p.id = a.producto_id
+    ), de_mas as (
+      insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
+      select id, -1, 'manual', ${quien}::text, ${thereIsOne} from tomado
+      where sobra and exists (select from anulacion)
+    )
+    select producto_id from anulacion`)
+  return rows.length > 0
+}
+
+/** The sales of today of a product that this person may annul, the last one first. */
+export async function listSalesToAnnul(db: Database, productId: number, who: Annuller): Promise<FairSale[]> {
+  const { rows } = await db.execute<FairSale>(sql`
+    select m.id::int as id, -m.cambio as cantidad, m.quien, ${isoInstant(sql`m.creado_en`)} as creado_en
+    from movimientos_stock m
+    where m.producto_id = ${productId} and m.motivo = 'venta_feria' and m.creado_en >= ${startOfToday}
+      and (${who.isAdmin}::boolean or m.quien = ${who.username})
+      and not exists (select from movimientos_stock a where a.anula = m.id)
+    order by m.creado_en desc, m.id desc limit 20`)
+  return rows
+}

@@ -1,0 +1,61 @@
+import type { FairSale } from '@mazo/contract/qr.ts'
+import { useId, useState } from 'react'
+import { hourText } from '../checkout/hour-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { AnnulDialog } from './AnnulDialog.tsx'
+import { unitsText } from './stock-words.ts'
+
+type Props = {
+  sales: readonly FairSale[]
+  titulo: string
+  /** The shop knows better what there is; `notice` says why. */
+  onAnnulled: (notice: string) => void
+  onSessionOver: () => void
+}
+
+/** What was sold of the product today, for who sold the wrong thing; nothing where nothing was. */
+export function SalesOfToday({ sales, titulo, onAnnulled, onSessionOver }: Props) {
+  const headingId = useId()
+  const [asked, setAsked] = useState<FairSale | null>(null)
+  if (sales.length === 0 && !asked) return null
+  return (
+    <section aria-labelledby={headingId} className="text-sm">
+      <h2 id={headingId} className="text-base">
+        Ventas de hoy
+      </h2>
+      <ul className="divide-y divide-line">
+        {sales.map((sale) => (
+          <li key={sale.id} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0 break-words">
+              {unitsText(sale.cantidad)} · {hourText(sale.creado_en)} · {sale.quien}
+            </span>
+            <Button
+              look="secondary"
+              aria-haspopup="dialog"
+              aria-label={`Anular la venta de ${unitsText(sale.cantidad)} de las ${hourText(sale.creado_en)}`}
+              className="min-h-11 shrink-0"
+              onClick={() => setAsked(sale)}
+            >
+              Anular
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <AnnulDialog
+          sale={asked}
+          titulo={titulo}
+          onClose={() => setAsked(null)}
+          onAnnulled={(notice) => {
+            setAsked(null)
+            onAnnulled(notice)
+          }}
+          onSessionOver={() => {
+            setAsked(null)
+            onSessionOver()
+          }}
+        />
+      )}
+    </section>
+  )
+}
