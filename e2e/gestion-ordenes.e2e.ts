@@ -19,7 +19,7 @@ async function order(page: Page, lines: readonly (readonly [Product, number])[],
 
 /** Finds an order by its number, and opens it. */
 async function openOrder(page: Page, numero: string) {
-  await page.getByPlaceholder('Número, nombre, mail o celular').fill(numero)
+  await page.getByPlaceholder('Número, comprador, producto, importe…').fill(numero)
   await page.waitForURL(/filter=/) // what is typed is asked for a moment later
   await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()

@@ -22,7 +22,7 @@ import { ordersStaleMs, printPath } from './order-calls.ts'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="Número, nombre, mail o celular" alwaysOn />,
+  <SearchInput key="q" source="q" placeholder="Número, comprador, producto, importe…" alwaysOn />,
   <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
   <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
 ]

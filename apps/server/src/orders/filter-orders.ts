@@ -1,31 +1,59 @@
 import type { OrderFilters } from '@mazo/contract/managed-orders.ts'
-import { and, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
 import { hasReceiptToSee } from './read-marks.ts'
 import { orders } from './tables.ts'
 
-/**
- * What an order has to be to stand in a list of the back office. The text is normalised in a query of its own: within
- * the list's it would be done again for every row, and the planner would not know how rare it is.
- */
+/** What an order has to be to stand in a list of the back office. */
 export async function filterOrders(
   db: Database,
   { q, desde, hasta, estado, con }: OrderFilters,
 ): Promise<SQL | undefined> {
-  const pattern = q && `%${likeText(await normalise(db, readPhone(q)))}%`
   return and(
     estado && eq(orders.estado, estado),
     desde ? gte(orders.creado_en, startOfDay(desde)) : undefined,
     hasta ? lt(orders.creado_en, endOfDay(hasta)) : undefined,
     con === 'comprobante' ? hasReceiptToSee : undefined,
-    pattern ? like(orders.busqueda, pattern) : undefined,
+    q ? await isFoundBy(db, q) : undefined,
   )
 }
 
-async function normalise(db: Database, text: string): Promise<string> {
-  const { rows } = await db.execute<{ text: string }>(sql`select texto_normal(${text}) as text`)
-  return rows[0]?.text ?? ''
+/**
+ * The orders that a text finds: by number and buyer, by how the parcel is followed, by a product in them, by the amount
+ * that they are for. Each way has its index, which alternatives of one condition would not use.
+ */
+async function isFoundBy(db: Database, q: string): Promise<SQL> {
+  const { text, phone } = await normalise(db, q)
+  const amount = readAmount(q)
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const ways = [sql`select id from ordenes where busqueda like ${holds(phone)}`]
+  if (text.length >= fewestLetters)
+    ways.push(sql`
+      select id from ordenes where seguimiento <> '' and texto_normal(seguimiento) like ${holds(text)}`)
+  if (words.some((word) => word.length >= fewestLetters)) {
+    const title = words.map((word) => sql`texto_normal(titulo) like ${holds(word)}`)
+    ways.push(sql`select orden_id from orden_lineas where ${sql.join(title, sql` and `)}`)
+  }
+  if (amount)
+    ways.push(sql`
+      select id from ordenes where total between ${amount.from}::numeric and ${amount.to}::numeric`)
+  return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
+}
+
+/** An index of letters in threes finds nothing shorter: every line would be read for it. */
+const fewestLetters = 3
+
+/**
+ * Without accents and case, in a query of its own: within the list's it would be done again for every row, and the
+ * planner would not know how rare it is.
+ */
+async function normalise(db: Database, q: string): Promise<{ text: string; phone: string }> {
+  const { rows } = await db.execute<{ text: string; phone: string }>(
+    sql`select texto_normal(${q}) as text, texto_normal(${readPhone(q)}) as phone`,
+  )
+  return rows[0] ?? { text: '', phone: '' }
 }
 
 /** `+54 9 11 5555-0123` is looked for as the ten digits that the form took; `482-9317` as it stands. */
@@ -35,4 +63,14 @@ function readPhone(q: string): string {
   return digits.length > 10 ? digits.slice(-10) : digits
 }
 
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** `12500` and `$ 12.500` are any centavos of so many pesos; `12.500,50` is that amount. */
+function readAmount(q: string): { from: string; to: string } | null {
+  const [, whole = '', cents] =
+    /^\$?(\d{1,3}(?:\.\d{3})+|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(q.replace(/\s/g, '')) ?? []
+  const pesos = whole.replaceAll('.', '')
+  if (pesos === '' || pesos.length > 10) return null
+  const from = toCentavos(cents === undefined ? pesos : `${pesos}.${cents}`)
+  return { from: toPrecio(from), to: toPrecio(cents === undefined ? from + 99 : from) }
+}
+
+const holds = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

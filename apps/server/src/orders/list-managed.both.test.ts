@@ -31,6 +31,15 @@ beforeAll(async () => {
   await db.execute(
     sql`update ordenes set creado_en = '2026-03-11T02:59:00Z' where nombre = 'Bruno'`, // 23:59 of the tenth
   )
+  const card = await makeProduct(db, {
+    titulo: 'Pokémon: Mew ex',
+    precio: '12500.50',
+    cantidad_disponible: 9,
+  })
+  await placeOrder(db, orderOf([[card, 1]], { nombre: 'Carla', retiroPersonal: true }), { holdMs: 3_600_000 })
+  await db.execute(sql`
+    update ordenes set estado = 'enviada', seguimiento = 'Andreani: AR-360 01Ñ', creado_en = '2026-02-01T12:00:00Z'
+    where nombre = 'Carla'`)
 })
 afterAll(() => app.close())
 
@@ -51,25 +60,34 @@ test.each([
   ['100%', ['Ana 100% feliz']],
   ['%', ['Ana 100% feliz']],
   ['nadie', []],
+  ['mew POKEMON', ['Carla']],
+  ['mew charizard', []],
+  ['ar-360 01n', ['Carla']],
+  ['12500', ['Carla']],
+  ['12.500', ['Carla']],
+  ['$ 12.500,50', ['Carla']],
+  ['12500,5', ['Carla']],
+  ['12.500,51', []],
+  ['$200', ['Bruno']],
 ])('the search for «%s» finds %j', async (q, found) => {
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found)
 })
 
 test('the list is filtered by state and by the days of the shop, and sorted', async () => {
-  expect(await names('')).toEqual(['Ana 100% feliz', '=Íñigo Muñoz', 'Bruno'])
+  expect(await names('')).toEqual(['Ana 100% feliz', '=Íñigo Muñoz', 'Bruno', 'Carla'])
   expect(await names('estado=pagada')).toEqual(['Bruno'])
   expect(await names('desde=2026-03-10&hasta=2026-03-10')).toEqual(['Bruno'])
   expect(await names('desde=2026-03-11&hasta=2026-03-11')).toEqual([])
-  expect(await names('sort=total&order=asc')).toEqual(['Bruno', '=Íñigo Muñoz', 'Ana 100% feliz'])
-  expect(await names('page=2&per_page=2')).toEqual(['Bruno'])
+  expect(await names('sort=total&order=asc')).toEqual(['Bruno', '=Íñigo Muñoz', 'Ana 100% feliz', 'Carla'])
+  expect(await names('page=2&per_page=2')).toEqual(['Bruno', 'Carla'])
   expect((await get('/?desde=2026-02-30')).statusCode).toBe(400)
   expect((await get('/?desde=0000-01-01')).statusCode).toBe(400)
 })
 
 test('each tab is counted under the search of the list', async () => {
   expect((await get('/conteos/')).json()).toMatchObject({
-    total: 3,
-    estados: { pendiente: 2, pagada: 1, entregada: 0 },
+    total: 4,
+    estados: { pendiente: 2, pagada: 1, enviada: 1, entregada: 0 },
   })
   expect((await get('/conteos/?q=ana')).json()).toMatchObject({ total: 1, estados: { pendiente: 1 } })
 })
@@ -79,7 +97,7 @@ test('orders to print come whole, in the order asked for', async () => {
   const ids = results.map(({ id }) => id)
   const orders = (await get(`/imprimir/?ids=${ids.join(',')},999999`)).json<ManagedOrder[]>()
   expect(orders.map(({ id }) => id)).toEqual(ids)
-  expect(orders.map(({ lineas }) => lineas[0]?.cantidad)).toEqual([2, 1, 3])
+  expect(orders.map(({ lineas }) => lineas[0]?.cantidad)).toEqual([2, 1, 3, 1])
 })
 
 test('the spreadsheet holds the orders of the days asked for, and no formula', async () => {
@@ -99,7 +117,9 @@ test('the spreadsheet of products has a row for each line, which can be added up
   const { headers: given, body } = await get('/exportar/?por=producto&estado=pendiente&q=ana')
   expect(given['content-disposition']).toContain('productos-de-ordenes-inicio-hoy.csv')
   const [head, row, ...rest] = body.split('\r\n')
-  expect(head).toMatch(/;Producto n\.º;SKU;Producto;Unidades;Precio;Importe$/)
+  expect(head).toMatch(
+    /;Producto n\.º;SKU;Producto;Unidades;Precio;Importe$/,
+  )
   expect(row).toMatch(/;Pendiente de pago;Ana 100% feliz;Envío;.*;"Caja; ""grande""";3;100,00;300,00$/)
   expect(rest).toEqual([''])
   expect((await get('/exportar/?por=producto&estado=pagada&q=ana')).body.split('\r\n')).toHaveLength(2)
@@ -108,7 +128,7 @@ test('the spreadsheet of products has a row for each line, which can be added up
 test('a long spreadsheet is read a few orders at a time, each once', async () => {
   const parts = await Array.fromAsync(exportOrders(database.db, { por: 'orden' }, 2))
   expect(parts).toHaveLength(3)
-  expect(parts.join('').split('\r\n')).toHaveLength(5)
+  expect(parts.join('').split('\r\n')).toHaveLength(6)
 })
 
 test('what to pack is told from other copies of the same card, as it is written on them', async () => {
