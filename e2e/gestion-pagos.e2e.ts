@@ -11,8 +11,8 @@ import { expect, test } from './test.ts'
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4
 
-async function order(page: Page, { id }: Product): Promise<string> {
-  const detalles = [{ producto_id: id, cantidad: 1 }]
+async function order(page: Page, { id }: Product, cantidad = 1): Promise<string> {
+  const detalles = [{ producto_id: id, cantidad }]
   const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, detalles } })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).numero
@@ -38,9 +38,12 @@ const row = (page: Page, text: string) =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('part of a transfer goes back, then the rest with the stock that came back', async ({ page, api }) => {
+test('part of a transfer goes back, then a unit, then the rest with the stock that came back', async ({
+  page,
+  api,
+}) => {
   const box = await api.findProduct(stack)
-  const numero = await order(page, box)
+  const numero = await order(page, box, 2)
   await openAsOwner(page, '/ordenes')
   const id = await move(page, numero, 'pagada')
   const { cantidad_disponible: held } = await api.product(box.id)
@@ -65,6 +68,22 @@ test('part of a transfer goes back, then the rest with the stock that came back'
   await expect(payments.getByText('Una esquina doblada')).toBeVisible()
   await expect(state(page, 'Pagada')).toBeVisible()
 
+  await payments.getByRole('button', { name: 'Reembolsar' }).click()
+  await dialog.getByRole('button', { name: 'Por productos' }).click()
+  await dialog.getByLabel(`Unidades de ${box.titulo}`).fill('1')
+  const unit = dialog.getByRole('button', { name: /^Reembolsar \$/ })
+  await unit.click()
+  await expect(dialog.getByText('Elegí una de las dos.')).toBeVisible()
+  await expectAccessibleLooks(page, 'a refund by lines')
+  await dialog.getByLabel('¿Vuelven al stock?').click()
+  await page.getByRole('option', { name: 'Sí, están en la tienda' }).click()
+  await unit.click()
+  await expect(dialog).toBeHidden()
+  await expect(payments.getByText(`1 × ${box.titulo}, al stock`)).toBeVisible()
+  await expect(page.getByText('Se devolvió 1', { exact: true })).toBeVisible()
+  await expect(state(page, 'Pagada')).toBeVisible()
+  expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 1)
+
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Reembolsar' }).click()
   const rest = dialog.getByRole('button', { name: /^Reembolsar \$/ })
@@ -75,7 +94,7 @@ test('part of a transfer goes back, then the rest with the stock that came back'
   await expect(dialog).toBeHidden()
   await expect(state(page, 'Reembolsada')).toBeVisible()
   await expect(payments.getByText('Devuelto', { exact: true })).toBeVisible()
-  expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 1)
+  expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 2)
 })
 
 test('the money of a cancelled order waits on the list until somebody saw to it', async ({ page, api }) => {

@@ -70,4 +70,25 @@ export const orders = [
     replace: 'if (!kept) throw',
     tests: [{ file: 'apps/server/src/orders/idempotency', name: 'comes back with another body' }],
   },
+  {
+    name: 'a cancelled order gives back units whose money went back before',
+    file: 'apps/server/src/orders/cancel-order.ts',
+    find: 'l.cantidad - d.unidades as cantidad',
+    replace: 'l.cantidad as cantidad',
+    tests: [{ file: 'apps/server/src/payments/refund-lines', name: 'gives back only what it still holds' }],
+  },
+  {
+    name: 'units that were refunded and lost are taken for held by their order',
+    file: 'apps/server/src/orders/hold-units.ts',
+    find: '), 0) - d.perdidas as cantidad',
+    replace: '), 0) as cantidad',
+    tests: [{ file: 'apps/server/src/payments/refund-lines', name: 'gives back only what it still holds' }],
+  },
+  {
+    name: 'a seller annuls what they sold on another day',
+    file: 'apps/server/src/stock/annul-sale.ts',
+    find: 'sale.quien === who.username && sale.es_de_hoy',
+    replace: 'sale.quien === who.username',
+    tests: [{ file: 'apps/server/src/stock/annul-sale', name: 'another seller may not' }],
+  },
 ]

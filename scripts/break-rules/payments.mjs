@@ -35,4 +35,11 @@ export const payments = [
     replace: "if (learnt === null || learnt === 'sin_orden' || told === 'approved') return",
     tests: [{ file: 'apps/storefront/app/checkout/outcome-of', name: 'what the shop learnt counts' }],
   },
+  {
+    name: 'units are refunded for any amount',
+    file: 'apps/server/src/payments/refund-lines.ts',
+    find: 'if (centavos !== amount) throw otherAmount(centavos)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/payments/refund-lines', name: 'another amount than theirs' }],
+  },
 ]

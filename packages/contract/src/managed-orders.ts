@@ -108,6 +108,8 @@ const managedLine = z.object({
   /** Before the discount by transfer; null where there was none. */
   precio_lista: precio.nullable(),
   cantidad: z.int(),
+  /** Units whose money went back, or was asked back. */
+  devueltas: z.int(),
   /** What tells it from another copy of the same card: the shop's own code, its state, its grade and certificate. */
   sku: z.string().nullable(),
   senas: z.array(z.string()),

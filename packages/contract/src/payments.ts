@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from './orders.ts'
+import { mostLines, mostUnits, orderStates } from './orders.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { precio } from './products.ts'
 import { readVersion, recordId } from './record-id.ts'
@@ -66,6 +66,10 @@ export const managedPayment = z.object({
       quien: z.string(),
       motivo: z.string(),
       creado_en: z.string(),
+      /** The units that it was for; none of an amount. */
+      lineas: z.array(
+        z.object({ producto_id: z.int(), titulo: z.string(), cantidad: z.int(), vuelven: z.boolean() }),
+      ),
     }),
   ),
 })
@@ -91,6 +95,11 @@ export const refundBody = z.object({
   motivo: z.string().trim().max(300).default(''),
   /** With the last of the money: the units come back to the shop. */
   devolver_stock: z.boolean().default(false),
+  /** The units that the money is for, each with whether they come back to the shop; none: it is an amount. */
+  lineas: z
+    .array(z.object({ producto_id: recordId, cantidad: z.int().min(1).max(mostUnits), vuelven: z.boolean() }))
+    .max(mostLines)
+    .default([]),
 })
 export type RefundBody = z.infer<typeof refundBody>
 

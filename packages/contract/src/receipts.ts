@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderAnswer } from './orders.ts'
+import { orderAnswer, orderLine } from './orders.ts'
 import { precio } from './products.ts'
 
 /** A receipt as its buyer sees it: that it came, and when. */
@@ -15,6 +15,8 @@ export type ManagedReceipt = z.infer<typeof managedReceipt>
 
 /** An order as its private link shows it. */
 export const followedOrder = orderAnswer.extend({
+  /** Of each line also the units whose money went back, where there are any. */
+  detalles: z.array(orderLine.extend({ devueltas: z.int().optional() })),
   /** Where it is paid by card, while it can be. */
   pagar_en: z.string().nullable(),
   /** Money of the buyer that the shop got for it, and what of it went back; also what was too much. */

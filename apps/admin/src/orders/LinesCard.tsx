@@ -38,7 +38,7 @@ export function LinesCard({ order }: OrderProps) {
 }
 
 function Line({ line }: { line: ManagedLine }) {
-  const { titulo, slug, imagen_url, cantidad } = line
+  const { titulo, slug, imagen_url, cantidad, devueltas } = line
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box
@@ -62,6 +62,11 @@ function Line({ line }: { line: ManagedLine }) {
         <Typography variant="body2" color="text.secondary">
           {cantidad} × {pesosOf(listCentavos(line))}
         </Typography>
+        {devueltas > 0 && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {devueltas === 1 ? 'Se devolvió 1' : `Se devolvieron ${devueltas}`}
+          </Typography>
+        )}
       </Box>
       <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {pesosOf(listCentavos(line) * cantidad)}

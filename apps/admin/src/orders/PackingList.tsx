@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Box } from '@mui/material'
 import { shortMoment } from './dates.ts'
@@ -8,9 +9,13 @@ type Props = { order: ManagedOrder; shop: Settings | undefined }
 
 const cell = { border: '1px solid #000', p: '2mm', textAlign: 'left', verticalAlign: 'top' } as const
 
-/** A sheet to put an order together by: a box to tick for each product. Without prices, since it may go in the parcel. */
+/**
+ * A sheet to put an order together by: a box to tick for each product, without the units whose money went back. Without
+ * prices, since it may go in the parcel.
+ */
 export function PackingList({ order, shop }: Props) {
-  const units = order.lineas.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  const lines = order.lineas.filter((line) => unitsToRefund(line) > 0)
+  const units = lines.reduce((sum, line) => sum + unitsToRefund(line), 0)
   return (
     <Box
       component="article"
@@ -46,13 +51,13 @@ export function PackingList({ order, shop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {order.lineas.map(({ producto_id, cantidad, titulo, sku, senas }) => (
+          {lines.map(({ producto_id, cantidad, devueltas, titulo, sku, senas }) => (
             <tr key={producto_id}>
               <Box component="td" sx={cell}>
                 <Box sx={{ width: '5mm', height: '5mm', border: '1.5px solid #000', mx: 'auto' }} />
               </Box>
               <Box component="td" sx={{ ...cell, fontWeight: 700, fontSize: 18 }}>
-                {cantidad}
+                {unitsToRefund({ cantidad, devueltas })}
               </Box>
               <Box component="td" sx={{ ...cell, overflowWrap: 'anywhere' }}>
                 <strong>{titulo}</strong>

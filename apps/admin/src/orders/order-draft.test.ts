@@ -6,6 +6,7 @@ const line = (producto_id: number, titulo: string, cantidad: number) => ({
   producto_id,
   titulo,
   cantidad,
+  devueltas: 0,
   slug: '',
   imagen_url: '',
   precio: '100.00',

@@ -99,7 +99,7 @@ const Refunds = ({ refunds, moneda }: RefundsProps) => (
     aria-label="Devoluciones"
     sx={{ m: 0, pl: 1.5, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
   >
-    {refunds.map(({ id, importe, estado, quien, motivo, creado_en }) => (
+    {refunds.map(({ id, importe, estado, quien, motivo, creado_en, lineas }) => (
       <Box component="li" key={id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
         <Typography
           variant="body2"
@@ -107,6 +107,11 @@ const Refunds = ({ refunds, moneda }: RefundsProps) => (
         >
           Devolución de {money(importe, moneda)}: {refundStateNames[estado]}
         </Typography>
+        {lineas.map(({ producto_id, titulo, cantidad, vuelven }) => (
+          <Typography key={producto_id} variant="body2">
+            {cantidad} × {titulo}, {vuelven ? 'al stock' : 'sin volver al stock'}
+          </Typography>
+        ))}
         <Typography variant="body2" color="textSecondary">
           {quien === 'sistema' ? 'La tienda' : quien}, {shortMoment(creado_en)}
           {motivo && ` · ${motivo}`}

@@ -1,6 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { formatMoney, toPrecio } from '@mazo/contract/money.ts'
 import type { ManagedPayment } from '@mazo/contract/payments.ts'
+import { refundOfLines } from '@mazo/contract/refund-lines.ts'
 import {
   Alert,
   Button,
@@ -10,6 +11,8 @@ import {
   DialogTitle,
   Stack,
   TextField,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -17,12 +20,20 @@ import { BusyButton } from '../orders/BusyButton.tsx'
 import { orderWrites } from '../orders/order-calls.ts'
 import type { OrderWriter } from '../orders/use-order-write.ts'
 import { typedPrice } from '../products/amounts.ts'
-import { asksForStock, leftToRefund, readRefund } from './refunds.ts'
+import { LinesToRefund } from './LinesToRefund.tsx'
+import {
+  asksForStock,
+  type ChosenLine,
+  canRefundLines,
+  leftToRefund,
+  readChosen,
+  readRefund,
+} from './refunds.ts'
 import { StockQuestion } from './StockQuestion.tsx'
 
 type Props = { order: ManagedOrder; payment: ManagedPayment; writer: OrderWriter; onClose: () => void }
 
-/** Sends back all that is left of a payment, or a part of it. */
+/** Sends back all that is left of a payment, or a part of it: an amount, or what units of the order were paid. */
 export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const left = leftToRefund(payment)
   const [typed, setTyped] = useState(() => typedPrice(toPrecio(left)))
@@ -30,8 +41,11 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const [comesBack, setComesBack] = useState<boolean | null>(null)
   const [isTried, setTried] = useState(false)
   const { moneda } = payment
-  const { centavos = 0, fault } = readRefund(typed, left, moneda)
-  const asks = asksForStock(order, payment, centavos)
+  const [byLines, setByLines] = useState(false)
+  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const { centavos: amount = 0, fault } = readRefund(typed, left, moneda)
+  const centavos = byLines ? refundOfLines(order, chosen, left) : amount
+  const asks = !byLines && asksForStock(order, payment, centavos)
   const isByHand = payment.medio === 'transferencia'
   const { conflict } = writer
   useEffect(() => {
@@ -41,13 +55,16 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (fault) return document.getElementById('reembolso-importe')?.focus()
+    const lineas = byLines ? readChosen(chosen) : []
+    if (lineas === null) return
+    if (!byLines && fault) return document.getElementById('reembolso-importe')?.focus()
     if (asks && comesBack === null) return
     const body = {
       pago_id: payment.id,
       importe: toPrecio(centavos),
       motivo: motive,
       devolver_stock: asks && comesBack === true,
+      lineas,
     }
     const done = isByHand
       ? 'Anotamos la devolución.'
@@ -61,18 +78,49 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
       <DialogContent>
         <Stack component="form" id="reembolso" onSubmit={send} spacing={2} sx={{ pt: 1 }} noValidate>
           <How isByHand={isByHand} name={order.nombre} />
-          <TextField
-            id="reembolso-importe"
-            label={`Cuánto devolvés, en ${moneda === 'ARS' ? 'pesos' : moneda}`}
-            required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={Boolean(refused)}
-            helperText={refused || `Quedan ${formatMoney(left, moneda)}. Podés devolver una parte.`}
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-            margin="none"
-            autoFocus
-          />
+          {canRefundLines(order, payment) && (
+            <ToggleButtonGroup
+              exclusive
+              fullWidth
+              color="primary"
+              aria-label="Qué devolvés"
+              value={byLines ? 'productos' : 'importe'}
+              onChange={(_event, value) => {
+                if (value === null) return
+                setTried(false)
+                setByLines(value === 'productos')
+              }}
+            >
+              <ToggleButton value="importe" sx={tall}>
+                Todo o un importe
+              </ToggleButton>
+              <ToggleButton value="productos" sx={tall}>
+                Por productos
+              </ToggleButton>
+            </ToggleButtonGroup>
+          )}
+          {byLines ? (
+            <>
+              <LinesToRefund lines={order.lineas} chosen={chosen} isTried={isTried} onChange={setChosen} />
+              <Typography variant="body2" color="textSecondary">
+                Se devuelve lo que pagó por cada unidad, con sus descuentos; el envío, con la última. Quedan{' '}
+                {formatMoney(left, moneda)}.
+              </Typography>
+            </>
+          ) : (
+            <TextField
+              id="reembolso-importe"
+              label={`Cuánto devolvés, en ${moneda === 'ARS' ? 'pesos' : moneda}`}
+              required
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={Boolean(refused)}
+              helperText={refused || `Quedan ${formatMoney(left, moneda)}. Podés devolver una parte.`}
+              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+              margin="none"
+              autoFocus
+            />
+          )}
           <TextField
             label="Motivo (opcional)"
             helperText="Queda anotado junto al pago."
@@ -88,7 +136,9 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
               onAnswer={setComesBack}
             />
           )}
-          {centavos > 0 && payment.cuenta && <After isWhole={centavos === left} isByHand={isByHand} />}
+          {centavos > 0 && payment.cuenta && (
+            <After isWhole={centavos === left} isByHand={isByHand} byLines={byLines} />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -123,13 +173,17 @@ const How = ({ isByHand, name }: { isByHand: boolean; name: string }) =>
     </Alert>
   )
 
-function After({ isWhole, isByHand }: { isWhole: boolean; isByHand: boolean }) {
+type AfterProps = { isWhole: boolean; isByHand: boolean; byLines: boolean }
+
+function After({ isWhole, isByHand, byLines }: AfterProps) {
   const when = isByHand ? 'La orden queda' : 'Cuando Mercado Pago lo haga, la orden queda'
   return (
     <Typography variant="body2" color="textSecondary">
       {isWhole
         ? `${when} «Reembolsada» y el comprador recibe un mail.`
-        : 'Es una parte: la orden sigue como está, y los productos no vuelven al stock.'}
+        : byLines
+          ? `Es una parte: la orden sigue como está${isByHand ? '' : ', y lo que vuelve al stock vuelve cuando Mercado Pago lo haga'}. El comprador recibe un mail.`
+          : 'Es una parte: la orden sigue como está, y los productos no vuelven al stock.'}
     </Typography>
   )
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   asksForStock,
+  canRefundLines,
   isGoingBack,
   isMoneyMoving,
   leftToRefund,
   paymentToRefund,
+  readChosen,
   readRefund,
   waysToRefund,
 } from './refunds.ts'
@@ -22,8 +24,8 @@ const payment = {
   creado_en: '2026-11-21T12:00:00Z',
   reembolsos: [],
 }
-const refund = { id: 1, quien: 'ana', motivo: '', creado_en: '2026-11-21T12:00:00Z' }
-const lines = [{ producto_id: 1, cantidad: 2 }]
+const refund = { id: 1, quien: 'ana', motivo: '', creado_en: '2026-11-21T12:00:00Z', lineas: [] }
+const lines = [{ producto_id: 1, cantidad: 2, devueltas: 0 }]
 
 test('what is left is what neither went back nor is on its way; a refund that failed is left again', () => {
   expect(leftToRefund(payment)).toBe(150_050)
@@ -74,6 +76,8 @@ test('the stock is asked for with the last of the money, where the order has uni
   expect(asksForStock(paid, payment, 150_049)).toBe(false)
   expect(asksForStock(paid, { ...payment, cuenta: false }, 150_050)).toBe(false)
   expect(asksForStock({ ...paid, estado: 'cancelada' }, payment, 150_050)).toBe(false)
+  const refunded = [{ producto_id: 1, cantidad: 2, devueltas: 2 }]
+  expect(asksForStock({ ...paid, lineas: refunded }, payment, 150_050)).toBe(false)
   const onHold = { ...paid, estado: 'pagada_sin_stock' as const }
   expect(asksForStock(onHold, payment, 150_050)).toBe(true)
   expect(asksForStock({ ...onHold, faltantes: [{ producto_id: 1, cantidad: 2 }] }, payment, 150_050)).toBe(
@@ -121,4 +125,20 @@ test('money moves by itself until the provider has done a refund and its order h
 
 test('too much of another currency is refused in that currency', () => {
   expect(readRefund('200', 10_000, 'USD').fault).toBe('Se pueden devolver hasta USD\u00a0100,00.')
+})
+
+test('units are refunded of the money of a paid order, while some are left', () => {
+  const order = { estado: 'enviada' as const, lineas: [{ cantidad: 2, devueltas: 1 }] }
+  expect(canRefundLines(order, payment)).toBe(true)
+  expect(canRefundLines(order, { cuenta: false })).toBe(false)
+  expect(canRefundLines({ ...order, estado: 'cancelada' }, payment)).toBe(false)
+  expect(canRefundLines({ ...order, lineas: [{ cantidad: 2, devueltas: 2 }] }, payment)).toBe(false)
+})
+
+test('of every line chosen somebody has to say whether its units come back', () => {
+  const none = { producto_id: 2, cantidad: 0, vuelven: null }
+  expect(readChosen([none])).toBeNull()
+  expect(readChosen([{ producto_id: 1, cantidad: 1, vuelven: null }, none])).toBeNull()
+  const said = { producto_id: 1, cantidad: 1, vuelven: false }
+  expect(readChosen([said, none])).toEqual([said])
 })

@@ -2,6 +2,7 @@ import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/man
 import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
+import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import { readPrice } from '../products/amounts.ts'
 
 /** The shop has this money. */
@@ -55,7 +56,7 @@ export const isChargedBack = (payments: readonly ManagedPayment[]) =>
   payments.some(({ cuenta, estado }) => cuenta && estado === 'contracargo') && !paymentToRefund(payments)
 
 type Holding = Pick<ManagedOrder, 'estado'> & {
-  lineas: readonly Pick<ManagedLine, 'producto_id' | 'cantidad'>[]
+  lineas: readonly Pick<ManagedLine, 'producto_id' | 'cantidad' | 'devueltas'>[]
   faltantes: readonly Pick<MissingUnits, 'producto_id' | 'cantidad'>[]
 }
 
@@ -63,7 +64,7 @@ type Holding = Pick<ManagedOrder, 'estado'> & {
 export function holdsUnits({ estado, lineas, faltantes }: Holding): boolean {
   if (estado === 'cancelada' || estado === 'reembolsada' || estado === 'pendiente') return false
   const missing = new Map(faltantes.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
-  return lineas.some(({ producto_id, cantidad }) => cantidad > (missing.get(producto_id) ?? 0))
+  return lineas.some((line) => unitsToRefund(line) > (missing.get(line.producto_id) ?? 0))
 }
 
 /** Stock comes back with the last of the order's money, if at all. */
@@ -79,4 +80,22 @@ export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRef
   if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
   if (centavos > left) return { fault: `Se pueden devolver hasta ${formatMoney(left, moneda)}.` }
   return { centavos }
+}
+
+type Bought = Pick<ManagedOrder, 'estado'> & {
+  lineas: readonly Pick<ManagedLine, 'cantidad' | 'devueltas'>[]
+}
+
+/** Whether units of the order can be refunded, and not only an amount of a payment. */
+export const canRefundLines = ({ estado, lineas }: Bought, { cuenta }: Pick<ManagedPayment, 'cuenta'>) =>
+  cuenta && !over.includes(estado) && lineas.some((line) => unitsToRefund(line) > 0)
+
+/** What somebody chose of a line. `vuelven` null: nobody said yet. */
+export type ChosenLine = { producto_id: number; cantidad: number; vuelven: boolean | null }
+
+/** The chosen lines as the server takes them; null where nothing was chosen, or of a line nobody said whether it comes back. */
+export function readChosen(chosen: readonly ChosenLine[]) {
+  const units = chosen.filter(({ cantidad }) => cantidad > 0)
+  const lines = units.flatMap(({ vuelven, ...line }) => (vuelven === null ? [] : [{ ...line, vuelven }]))
+  return lines.length > 0 && lines.length === units.length ? lines : null
 }

@@ -116,15 +116,21 @@ const refunded = ({ order }: OrderFacts): Tale => ({
 })
 
 /** Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where it is. */
-export const writePartlyRefundedMail = tellMove(({ order }, { importe = '0.00', de_mas = false }) => ({
-  subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
-  body: [
-    de_mas
-      ? `Recibimos un pago de más por tu pedido ${order.numero}, así que te devolvimos ${pesos(importe)}. Puede tardar unos días en verse.`
-      : `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
-    ...(de_mas && isGoingOn(order.estado) ? ['Tu pedido sigue como estaba.'] : []),
-  ],
-}))
+export const writePartlyRefundedMail = tellMove(
+  ({ order }, { importe = '0.00', de_mas = false, por = [] }) => ({
+    subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
+    body: [
+      de_mas
+        ? `Recibimos un pago de más por tu pedido ${order.numero}, así que te devolvimos ${pesos(importe)}. Puede tardar unos días en verse.`
+        : `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
+      ...(por.length > 0
+        ? [`Es por: ${por.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(', ')}.`]
+        : []),
+      ...(de_mas && isGoingOn(order.estado) ? ['Tu pedido sigue como estaba.'] : []),
+      ...(por.length > 0 && isGoingOn(order.estado) ? ['El resto de tu pedido sigue como estaba.'] : []),
+    ],
+  }),
+)
 
 export const writeNoStockMail = tellMove(({ order }) => ({
   subject: `Recibimos tu pago del pedido ${order.numero}: estamos revisando el stock`,

@@ -53,7 +53,7 @@ async function move(id: number, ...states: OrderState[]) {
 /** Sends back a part of what was paid for an order. */
 async function refundPart(id: number, importe: string) {
   const { rows } = await database.db.execute<{ id: number }>(sql`select id from pagos where orden_id = ${id}`)
-  const body = { pago_id: rows[0]?.id ?? 0, importe, motivo: '', devolver_stock: false }
+  const body = { pago_id: rows[0]?.id ?? 0, importe, motivo: '', devolver_stock: false, lineas: [] }
   await askRefund(database.db, id, { ...body, version: await versionOf(id) }, 'ana')
 }
 

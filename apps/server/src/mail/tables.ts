@@ -36,9 +36,15 @@ export type MailTemplate = (typeof mailTemplates)[number]
 
 /**
  * `importe`: how much went back, where it was not all of it, or came, where it is not the total; `de_mas`: of a second
- * payment; `era`: the state that the buyer was told of by mistake.
+ * payment; `por`: the units that it was for; `era`: the state that the buyer was told of by mistake.
  */
-export type OrderEvent = { orden_id: number; importe?: string; de_mas?: boolean; era?: OrderState }
+export type OrderEvent = {
+  orden_id: number
+  importe?: string
+  de_mas?: boolean
+  por?: { titulo: string; cantidad: number }[]
+  era?: OrderState
+}
 /** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
 /** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */

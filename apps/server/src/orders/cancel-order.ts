@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { refundedUnits } from '../payments/refunded-units.ts'
 import { giveBack, type Units } from './hold-units.ts'
 import { statesBefore } from './states.ts'
 import { mailAt } from './write-move.ts'
@@ -31,8 +32,11 @@ export async function cancelOrder(
         ${mailAt(waitMs)}
       from orden where ${tellBuyer}::boolean
     )
-    select l.producto_id, l.cantidad from orden_lineas l join orden on orden.id = l.orden_id`)
+    select l.producto_id, l.cantidad - d.unidades as cantidad
+    from orden_lineas l join orden on orden.id = l.orden_id
+      cross join lateral ${refundedUnits(sql`l.orden_id`, sql`l.producto_id`)} d`)
   if (sold.length === 0) return false
-  await giveBack(tx, id, sold, who)
+  const held = sold.filter(({ cantidad }) => cantidad > 0)
+  await giveBack(tx, id, held, who)
   return true
 }

@@ -1,15 +1,18 @@
 import { type OrderExportQuery, stateNames } from '@mazo/contract/managed-orders.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { countRefunded } from '../payments/refund-lines.ts'
+import { payments } from '../payments/tables.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { filterOrders } from './filter-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect & { sku: string | null }
-type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[]) => string[][] }
+type Line = typeof orderLines.$inferSelect & { sku: string | null; devueltas: number }
+/** `back`: pesos of the order that went back. */
+type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[], back: string) => string[][] }
 
 /** The orders that the list would show as a spreadsheet, oldest first, a few hundred in memory at a time. */
 export async function* exportOrders(
@@ -29,12 +32,11 @@ export async function* exportOrders(
       .orderBy(asc(orders.id))
       .limit(most)
     if (rows.length === 0) return
-    const lines = await readLines(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const lines = await readLines(db, ids)
+    const back = await readBack(db, ids)
     yield rows
-      .flatMap((order) => rowsOf(order, lines.get(order.id) ?? []))
+      .flatMap((order) => rowsOf(order, lines.get(order.id) ?? [], back.get(order.id) ?? '0.00'))
       .map(csvRow)
       .join('')
     last = rows.at(-1)?.id ?? last
@@ -48,10 +50,24 @@ async function readLines(db: Database, ids: number[]) {
     .innerJoin(products, eq(products.id, orderLines.producto_id))
     .where(inArray(orderLines.orden_id, ids))
     .orderBy(asc(orderLines.orden_id), asc(orderLines.posicion))
+  const back = await countRefunded(db, ids, { isDone: true })
   return Map.groupBy(
-    rows.map(({ line, sku }) => ({ ...line, sku })),
+    rows.map(({ line, sku }) => {
+      const refunded = back.get(line.orden_id)?.find(({ producto_id }) => producto_id === line.producto_id)
+      return { ...line, sku, devueltas: refunded?.devueltas ?? 0 }
+    }),
     ({ orden_id }) => orden_id,
   )
+}
+
+/** Of the money of each order what went back. */
+async function readBack(db: Database, ids: number[]): Promise<Map<number | null, string | null>> {
+  const rows = await db
+    .select({ id: payments.orden_id, back: sum(payments.reembolsado) })
+    .from(payments)
+    .where(and(inArray(payments.orden_id, ids), eq(payments.cuenta, true)))
+    .groupBy(payments.orden_id)
+  return new Map(rows.map(({ id, back }) => [id, back]))
 }
 
 const perOrder: Sheet = {
@@ -76,8 +92,9 @@ const perOrder: Sheet = {
     'Envío',
     'Total',
     'Seguimiento',
+    'Devuelto',
   ],
-  rowsOf: (order, lines) => [
+  rowsOf: (order, lines, back) => [
     [
       ...whichOrder(order),
       order.nombre,
@@ -97,6 +114,7 @@ const perOrder: Sheet = {
       decimalComma(order.costo_envio),
       decimalComma(order.total),
       order.seguimiento,
+      decimalComma(back),
     ],
   ],
 }
@@ -116,9 +134,11 @@ const perProduct: Sheet = {
     'Unidades',
     'Precio',
     'Importe',
+    'Unidades devueltas',
+    'Importe devuelto',
   ],
   rowsOf: (order, lines) =>
-    lines.map(({ producto_id, sku, titulo, cantidad, precio }) => [
+    lines.map(({ producto_id, sku, titulo, cantidad, precio, devueltas }) => [
       ...whichOrder(order),
       order.nombre,
       delivery(order),
@@ -129,6 +149,8 @@ const perProduct: Sheet = {
       String(cantidad),
       decimalComma(precio),
       decimalComma(toPrecio(toCentavos(precio) * cantidad)),
+      String(devueltas),
+      decimalComma(toPrecio(toCentavos(precio) * devueltas)),
     ]),
 }
 

@@ -6,6 +6,7 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { hasOddPayment, type OrderMoney, readMoney, wasRefused } from '../payments/read-money.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
+import { countRefunded } from '../payments/refund-lines.ts'
 import { preferences } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import { orderLines, orders } from './tables.ts'
@@ -25,6 +26,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
   const money = await readMoney(db, order.id)
   const isOdd = await hasOddPayment(db, order.id)
   const sent = (await readReceipts(db, [order.id])).get(order.id) ?? []
+  const back = (await countRefunded(db, [order.id], { isDone: true })).get(order.id)
   return {
     numero: order.numero,
     token: order.token,
@@ -52,6 +54,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
       precio: line.precio,
       precio_lista: line.precio_lista,
       cantidad: line.cantidad,
+      devueltas: back?.find(({ producto_id }) => producto_id === line.producto_id)?.devueltas,
     })),
   }
 }

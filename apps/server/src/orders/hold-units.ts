@@ -1,6 +1,8 @@
 import type { MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { refundedUnits } from '../payments/refunded-units.ts'
+import { thereIsOne } from '../stock/refusals.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { stillOutOfStock } from './refusals.ts'
 
@@ -30,8 +32,6 @@ export async function giveBack(tx: Transaction, orderId: number, units: readonly
     insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id, motivo_texto)
     select id, cambio, motivo, ${who}::text, orden_id, texto from libro order by id, cambio desc`)
 }
-
-const thereIsOne = 'Es una carta única: hay una sola'
 
 /** Returns all that the order holds. */
 export async function giveBackAll(tx: Transaction, orderId: number, who: string) {
@@ -74,16 +74,20 @@ export async function missingUnits(tx: Reader, orderId: number): Promise<Missing
 type Reader = Pick<Database | Transaction, 'execute'>
 type Held = Units & { vendidas: number; titulo: string; disponible: number }
 
-/** Of each line how many units the order holds, as the ledger says it (`cantidad`). */
-async function heldUnits(tx: Reader, orderId: number): Promise<Held[]> {
+/**
+ * Of each line how many units the order sold, and how many it holds, as the ledger says it (`cantidad`). Units whose
+ * money went back are neither, whether they came back or not.
+ */
+export async function heldUnits(tx: Reader, orderId: number): Promise<Held[]> {
   const { rows } = await tx.execute<Held>(sql`
-    select l.producto_id, l.titulo, l.cantidad as vendidas,
+    select l.producto_id, l.titulo, l.cantidad - d.unidades as vendidas,
       coalesce((
         select -sum(m.cambio)::int from movimientos_stock m
         where m.orden_id = l.orden_id and m.producto_id = l.producto_id
-      ), 0) as cantidad,
+      ), 0) - d.perdidas as cantidad,
       case when p.oculto or not p.stock then 0 else coalesce(p.cantidad_disponible, 1) end as disponible
     from orden_lineas l join productos p on p.id = l.producto_id
+      cross join lateral ${refundedUnits(sql`l.orden_id`, sql`l.producto_id`)} d
     where l.orden_id = ${orderId} order by l.producto_id`)
   return rows
 }

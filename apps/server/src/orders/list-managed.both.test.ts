@@ -107,7 +107,7 @@ test('the spreadsheet holds the orders of the days asked for, and no formula', a
   const [head, row, end] = answer.body.split('\r\n')
   expect(head).toMatch(/^\ufeffNúmero;Fecha;Estado;/)
   expect(row).toMatch(
-    /^555-1234;10\/03\/2026 23:59;Pagada;Bruno;.*;Retiro personal;.*;"2 × Caja; ""grande""";2;200,00;0,00;200,00;$/,
+    /^555-1234;10\/03\/2026 23:59;Pagada;Bruno;.*;Retiro personal;.*;"2 × Caja; ""grande""";2;200,00;0,00;200,00;;0,00$/,
   )
   expect(end).toBe('')
   expect((await get('/exportar/')).body).toContain(";'=Íñigo Muñoz;")
@@ -118,9 +118,9 @@ test('the spreadsheet of products has a row for each line, which can be added up
   expect(given['content-disposition']).toContain('productos-de-ordenes-inicio-hoy.csv')
   const [head, row, ...rest] = body.split('\r\n')
   expect(head).toMatch(
-    /;Producto n\.º;SKU;Producto;Unidades;Precio;Importe$/,
+    /;Producto n\.º;SKU;Producto;Unidades;Precio;Importe;Unidades devueltas;Importe devuelto$/,
   )
-  expect(row).toMatch(/;Pendiente de pago;Ana 100% feliz;Envío;.*;"Caja; ""grande""";3;100,00;300,00$/)
+  expect(row).toMatch(/;Pendiente de pago;Ana 100% feliz;Envío;.*;"Caja; ""grande""";3;100,00;300,00;0;0,00$/)
   expect(rest).toEqual([''])
   expect((await get('/exportar/?por=producto&estado=pagada&q=ana')).body.split('\r\n')).toHaveLength(2)
 })

@@ -46,31 +46,46 @@ export async function readEvents(db: Transaction, ids: number[]): Promise<Map<nu
   ])
 }
 
-/** Where the rows are by whose id `readStock` tells; only moves and edits do anything to the stock. */
+/** Where the rows are by whose id `readStock` tells; only moves, edits and refunds do anything to the stock. */
 const tableOf: Partial<Record<OrderEvent['tipo'], StockRow['tabla']>> = {
   estado: 'estado',
   edicion: 'anotacion',
+  reembolso_hecho: 'reembolso',
 }
 
-type StockRow = { id: number; tabla: 'estado' | 'anotacion'; titulo: string; cambio: number }
+type StockRow = { id: number; tabla: 'estado' | 'anotacion' | 'reembolso'; titulo: string; cambio: number }
 
 /**
- * What moves and edits did to the stock, by the id of the move or edit. Whatever is done to an order is one
- * transaction, and all its rows bear the time at which that began.
+ * What moves and edits did to the stock, by the id of the move or edit, and refunds by lines. Whatever is done to an
+ * order is one transaction, and all its rows bear the time at which that began; a refund takes down itself what came
+ * back.
  */
 async function readStock(db: Transaction, ids: number[]) {
   const { rows } = await db.execute<StockRow>(sql`
     with hechos as (
-      select id, 'estado' as tabla, orden_id, creado_en from orden_estados
+      select id, 'estado' as tabla, orden_id, creado_en, a from orden_estados
       where orden_id = any(${sql.param(ids)}::int[]) and de is not null
       union all
-      select id, 'anotacion', orden_id, creado_en from orden_anotaciones
+      select id, 'anotacion', orden_id, creado_en, null from orden_anotaciones
       where orden_id = any(${sql.param(ids)}::int[]) and tipo = 'edicion'
     )
-    select h.id::int, h.tabla, p.titulo, m.cambio
+    select h.id::int, h.tabla, p.titulo, m.cambio, m.id as turno
     from hechos h
       join movimientos_stock m on m.creado_en = h.creado_en and m.orden_id = h.orden_id
       join productos p on p.id = m.producto_id
-    order by m.id`)
+    union all
+    select r.id, 'reembolso', p.titulo, rl.cantidad - rl.faltaban, p.id
+    from pagos pg
+      join reembolsos r on r.pago_id = pg.id
+      join reembolso_lineas rl on rl.reembolso_id = r.id
+      join productos p on p.id = rl.producto_id
+    where pg.orden_id = any(${sql.param(ids)}::int[]) and r.estado = 'hecho' and rl.vuelven and rl.cantidad > rl.faltaban
+      -- The last of the money moved the order, whose move tells it.
+      and (
+        exists (select from reembolsos u where u.pago_id = pg.id and u.hecho_en > r.hecho_en)
+        or not exists (select from hechos h join movimientos_stock m using (orden_id, creado_en)
+          where h.orden_id = pg.orden_id and h.a = 'reembolsada')
+      )
+    order by turno`)
   return groupById(rows, ({ id, ...row }) => [id, row])
 }

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { type RefundedLine, readLines } from '../payments/refund-lines.ts'
 import { payments, receipts, refunds } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 
@@ -21,6 +22,10 @@ export async function readHappenings(tx: Transaction, ids: number[]): Promise<Ha
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.pago_id))
     .where(inArray(payments.orden_id, ids))
+  const lines = await readLines(
+    tx,
+    back.map(({ refund }) => refund.id),
+  )
   const gone = await tx.select().from(withdrawals).where(inArray(withdrawals.orden_id, ids))
   return [
     ...sent.map((row) => ({
@@ -31,7 +36,7 @@ export async function readHappenings(tx: Transaction, ids: number[]): Promise<Ha
       creado_en: row.creado_en,
     })),
     ...paid.flatMap(tellProblem),
-    ...back.flatMap(tellRefund),
+    ...back.flatMap((row) => tellRefund(row, lines.get(row.refund.id) ?? [])),
     ...gone.flatMap(tellWithdrawal),
   ]
 }
@@ -73,12 +78,15 @@ type Refunded = {
 }
 
 /** The provider is asked, and does it later; what is done by hand is done when it is written down. */
-function tellRefund({ refund, orden_id, medio, moneda }: Refunded): Happening[] {
+function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: RefundedLine[]): Happening[] {
   const { id, importe, estado, quien, motivo, creado_en, hecho_en } = refund
   const told = { ...ofOrder({ id, orden_id }), importe, moneda, quien }
+  const texto = [...lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`), motivo]
+    .filter((part) => part !== '')
+    .join(' · ')
   const isAtOnce = medio === 'transferencia' || quien === 'Mercado Pago'
-  if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto: motivo, creado_en: hecho_en ?? creado_en }]
-  const asked: Happening = { ...told, tipo: 'reembolso_pedido', texto: motivo, creado_en }
+  if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto, creado_en: hecho_en ?? creado_en }]
+  const asked: Happening = { ...told, tipo: 'reembolso_pedido', texto, creado_en }
   if (estado === 'pedido') return [asked]
   const tipo = estado === 'hecho' ? ('reembolso_hecho' as const) : ('reembolso_fallido' as const)
   return [asked, { ...told, tipo, quien: 'Mercado Pago', creado_en: hecho_en ?? creado_en }]

@@ -8,6 +8,7 @@ import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/read-receipts.ts'
+import { countRefunded } from '../payments/refund-lines.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
 import { groupById } from './group-by-id.ts'
@@ -96,11 +97,20 @@ async function readLines(db: Transaction, ids: number[]) {
     .innerJoin(products, eq(products.id, orderLines.producto_id))
     .where(inArray(orderLines.orden_id, ids))
     .orderBy(asc(orderLines.posicion))
+  const back = await countRefunded(db, ids)
   return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, product }) => {
     const { slug, sku, imagen_url } = product
+    const refunded = back.get(orden_id)?.find(({ producto_id }) => producto_id === line.producto_id)
     return [
       orden_id,
-      { ...line, slug, sku, senas: tellApart(product), imagen_url: imagen_url ?? placeholderPicture },
+      {
+        ...line,
+        devueltas: refunded?.devueltas ?? 0,
+        slug,
+        sku,
+        senas: tellApart(product),
+        imagen_url: imagen_url ?? placeholderPicture,
+      },
     ]
   })
 }

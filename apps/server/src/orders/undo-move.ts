@@ -12,7 +12,7 @@ import {
 } from '../payments/transfers.ts'
 import { withRetries } from './database-failure.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
-import { giveBack, takeMissing, type Units } from './hold-units.ts'
+import { giveBack, heldUnits, takeMissing, type Units } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from './refusals.ts'
 import { orders } from './tables.ts'
@@ -78,13 +78,24 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
   } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') await annulTransfer(tx, step.id)
 }
 
-/** The units that a step took: whatever is done to an order is one transaction, whose rows bear one time. */
+/**
+ * The units that a step took and the order still holds: whatever is done to an order is one transaction, whose rows bear
+ * one time. Units that were refunded since then are not there to give back.
+ */
 async function takenBy(tx: Transaction, step: LastStep): Promise<Units[]> {
   const { rows } = await tx.execute<Units>(sql`
     select m.producto_id, -m.cambio as cantidad
     from movimientos_stock m join orden_estados e on e.orden_id = m.orden_id and e.creado_en = m.creado_en
     where e.id = ${step.id} and m.cambio < 0`)
+  const held = new Map(
+    (await heldUnits(tx, step.orden_id)).map(({ producto_id, cantidad }) => [producto_id, cantidad]),
+  )
   return rows
+    .map(({ producto_id, cantidad }) => ({
+      producto_id,
+      cantidad: Math.min(cantidad, held.get(producto_id) ?? 0),
+    }))
+    .filter(({ cantidad }) => cantidad > 0)
 }
 
 type StepBack = { motivo: string; quien: string; tellBuyer: boolean }

@@ -8,11 +8,13 @@ import { withRetries } from '../orders/database-failure.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orders } from '../orders/tables.ts'
 import { finishRefund } from './do-refunds.ts'
+import { refuseLines, writeLines } from './refund-lines.ts'
 import { payments, refunds } from './tables.ts'
 
 /**
  * Sends money of an order back: of a transfer it is taken down as done, since people do it by hand; of a card payment
  * the provider is asked by a job, which tries until it has it. With the last of the money the order is `reembolsada`.
+ * With `lineas` it is for units of the order, and its amount theirs.
  * @throws DomainError 404; 409 `cambio_ajeno`, or where the shop has not the money of the payment; 422 where there is not so much to send back
  */
 export async function askRefund(db: Database, orderId: number, body: RefundBody, who: string): Promise<void> {
@@ -34,6 +36,7 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
         toCentavos(payment.importe) - toCentavos(payment.reembolsado) - toCentavos(rows[0]?.pedido ?? '0.00')
       const amount = toCentavos(body.importe)
       if (amount <= 0 || amount > left) throw notSoMuch(left, payment.moneda)
+      await refuseLines(tx, order, payment, body, { amount, left })
       const isByHand = payment.medio === 'transferencia'
       const [refund] = await tx
         .insert(refunds)
@@ -47,6 +50,7 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
         })
         .returning()
       if (!refund) throw new Error('A refund that was written is not there')
+      await writeLines(tx, refund.id, body.lineas)
       await tx
         .update(orders)
         .set({ version: order.version + 1 })

@@ -11,6 +11,7 @@ import { readPayment } from './mercado-pago/read-payment.ts'
 import { mailAmount, takeOutsideRefund } from './outside-refunds.ts'
 import { settleDeadline } from './pause-deadline.ts'
 import type { PaymentWork } from './process-notices.ts'
+import { readLines, returnLines } from './refund-lines.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 import { tellShop } from './tell-shop.ts'
@@ -155,6 +156,7 @@ async function readDone(tx: Transaction, paymentId: number) {
 export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
   const { refund, payment, order } = await lockRefund(tx, refundId)
   if (refund.estado === 'hecho') return
+  if (order) await returnLines(tx, refund.id, order.id, refund.quien)
   await tx
     .update(refunds)
     .set({ estado: 'hecho', proveedor_id: proveedorId, hecho_en: new Date(), proximo_en: null, error: null })
@@ -180,7 +182,10 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
     await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
-  else await mailAmount(tx, refund, order, payment)
+  else {
+    const lines = (await readLines(tx, [refund.id])).get(refund.id)
+    await mailAmount(tx, refund, order, payment, lines)
+  }
 }
 
 async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {

@@ -4,6 +4,8 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { groupById } from '../orders/group-by-id.ts'
+import { readLines } from './refund-lines.ts'
+import { refundedUnits } from './refunded-units.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What was paid for each of these orders, and what of it went back; oldest first. */
@@ -58,19 +60,31 @@ async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
     .from(refunds)
     .where(inArray(refunds.pago_id, paymentIds))
     .orderBy(asc(refunds.id))
+  const lines = await readLines(
+    db,
+    rows.map(({ id }) => id),
+  )
   return groupById(rows, ({ pago_id, id, importe, estado, quien, motivo, creado_en }) => [
     pago_id,
-    { id, importe, estado, quien, motivo, creado_en: creado_en.toISOString() },
+    {
+      id,
+      importe,
+      estado,
+      quien,
+      motivo,
+      creado_en: creado_en.toISOString(),
+      lineas: lines.get(id) ?? [],
+    },
   ])
 }
 
 /** What order `o` sold and does not hold is all in the shop. */
 const hasItsUnits = sql`not exists (
   select from (
-    select l.producto_id, sum(l.cantidad) + coalesce((
+    select l.producto_id, l.cantidad - d.unidades + d.perdidas + coalesce((
       select sum(cambio) from movimientos_stock m where m.orden_id = o.id and m.producto_id = l.producto_id
     ), 0) as falta
-    from orden_lineas l where l.orden_id = o.id group by l.producto_id
+    from orden_lineas l cross join lateral ${refundedUnits(sql`o.id`, sql`l.producto_id`)} d where l.orden_id = o.id
   ) f join productos pr on pr.id = f.producto_id
   where f.falta > case when pr.oculto or not pr.stock then 0 else coalesce(pr.cantidad_disponible, 1) end
 )`

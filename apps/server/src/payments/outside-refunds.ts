@@ -41,11 +41,13 @@ export async function mailAmount(
   refund: { id: number; importe: string },
   buyer: Told,
   { problema }: Pick<Payment, 'problema'>,
+  lines: readonly { titulo: string; cantidad: number }[] = [],
 ) {
   const isExtra = problema === 'duplicado'
   await tx.execute(sql`
     insert into correos (clave, plantilla, datos, para)
     values (${`orden:${buyer.id}:reembolso:${refund.id}`}, 'orden_reembolso_parcial',
-      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text, 'de_mas', ${isExtra}::boolean),
+      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text, 'de_mas', ${isExtra}::boolean,
+        'por', ${JSON.stringify(lines.map(({ titulo, cantidad }) => ({ titulo, cantidad })))}::jsonb),
       ${buyer.mail})`)
 }

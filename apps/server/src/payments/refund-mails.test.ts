@@ -38,7 +38,14 @@ async function paidOrder(db: Database, { counts = true } = {}) {
 
 async function refund(db: Database, { id, pago_id }: { id: number; pago_id: number }, importe: string) {
   const { rows } = await db.execute<{ version: number }>(sql`select version from ordenes where id = ${id}`)
-  const body = { version: rows[0]?.version ?? 0, pago_id, importe, motivo: '', devolver_stock: false }
+  const body = {
+    version: rows[0]?.version ?? 0,
+    pago_id,
+    importe,
+    motivo: '',
+    devolver_stock: false,
+    lineas: [],
+  }
   await askRefund(db, id, body, 'ana')
 }
 
@@ -94,7 +101,7 @@ test(
 )
 
 test(
-  'the mail says how much went back',
+  'the mail says how much went back, and for which units',
   rolledBack(async (db) => {
     const { id } = await paidOrder(db)
     const facts = await readOrderFacts(db, id, 'https://tienda.example')
@@ -103,5 +110,8 @@ test(
     expect(plain(mail.subject)).toBe(`Te devolvimos $ 500,00 del pedido ${facts.order.numero}`)
     expect(plain(mail.text)).toContain('Te devolvimos $ 500,00 de lo que pagaste.')
     expect(plain(mail.html)).toContain('Te devolvimos $ 500,00 de lo que pagaste.')
+    const por = [{ titulo: 'Caja', cantidad: 1 }]
+    const ofUnits = orderMails.orden_reembolso_parcial(facts, { orden_id: id, importe: '500.00', por })
+    expect(ofUnits.text).toContain('Es por: 1 × Caja.\n\nEl resto de tu pedido sigue como estaba.')
   }),
 )

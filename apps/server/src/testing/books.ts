@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts'
 
 /**
  * What is wrong with the shop's books, one row each; none when all is well: of every product the ledger adds up to
- * the stock, what orders hold is what the ledger says they took, every order adds up, its discount by transfer too, and
+ * the stock, what orders hold is what the ledger says they took and did not give back for a refund, every order adds up, its discount by transfer too, and
  * has the money of its state.
  */
 export async function findBookErrors(db: Database | Transaction): Promise<Record<string, unknown>[]> {
@@ -19,12 +19,21 @@ export async function findBookErrors(db: Database | Transaction): Promise<Record
       full join (select orden_id, sum(cantidad) as units from orden_lineas group by 1) l on l.orden_id = o.id
       full join (select orden_id, sum(cambio) as units from movimientos_stock where orden_id is not null group by 1) m
         on m.orden_id = coalesce(o.id, l.orden_id)
+      left join (
+        select p.orden_id, sum(case when rl.vuelven then rl.cantidad else rl.faltaban end) as here,
+          sum(rl.cantidad - rl.faltaban) filter (where not rl.vuelven) as gone
+        from reembolso_lineas rl join reembolsos r on r.id = rl.reembolso_id join pagos p on p.id = r.pago_id
+        where r.estado = 'hecho' group by 1
+      ) d on d.orden_id = o.id
     where o.id is null or l.units is null
       or case
-        when o.estado = 'cancelada' then coalesce(m.units, 0) <> 0
-        -- Money that found no stock, or went back: the units may be at the shop or gone, but never some of each.
+        when o.estado = 'cancelada' then coalesce(m.units, 0) <> -coalesce(d.gone, 0)
+        -- Money that found no stock, or went back: the units may be at the shop or gone, but never some of each, unless
+        -- somebody said so of each line.
+        when o.estado in ('pagada_sin_stock', 'reembolsada') and d.orden_id is not null
+          then coalesce(m.units, 0) not between -l.units and 0
         when o.estado in ('pagada_sin_stock', 'reembolsada') then coalesce(m.units, 0) not in (0, -l.units)
-        else coalesce(m.units, 0) <> -l.units
+        else coalesce(m.units, 0) <> coalesce(d.here, 0) - l.units
       end
     union all
     select 'an order does not add up', o.id, o.estado

@@ -44,6 +44,13 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
                 </span>
                 <Price centavos={listCentavos(line) * line.cantidad} className="font-semibold" />
               </p>
+              {line.devueltas && (
+                <p className="mt-1 font-semibold">
+                  {line.devueltas === 1
+                    ? 'Te devolvimos 1 unidad'
+                    : `Te devolvimos ${line.devueltas} unidades`}
+                </p>
+              )}
             </div>
           </li>
         ))}

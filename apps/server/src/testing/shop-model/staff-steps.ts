@@ -51,6 +51,7 @@ const aMove = fc
           a,
           version: isOutdated ? version - 1 : version,
           devolver_stock: giveBack,
+          lineas: [],
           motivo: 'prueba',
         }
         const isAllowed = !isOutdated && moveByHand(m, order, a, giveBack)
@@ -154,6 +155,7 @@ const aRefund = fc
           importe: toPrecio(importe),
           motivo: '',
           devolver_stock: giveBack,
+          lineas: [],
         }
         await expectTaken(
           isAllowed,

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Of an order's product, in one row: the units whose money went back (`unidades`), and those of them that had left the
+ * shop and did not come back (`perdidas`). For a lateral join.
+ */
+export const refundedUnits = (orderId: SQL, productId: SQL) => sql`(
+  select coalesce(sum(rl.cantidad), 0)::int as unidades,
+    coalesce(sum(rl.cantidad - rl.faltaban) filter (where not rl.vuelven), 0)::int as perdidas
+  from pagos pg join reembolsos r on r.pago_id = pg.id join reembolso_lineas rl on rl.reembolso_id = r.id
+  where pg.orden_id = ${orderId} and rl.producto_id = ${productId} and r.estado = 'hecho'
+)`
