@@ -8,6 +8,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/stock/sell-at-fair', name: 'is gone from the web within a second' }],
   },
   {
+    name: 'the fair that the owner marked does not lead the page of the fairs',
+    file: 'packages/contract/src/events.ts',
+    find: 'coming.find(({ destacado }) => destacado) ?? coming[0]',
+    replace: 'coming[0]',
+    tests: [{ file: 'packages/contract/src/events', name: 'the owner marked' }],
+  },
+  {
     name: 'an answer that was read before a change is kept after it',
     file: 'apps/server/src/http/cache/public-cache.ts',
     find: 'if (mayBeKept(rendered) && version === this.#version)',

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Event, eventDateParts, featuredEvent } from './events.ts'
+import { dateListing, type Event, eventDateParts, eventDateText, featuredEvent, placeOf } from './events.ts'
 
 let made = 0
-const fair = (fecha: string, titulo = fecha): Event => ({
+const fair = (fecha: string, more: Partial<Event> = {}): Event => ({
   id: ++made,
   fecha,
-  titulo,
+  fecha_fin: null,
+  titulo: fecha,
   direccion: 'Av. Rivadavia 4800',
+  localidad: null,
   horario: '11:00',
   link_entradas: null,
   incluye_entradas: false,
+  destacado: false,
+  ...more,
 })
 
 test('the featured fair is the first by date descending that is not before today', () => {
@@ -27,6 +31,47 @@ test('the fair of today is featured until its day is over', () => {
 test('without a fair to come none is featured', () => {
   expect(featuredEvent([], '2026-11-21')).toBeNull()
   expect(featuredEvent([fair('2026-11-20')], '2026-11-21')).toBeNull()
+})
+
+test('the fair that the owner marked is featured until it is over', () => {
+  const marked = fair('2026-12-07', { destacado: true })
+  const events = [fair('2027-01-10'), marked, fair('2027-03-01')]
+  expect(featuredEvent(events, '2026-12-07')?.fecha).toBe('2026-12-07')
+  expect(featuredEvent(events, '2026-12-08')?.fecha).toBe('2027-03-01')
+})
+
+test('a fair of several days is featured to its last', () => {
+  const long = [fair('2026-12-07', { fecha_fin: '2026-12-09' })]
+  expect(featuredEvent(long, '2026-12-09')?.fecha).toBe('2026-12-07')
+  expect(featuredEvent(long, '2026-12-10')).toBeNull()
+})
+
+test('the town of the owner stands in place of Buenos Aires', () => {
+  expect(placeOf(fair('2026-12-07'))).toBe('Av. Rivadavia 4800, Buenos Aires, Argentina.')
+  for (const localidad of ['Rosario, Santa Fe', 'Rosario, Santa Fe.'])
+    expect(placeOf(fair('2026-12-07', { localidad }))).toBe('Av. Rivadavia 4800, Rosario, Santa Fe.')
+})
+
+test.each([
+  ['2026-10-25', null, '25 Oct'],
+  ['2026-10-25', '2026-10-25', '25 Oct'],
+  ['2026-10-05', '2026-10-07', '5 al 7 Oct'],
+  ['2026-10-30', '2026-11-02', '30 Oct al 2 Nov'],
+])('%s to %s is listed as %s', (fecha, fecha_fin, text) => {
+  expect(eventDateText({ fecha, fecha_fin })).toBe(text)
+})
+
+test.each([
+  ['7 Dic', true],
+  ['07 de diciembre', true],
+  ['Lunes 7/12', true],
+  ['7 al 9 Dic', true],
+  ['17 Dic', false],
+  ['7 Nov', false],
+  ['7/1', false],
+  ['5 al 7 Dic', false],
+])('of the fair of 7 December the list tells with %s: %s', (fecha, isTold) => {
+  expect(dateListing(fair('2026-12-07'), [{ fecha }]) !== undefined).toBe(isTold)
 })
 
 test.each([

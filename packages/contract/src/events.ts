@@ -1,14 +1,22 @@
 import { z } from 'zod'
 
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
 /** A fair (spec §3). `fecha` is a day in Buenos Aires, `YYYY-MM-DD`. */
 export const event = z.object({
   id: z.int(),
-  fecha: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  fecha: day,
+  /** Its last day; null where it is over on its first (decision 50). */
+  fecha_fin: day.nullable(),
   titulo: z.string(),
   direccion: z.string(),
+  /** What stands in place of 'Buenos Aires, Argentina.'; null where nothing does (decision 50). */
+  localidad: z.string().nullable(),
   horario: z.string(),
   link_entradas: z.string().nullable(),
   incluye_entradas: z.boolean(),
+  /** The owner marked it to be featured: one at most. */
+  destacado: z.boolean(),
 })
 export type Event = z.infer<typeof event>
 
@@ -31,16 +39,21 @@ export type EventBlock = {
 export type EventsContent = { fechas: EventDate[]; bloques: EventBlock[] }
 
 /**
- * The featured fair of spec §4, to the letter: by date descending, the first whose date is not before now. A fair of
- * today counts until its day is over in Buenos Aires.
+ * The fair that the owner marked, until it is over (decision 50). With none marked it is that of spec §4, to the letter:
+ * by date descending, the first whose date is not before now. A fair counts until its last day is over in Buenos Aires.
  * @param today a day in Buenos Aires, as `shopDay` gives it
  */
-export function featuredEvent(events: readonly Event[], today: string): Event | null {
-  return byDateDown(events).find(({ fecha }) => fecha >= today) ?? null
+export function featuredEvent<E extends Event>(events: readonly E[], today: string): E | null {
+  const coming = byDateDown(events).filter((event) => !isOver(event, today))
+  return coming.find(({ destacado }) => destacado) ?? coming[0] ?? null
 }
 
+/** A fair of several days is on until the last of them has passed. */
+export const isOver = ({ fecha, fecha_fin }: Pick<Event, 'fecha' | 'fecha_fin'>, today: string) =>
+  (fecha_fin ?? fecha) < today
+
 /** Events by date descending (spec §4). Days written `YYYY-MM-DD` sort as text. */
-const byDateDown = (events: readonly Event[]): Event[] =>
+const byDateDown = <E extends Event>(events: readonly E[]): E[] =>
   events.toSorted((one, other) =>
     one.fecha < other.fecha ? 1 : one.fecha > other.fecha ? -1 : other.id - one.id,
   )
@@ -51,4 +64,35 @@ const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', '
 export function eventDateParts(fecha: string): { day: string; month: string; year: string } {
   const [year = '', month = '', day = ''] = fecha.split('-')
   return { day: String(Number(day)), month: months[Number(month) - 1] ?? '', year }
+}
+
+/** Where a fair is: its address, then 'Buenos Aires, Argentina.' (spec §2) or the owner's town in its place. */
+export const placeOf = ({ direccion, localidad }: Pick<Event, 'direccion' | 'localidad'>): string =>
+  `${direccion}, ${localidad ? localidad.replace(/\.?$/, '.') : 'Buenos Aires, Argentina.'}`
+
+/** A fair's days as 'Fechas de Eventos' writes them: `25 Oct`, `25 al 27 Oct`, `30 Oct al 2 Nov`. */
+export function eventDateText({ fecha, fecha_fin }: Pick<Event, 'fecha' | 'fecha_fin'>): string {
+  const first = shortDay(fecha)
+  if (!fecha_fin || fecha_fin === fecha) return `${first.day} ${first.month}`
+  const last = shortDay(fecha_fin)
+  return `${first.day} ${first.month === last.month ? '' : `${first.month} `}al ${last.day} ${last.month}`
+}
+
+function shortDay(fecha: string) {
+  const { day, month } = eventDateParts(fecha)
+  return { day, month: month.charAt(0) + month.slice(1).toLowerCase() }
+}
+
+/**
+ * The entry of 'Fechas de Eventos' that tells of a fair. The owner writes those by hand: one that begins with its first
+ * day and names the month is of it, be it `7 Dic`, `lunes 07 de diciembre` or `7/12`.
+ */
+export function dateListing<D extends Pick<EventDate, 'fecha'>>(
+  { fecha }: Pick<Event, 'fecha'>,
+  dates: readonly D[],
+): D | undefined {
+  const { day, month } = shortDay(fecha)
+  const number = Number(fecha.slice(5, 7))
+  const isOfFair = new RegExp(`^\\D*0?${day}(?!\\d)(.*\\b${month}|\\s*/\\s*0?${number}(?!\\d))`, 'i')
+  return dates.find((date) => isOfFair.test(date.fecha))
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { dayInShop } from './calendar-day.ts'
-import { event } from './events.ts'
+import { event, eventDateText } from './events.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './record-id.ts'
 import { ownPicture } from './uploads.ts'
 import { webLink } from './web-links.ts'
+
+/** The letters that a title of 'Fechas de Eventos' may have. */
+const mostDateTitle = 80
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 
@@ -13,20 +16,47 @@ export const managedEvent = event.extend({ version: readVersion })
 export type ManagedEvent = z.infer<typeof managedEvent>
 export const managedEventPage = pageOf(managedEvent)
 
-export const eventBody = z
-  .object({
-    fecha: dayInShop,
-    titulo: line(120),
-    direccion: line(200),
-    horario: line(60),
-    incluye_entradas: z.boolean(),
-    link_entradas: z.preprocess((link) => (link === '' ? null : link), webLink.nullable()).default(null),
-    version: readVersion.default(0),
-  })
-  .refine(({ incluye_entradas, link_entradas }) => !incluye_entradas || link_entradas !== null, {
-    path: ['link_entradas'],
-    message: 'Si hay entradas, hace falta la dirección donde se compran',
-  })
+/** A field of a form that may be left empty, which is null. */
+const optional = <Field extends z.ZodType>(field: Field) =>
+  z
+    .preprocess((text) => (typeof text === 'string' && text.trim() === '' ? null : text), field.nullable())
+    .default(null)
+
+const eventFields = z.object({
+  fecha: dayInShop,
+  fecha_fin: optional(dayInShop),
+  titulo: line(120),
+  direccion: line(200),
+  localidad: optional(line(100)),
+  horario: line(60),
+  incluye_entradas: z.boolean(),
+  link_entradas: optional(webLink),
+  destacado: z.boolean().default(false),
+  version: readVersion.default(0),
+})
+type EventFields = z.infer<typeof eventFields>
+
+/** What is said of a fair that would end before it begins. */
+export const endsTooEarly = 'No puede terminar antes de empezar'
+
+/** The rules of a fair that are about two of its fields. */
+const whole = <Fields extends z.ZodType<EventFields>>(fields: Fields) =>
+  fields
+    .refine(({ incluye_entradas, link_entradas }) => !incluye_entradas || link_entradas !== null, {
+      path: ['link_entradas'],
+      message: 'Si hay entradas, hace falta la dirección donde se compran',
+    })
+    .refine(({ fecha, fecha_fin }) => fecha_fin === null || fecha_fin >= fecha, {
+      path: ['fecha_fin'],
+      message: endsTooEarly,
+    })
+
+export const eventBody = whole(eventFields)
+export type EventBody = z.infer<typeof eventBody>
+
+/** A new fair, and whether its date goes into 'Fechas de Eventos' with it (decision 50). */
+export const newEventBody = whole(eventFields.extend({ agregar_fecha: z.boolean().default(false) }))
+export type NewEvent = z.infer<typeof newEventBody>
 
 export const eventListQuery = listQuery(['fecha', 'id', 'titulo']).extend({
   cuando: z.enum(['proximas', 'pasadas']).optional(),
@@ -42,7 +72,17 @@ export const managedEventDate = z.object({
   version: readVersion,
 })
 export const managedEventDatePage = pageOf(managedEventDate)
-export const eventDateBody = z.object({ fecha: line(30), titulo: line(80), version: readVersion.default(0) })
+export const eventDateBody = z.object({
+  fecha: line(30),
+  titulo: line(mostDateTitle),
+  version: readVersion.default(0),
+})
+
+/** A fair as an entry of 'Fechas de Eventos'. */
+export const dateOfEvent = (fair: Pick<ManagedEvent, 'fecha' | 'fecha_fin' | 'titulo'>) => ({
+  fecha: eventDateText(fair),
+  titulo: fair.titulo.slice(0, mostDateTitle).trim(),
+})
 
 /** A photo with its words, words alone or a card of the events page (decision 27). */
 export const managedEventBlock = z.object({

@@ -1,6 +1,6 @@
 import type { EventListQuery, ManagedEvent } from '@mazo/contract/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
-import { gte, lt, type SQL } from 'drizzle-orm'
+import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../site/managed-records.ts'
 import { eventBlocks, eventDates, events } from './tables.ts'
 
@@ -9,15 +9,16 @@ import { eventBlocks, eventDates, events } from './tables.ts'
 export const eventKind: RecordKind<ManagedEvent> = {
   recurso: 'eventos',
   table: events,
-  searched: [events.titulo, events.direccion],
+  searched: [events.titulo, events.direccion, events.localidad],
   nameOf: ({ titulo, fecha }) => `${titulo} (${fecha})`,
   notFound: 'No encontramos esa feria.',
 }
 
-/** A fair of today is still to come. */
+/** A fair is still to come until its last day is over. */
 export function whenOf({ cuando }: EventListQuery, now = new Date()): SQL | undefined {
   if (!cuando) return undefined
-  return cuando === 'proximas' ? gte(events.fecha, shopDay(now)) : lt(events.fecha, shopDay(now))
+  const lastDay = sql`coalesce(${events.fecha_fin}, ${events.fecha})`
+  return cuando === 'proximas' ? gte(lastDay, shopDay(now)) : lt(lastDay, shopDay(now))
 }
 
 export const eventDateKind: RecordKind<typeof eventDates.$inferSelect> = {

@@ -9,11 +9,13 @@ import {
   managedEventDate,
   managedEventDatePage,
   managedEventPage,
+  newEventBody,
   orderedListQuery,
 } from '@mazo/contract/managed-events.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { recordRoutes } from '../site/record-routes.ts'
 import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'
+import { createEvent, updateEvent } from './write-event.ts'
 
 /** The fairs and what their page says, in the back office; under /api/v1/gestion. */
 export const eventManagement: FastifyPluginAsync = async (app) => {
@@ -24,6 +26,9 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     page: managedEventPage,
     query: eventListQuery,
     body: eventBody,
+    newBody: newEventBody,
+    create: createEvent,
+    update: updateEvent,
     filter: whenOf,
   })
   recordRoutes(app, {

@@ -1,3 +1,5 @@
+import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/owner-shop.ts'
 import { readEventsContent } from './read-events.ts'
@@ -38,9 +40,68 @@ test.each([
   ['titulo', { titulo: ' ' }],
   ['link_entradas', { incluye_entradas: true, link_entradas: null }],
   ['link_entradas', { incluye_entradas: true, link_entradas: 'javascript:alert(1)' }],
+  ['fecha_fin', { fecha_fin: '2099-05-03' }],
 ])('a wrong %s is told beside its field', async (campo, wrong) => {
   const { status, body } = await shop.call('POST', 'eventos/', { ...fair, incluye_entradas: false, ...wrong })
   expect([status, body.detalles.map((fault: { campo: string }) => fault.campo)]).toEqual([422, [campo]])
+})
+
+test('a fair is still to come on the last of its days', async () => {
+  const [yesterday = '', today = ''] = [-1, 0].map((days) =>
+    shopDay(new Date(Date.now() + days * 86_400_000)),
+  )
+  const long = { ...fair, titulo: 'Feria larga', fecha: yesterday, incluye_entradas: false }
+  await shop.call('POST', 'eventos/', { ...long, fecha_fin: today })
+  await shop.call('POST', 'eventos/', { ...long, titulo: 'Feria corta larga', fecha_fin: '' })
+  const titles = async (cuando: string) =>
+    (await shop.call('GET', `eventos/?q=larga&cuando=${cuando}`)).body.results.map(
+      ({ titulo }: { titulo: string }) => titulo,
+    )
+  expect(await titles('proximas')).toEqual(['Feria larga'])
+  expect(await titles('pasadas')).toEqual(['Feria corta larga'])
+})
+
+test('one fair at most is marked, and who edits the one before is told', async () => {
+  const announce = async (titulo: string) =>
+    (await shop.call('POST', 'eventos/', { ...fair, titulo, incluye_entradas: false, destacado: true })).body
+  const first = await announce('Feria marcada')
+  const second = await announce('Feria después')
+  const marked = async () =>
+    (await shop.call('GET', 'eventos/')).body.results
+      .filter(({ destacado }: ManagedEvent) => destacado)
+      .map(({ id }: ManagedEvent) => id)
+  expect(await marked()).toEqual([second.id])
+
+  const late = await shop.call('PUT', `eventos/${first.id}/`, { ...first, titulo: 'Otro nombre' })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { codigo: 'cambio_ajeno', detalles: [{ campo: 'destacado', antes: true, ahora: false }] },
+  })
+  expect(await marked()).toEqual([second.id])
+
+  const fresh = (await shop.call('GET', `eventos/${first.id}/`)).body
+  const others = await Promise.all(['Feria a la vez', 'Feria a la par'].map(announce))
+  expect(others).toMatchObject([{ destacado: true }, { destacado: true }])
+  const again = await shop.call('PUT', `eventos/${first.id}/`, { ...fresh, destacado: true })
+  expect(again.status).toBe(200)
+  expect(await marked()).toEqual([first.id])
+  for (const { id } of [first, second, ...others]) await shop.call('DELETE', `eventos/${id}/`)
+})
+
+test('a new fair lists its date where that is asked for, and only then', async () => {
+  const dates = async () =>
+    (await readEventsContent(shop.db)).fechas.map(({ fecha, titulo }) => `${fecha} ${titulo}`)
+  const before = await dates()
+  const several = { ...fair, fecha_fin: '2099-05-06', incluye_entradas: false }
+  await shop.call('POST', 'eventos/', several)
+  expect(await dates()).toEqual(before)
+  const wrong = await shop.call('POST', 'eventos/', { ...several, horario: '', agregar_fecha: true })
+  expect(wrong.status).toBe(422)
+  const made = await shop.call('POST', 'eventos/', { ...several, agregar_fecha: true })
+  expect(made.status).toBe(201)
+  expect(await dates()).toEqual([...before, '4 al 6 May Feria de otoño'])
+  const [added] = (await shop.call('GET', 'fechas-eventos/?sort=id')).body.results
+  await shop.call('DELETE', `fechas-eventos/${added.id}/`)
 })
 
 test('the dates and blocks of the events page are the owner’s, in the owner’s order', async () => {

@@ -14,11 +14,14 @@ export function listEvents(db: Database): Promise<Event[]> {
 const columns = {
   id: events.id,
   fecha: events.fecha,
+  fecha_fin: events.fecha_fin,
   titulo: events.titulo,
   direccion: events.direccion,
+  localidad: events.localidad,
   horario: events.horario,
   link_entradas: events.link_entradas,
   incluye_entradas: events.incluye_entradas,
+  destacado: events.destacado,
 }
 
 /** The dates and blocks of the events page, in the owner's order (decision 27). */

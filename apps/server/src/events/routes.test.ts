@@ -39,11 +39,14 @@ test('the fairs are listed by date descending with all their fields', async () =
   expect(list[0]).toEqual({
     id: expect.any(Number),
     fecha: '2026-12-07',
+    fecha_fin: null,
     titulo: 'Gran feria',
     direccion: 'Av. Rivadavia 4860',
+    localidad: null,
     horario: '11:00',
     link_entradas: 'https://e.example',
     incluye_entradas: true,
+    destacado: false,
   })
   expect(list[1]).toMatchObject({ link_entradas: null, incluye_entradas: false })
 })
@@ -83,6 +86,7 @@ test('a new shop has the three dates and the blocks of the specification', async
 test.each([
   ['a link that is none', { link_entradas: 'javascript:alert(1)', incluye_entradas: true }],
   ['tickets without a link', { link_entradas: null, incluye_entradas: true }],
+  ['an end before its start', { fecha_fin: '2026-12-31' }],
 ])('the table refuses %s', async (_, fields) => {
   const values = { fecha: '2027-01-01', titulo: 'X', direccion: 'Y', horario: 'Z', ...fields }
   await expect(db.insert(events).values(values)).rejects.toThrow()

@@ -1,6 +1,16 @@
 import type { EventBlockKind } from '@mazo/contract/events.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** Counts the changes of a record: who edits an older one is told, and nothing is overwritten. */
 const version = () => integer().notNull().default(1)
@@ -11,15 +21,24 @@ export const events = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     fecha: date({ mode: 'string' }).notNull(),
+    /** Its last day; null where it is over on its first. */
+    fecha_fin: date({ mode: 'string' }),
     titulo: text().notNull(),
     direccion: text().notNull(),
+    /** Null: 'Buenos Aires, Argentina.' */
+    localidad: text(),
     horario: text().notNull(),
     link_entradas: text(),
     incluye_entradas: boolean().notNull().default(false),
+    /** The one that the owner marked to be featured (decision 50). */
+    destacado: boolean().notNull().default(false),
     version: version(),
   },
   (t) => [
     index('eventos_fecha').on(t.fecha),
+    uniqueIndex('eventos_un_destacado').on(t.destacado).where(sql`destacado`),
+    check('eventos_fechas', sql`${t.fecha_fin} >= ${t.fecha}`),
+    check('eventos_localidad_no_vacia', sql`${t.localidad} <> ''`),
     check('eventos_titulo_no_vacio', sql`${t.titulo} <> ''`),
     check('eventos_link', sql`${t.link_entradas} ~ '^https?://'`),
     check('eventos_entradas', sql`not ${t.incluye_entradas} or ${t.link_entradas} is not null`),

@@ -67,7 +67,7 @@ export async function findRecord<Row extends Kept>(
 }
 
 export async function createRecord<Row extends Kept>(
-  db: Database,
+  db: Database | Transaction,
   kind: RecordKind<Row>,
   { version: _, ...fields }: Body,
   quien: string,
@@ -94,7 +94,7 @@ async function nextPlace(tx: Transaction, table: PgTable, orden: PgColumn): Prom
 
 /** @throws DomainError 404; 409 `cambio_ajeno` when somebody changed it since `version` */
 export async function updateRecord<Row extends Kept>(
-  db: Database,
+  db: Database | Transaction,
   kind: RecordKind<Row>,
   id: number,
   { version, ...fields }: Body,

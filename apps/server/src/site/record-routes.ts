@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Database } from '../db/database.ts'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
@@ -21,24 +22,33 @@ type Body = { version: number } & Record<string, unknown>
 type Listed = { count: number; results: Kept[] }
 type ListQuery = Parameters<typeof listRecords>[2]
 
-type Described<Row extends Kept, Query extends ListQuery> = {
+type Described<Row extends Kept, Query extends ListQuery, Given extends Body, New extends Body> = {
   kind: RecordKind<Row>
   /** How the documentation of the API calls them: `ferias`. */
   called: string
   record: z.ZodType<Kept, Kept>
   page: z.ZodType<Listed, Listed>
   query: z.ZodType<Query>
-  body: z.ZodType<Body>
+  body: z.ZodType<Given>
+  /** Where a new one brings something else along, or a change does: its own schema and verbs. */
+  newBody?: z.ZodType<New>
+  create?: (db: Database, body: New, quien: string) => Promise<Row>
+  update?: (db: Database, id: number, body: Given, quien: string) => Promise<Row>
   filter?: (query: Query) => SQL | undefined
   /** There is a fixed set of them: none comes and none goes. */
   fixed?: boolean
 }
 
 /** The routes of one kind of records that the owner writes. */
-export function recordRoutes<Row extends Kept, Query extends ListQuery>(
-  plain: FastifyInstance,
-  { kind, called, record, page, query, body, filter, fixed }: Described<Row, Query>,
-) {
+export function recordRoutes<
+  Row extends Kept,
+  Query extends ListQuery,
+  Given extends Body,
+  New extends Body = Given,
+>(plain: FastifyInstance, described: Described<Row, Query, Given, New>) {
+  const { kind, called, record, page, query, body, filter, fixed } = described
+  const create = described.create ?? ((db, given, quien) => createRecord(db, kind, given, quien))
+  const update = described.update ?? ((db, id, given, quien) => updateRecord(db, kind, id, given, quien))
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = [`gestión: ${called}`]
   const path = `/${kind.recurso}`
@@ -75,7 +85,7 @@ export function recordRoutes<Row extends Kept, Query extends ListQuery>(
     },
     async (request) => {
       const { id } = request.params
-      const changed = await updateRecord(plain.db, kind, id, request.body, staffOf(request).username)
+      const changed = await update(plain.db, id, request.body as Given, staffOf(request).username)
       plain.catalogChanged()
       return changed
     },
@@ -85,10 +95,15 @@ export function recordRoutes<Row extends Kept, Query extends ListQuery>(
     path,
     {
       config: adminOnly,
-      schema: { tags, summary: 'Crear', body, response: { 201: record, ...staffRefusals } },
+      schema: {
+        tags,
+        summary: 'Crear',
+        body: described.newBody ?? body,
+        response: { 201: record, ...staffRefusals },
+      },
     },
     async (request, reply) => {
-      const made = await createRecord(plain.db, kind, request.body, staffOf(request).username)
+      const made = await create(plain.db, request.body as New, staffOf(request).username)
       plain.catalogChanged()
       return reply.code(201).send(made)
     },

@@ -1,5 +1,5 @@
-import type { Event } from '@mazo/contract/events.ts'
-import { Clock, MapPin, Ticket } from 'lucide-react'
+import { type Event, eventDateParts, placeOf } from '@mazo/contract/events.ts'
+import { CalendarRange, Clock, MapPin, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
@@ -38,8 +38,13 @@ function Featured({ event }: { event: Event }) {
         <h1 className="max-w-[11em] text-2xl">{event.titulo}</h1>
       </div>
       <div className="grid gap-2 text-base wide:text-lg">
+        {event.fecha_fin && event.fecha_fin !== event.fecha ? (
+          <Fact icon={<CalendarRange aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
+            <LastDay fecha={event.fecha_fin} />
+          </Fact>
+        ) : null}
         <Fact icon={<MapPin aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
-          {`${event.direccion}, Buenos Aires, Argentina.`}
+          {placeOf(event)}
         </Fact>
         <Fact icon={<Clock aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
           {`Desde las ${event.horario}`}
@@ -47,6 +52,16 @@ function Featured({ event }: { event: Event }) {
       </div>
       <Entrance event={event} />
     </>
+  )
+}
+
+/** Of a fair of several days (decision 50), written as its first day is. */
+function LastDay({ fecha }: { fecha: string }) {
+  const { day, month, year } = eventDateParts(fecha)
+  return (
+    <span>
+      Hasta el <time dateTime={fecha}>{`${day} ${month} ${year}`}</time>
+    </span>
   )
 }
 

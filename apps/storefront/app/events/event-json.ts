@@ -8,6 +8,7 @@ export function eventJsonLd(event: Event, url: string, shopName: string) {
     '@type': 'Event',
     name: event.titulo,
     startDate: hour ? `${event.fecha}T${hour.padStart(2, '0')}:${minutes}:00-03:00` : event.fecha,
+    ...(event.fecha_fin ? { endDate: event.fecha_fin } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     isAccessibleForFree: !event.incluye_entradas,
@@ -18,7 +19,7 @@ export function eventJsonLd(event: Event, url: string, shopName: string) {
       address: {
         '@type': 'PostalAddress',
         streetAddress: event.direccion,
-        addressLocality: 'Buenos Aires',
+        addressLocality: event.localidad ?? 'Buenos Aires',
         addressCountry: 'AR',
       },
     },

@@ -1,0 +1,57 @@
+import {
+  dateOfEvent,
+  type EventBody,
+  type ManagedEvent,
+  type NewEvent,
+} from '@mazo/contract/managed-events.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { createRecord, updateRecord } from '../site/managed-records.ts'
+import { eventDateKind, eventKind } from './event-kinds.ts'
+import { events } from './tables.ts'
+
+/** Announces a fair, and lists its date under 'Fechas de Eventos' where that is asked for (decision 50). */
+export const createEvent = (
+  db: Database,
+  { agregar_fecha, ...fields }: NewEvent,
+  quien: string,
+): Promise<ManagedEvent> =>
+  db.transaction(async (tx) => {
+    if (fields.destacado) await unmarkOthers(tx, null, quien)
+    const fair = await createRecord(tx, eventKind, fields, quien)
+    if (agregar_fecha) await createRecord(tx, eventDateKind, { ...dateOfEvent(fair), version: 0 }, quien)
+    return fair
+  })
+
+/** Changes a fair; one that is marked takes the mark from the fair that had it. @throws as `updateRecord` does */
+export const updateEvent = (
+  db: Database,
+  id: number,
+  fields: EventBody,
+  quien: string,
+): Promise<ManagedEvent> =>
+  db.transaction(async (tx) => {
+    if (fields.destacado) await unmarkOthers(tx, id, quien)
+    return updateRecord(tx, eventKind, id, fields, quien)
+  })
+
+/** Takes the mark from the others, as a change of theirs: who edits one of them meanwhile is told. */
+async function unmarkOthers(tx: Transaction, id: number | null, quien: string) {
+  // Of two that are marked at the same moment the later one waits here, and then takes the mark.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eventos:destacado'))`)
+  const others = await tx
+    .update(events)
+    .set({ destacado: false, version: sql`${events.version} + 1` })
+    .where(and(eq(events.destacado, true), id === null ? undefined : ne(events.id, id)))
+    .returning()
+  for (const other of others)
+    await writeAudit(tx, {
+      quien,
+      accion: 'cambió',
+      recurso: eventKind.recurso,
+      recurso_id: other.id,
+      nombre: eventKind.nameOf(other),
+      cambios: { destacado: [true, false] },
+    })
+}
