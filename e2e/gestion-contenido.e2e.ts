@@ -12,6 +12,13 @@ import { expect } from './test.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
 
+async function fillFair(page: Page, { title, day }: { title: string; day: string }) {
+  await page.getByLabel(/^Fecha/).fill(day)
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Dirección').fill('Thames 850')
+  await page.getByLabel('Horario').fill('11:00')
+}
+
 const colourOfAction = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'))
 
@@ -114,24 +121,72 @@ test('the owner makes the shop look like theirs, and like before again', async (
 test('the owner announces a fair, and the events page leads with it', async ({ page, context }) => {
   await openAsOwner(page, '/eventos/create')
   const title = 'Feria de prueba'
-  await page.getByLabel('Fecha').fill('2090-05-04')
-  await page.getByLabel('Título').fill(title)
-  await page.getByLabel('Dirección').fill('Thames 850')
-  await page.getByLabel('Horario').fill('11:00')
+  await fillFair(page, { title, day: '2090-05-04' })
+  await page.getByLabel('Último día').fill('2090-05-03')
+  await page.getByLabel('Localidad').fill('Rosario, Santa Fe')
   await save(page)
-  await expect(page.getByText(title)).toBeVisible()
-  await expectAccessibleLooks(page, 'fairs')
+  await expect(page.getByText('No puede terminar antes de empezar')).toBeVisible()
+  await page.getByLabel('Último día').fill('2090-05-06')
+  await save(page)
+  const places = page.getByRole('region', { name: 'Dónde se ve' })
+  await expect(places.getByText(/^Encabeza la página de ferias \(\/eventos\): .*la más lejana/)).toBeVisible()
+  await expect(places.getByText(`Está en «Fechas de Eventos»: «4 al 6 May ${title}».`)).toBeVisible()
+  await expect(places.getByText('su pop-up de ferias lleva a esa página', { exact: false })).toBeVisible()
+  await expectAccessibleLooks(page, 'where a fair is shown')
 
   const shopper = await context.newPage()
   await shopper.goto(pagePaths.events)
   await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(shopper.getByText('Thames 850, Buenos Aires, Argentina.')).toBeVisible()
+  await expect(shopper.getByText('Thames 850, Rosario, Santa Fe.')).toBeVisible()
+  await expect(shopper.getByText('Hasta el 6 MAY 2090')).toBeVisible()
+  const listed = shopper.getByRole('region', { name: 'Fechas de Eventos' }).getByRole('listitem')
+  await expect(listed.last()).toHaveText(`4 al 6 May ${title}`)
 
-  await page.getByText(title).click()
   await page.getByRole('button', { name: 'Eliminar' }).click()
   const question = page.getByRole('dialog', { name: `¿Eliminar la feria «${title}»?` })
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('a fair that does not lead says which one does, and takes its place until that is undone', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/eventos/create')
+  await fillFair(page, { title: 'Feria lejana', day: '2091-03-10' })
+  await save(page)
+  await expect(page.getByText(/^Encabeza la página/).first()).toBeVisible()
+  await page.goto('/gestion/eventos/create')
+  await fillFair(page, { title: 'Feria cercana', day: '2091-02-10' })
+  await page.getByRole('switch', { name: 'Sumarla a «Fechas de Eventos»' }).uncheck()
+  await save(page)
+  const places = page.getByRole('region', { name: 'Dónde se ve' })
+  await expect(places.getByText('la más lejana, «Feria lejana»', { exact: false })).toBeVisible()
+  await expect(places.getByText('No está en «Fechas de Eventos»', { exact: false })).toBeVisible()
+
+  const shopper = await context.newPage()
+  const leads = (title: string) =>
+    expect
+      .poll(async () => {
+        await shopper.goto(pagePaths.events)
+        return shopper.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe(title)
+  await leads('Feria lejana')
+  await places.getByRole('button', { name: 'Que la encabece esta' }).click()
+  await expect(places.getByText(/^Encabeza la página de ferias.*la marcaste/)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Encabeza la página de ferias' })).toBeChecked()
+  await leads('Feria cercana')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(places.getByText('la más lejana, «Feria lejana»', { exact: false })).toBeVisible()
+  await leads('Feria lejana')
+
+  await page.goto('/gestion/fechas-eventos')
+  const proposal = page.getByRole('button', { name: 'Agregar «Feria cercana» a la lista' })
+  await expectAccessibleLooks(page, 'fairs that are not listed')
+  await proposal.click()
+  await expect(page.getByRole('link', { name: '10 Feb: Feria cercana' })).toBeVisible()
+  await expect(proposal).toHaveCount(0)
 })
 
 test('the owner rewrites an answer of the FAQ and moves the question', async ({ page, context }) => {

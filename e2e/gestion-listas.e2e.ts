@@ -27,6 +27,7 @@ const screens = [
   '/movimientos',
   '/existencias',
   '/eventos',
+  '/eventos/1',
   '/fechas-eventos',
   '/bloques-eventos',
   '/banners',

@@ -1,17 +1,21 @@
 import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../content/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { UnlistedFairs } from './UnlistedFairs.tsx'
 
 type EventDate = { id: number; fecha: string; titulo: string }
 
 /** What stands under 'Fechas de Eventos'. */
 export const EventDateList = () => (
-  <OrderedList<EventDate>
-    title="Fechas de eventos"
-    intro="Las fechas que la página de ferias muestra bajo «Fechas de Eventos», en este orden."
-    create="Nueva fecha"
-    titleOf={({ fecha, titulo }) => `${fecha}: ${titulo}`}
-  />
+  <>
+    <UnlistedFairs />
+    <OrderedList<EventDate>
+      title="Fechas de eventos"
+      intro="Las fechas que la página de ferias muestra bajo «Fechas de Eventos», en este orden."
+      create="Nueva fecha"
+      titleOf={({ fecha, titulo }) => `${fecha}: ${titulo}`}
+    />
+  </>
 )
 
 const fields = (

@@ -1,5 +1,7 @@
+import { featuredEvent } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
-import { Typography } from '@mui/material'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { Chip, Typography } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'
 import { AddButton } from '../look/AddButton.tsx'
@@ -7,6 +9,7 @@ import { Message } from '../look/Message.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { fairDay } from './fair-day.ts'
+import { useComingFairs } from './fairs-api.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -24,7 +27,7 @@ const filters = [
 ]
 
 const intro =
-  'De las ferias que vienen, la más lejana encabeza la página de ferias: cargá la siguiente cuando pase la anterior. Las pasadas quedan guardadas acá.'
+  'La página de ferias la encabeza la que marques. Si no marcás ninguna, la más lejana de las que vienen. Las pasadas quedan guardadas acá.'
 
 /** The fairs, the farthest first; the past ones are kept. */
 export const EventList = () => (
@@ -46,9 +49,17 @@ export const EventList = () => (
   </ShopList>
 )
 
+const leading = 'Encabeza la página'
+
+const fairDays = ({ fecha, fecha_fin }: ManagedEvent) =>
+  fecha_fin && fecha_fin !== fecha ? `${fairDay(fecha)} al ${fairDay(fecha_fin)}` : fairDay(fecha)
+
 const tickets = ({ incluye_entradas }: ManagedEvent) => (incluye_entradas ? 'Con entradas' : 'Entrada libre')
 
 function Rows() {
+  const { data: coming = [] } = useComingFairs()
+  const featured = featuredEvent(coming, shopDay(new Date()))
+  const leads = ({ id }: ManagedEvent) => id === featured?.id
   const isPhone = useMediaQuery('(max-width:700px)')
   const { isPending } = useListContext()
   if (isPending) return null
@@ -56,20 +67,25 @@ function Rows() {
     return (
       <SimpleList<ManagedEvent>
         primaryText={({ titulo }) => titulo}
-        secondaryText={(fair) => `${fairDay(fair.fecha)} · ${fair.direccion} · ${tickets(fair)}`}
+        secondaryText={(fair) =>
+          [fairDays(fair), fair.direccion, tickets(fair), ...(leads(fair) ? [leading] : [])].join(' · ')
+        }
         rowClick="edit"
       />
     )
   return (
     <DataTable<ManagedEvent> rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="fecha" label="Fecha" render={({ fecha }: ManagedEvent) => fairDay(fecha)} />
+      <DataTable.Col source="fecha" label="Fecha" render={fairDays} />
       <DataTable.Col
         source="titulo"
         label="Título"
-        render={({ id, titulo }: ManagedEvent) => (
-          <RecordLink quiet resource="eventos" id={id}>
-            {titulo}
-          </RecordLink>
+        render={(fair: ManagedEvent) => (
+          <>
+            <RecordLink quiet resource="eventos" id={fair.id}>
+              {fair.titulo}
+            </RecordLink>{' '}
+            {leads(fair) && <Chip size="small" color="primary" label={leading} sx={{ ml: 1 }} />}
+          </>
         )}
       />
       <DataTable.Col source="direccion" label="Dirección" disableSort />

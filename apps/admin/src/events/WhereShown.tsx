@@ -1,0 +1,117 @@
+import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
+import ShownIcon from '@mui/icons-material/VisibilityOutlined'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { Panel } from '../look/Panel.tsx'
+import { useComingFairs, useFairPopup, useListedDates } from './fairs-api.ts'
+import { useFairSteps } from './use-fair-steps.ts'
+import { type Place, whereShown } from './where-shown.ts'
+
+/** Inside the form of a fair: where the shop shows what is saved of it, or why not, and the step that makes it show. */
+export function WhereShown() {
+  const fair = useRecordContext<ManagedEvent>()
+  const fairs = useComingFairs(fair)
+  const listed = useListedDates()
+  const popup = useFairPopup()
+  const [coming, dates, hasPopup] = [fairs.data, listed.data, popup.data]
+  const isKnown = fair && coming && dates && hasPopup !== undefined
+  const places = isKnown ? whereShown(fair, { coming, dates, hasPopup }, shopDay(new Date())) : null
+  const unread = places ? [] : [fairs, listed, popup].filter(({ isError }) => isError)
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <Panel title="Dónde se ve">
+        {unread.length > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button
+                color="inherit"
+                onClick={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
+              >
+                Reintentar
+              </Button>
+            }
+          >
+            No pudimos leer dónde se ve.
+          </Alert>
+        )}
+        {/* Always there, so that what a step changes is said. */}
+        <Stack
+          component="ul"
+          spacing={1.5}
+          role="list"
+          aria-live="polite"
+          sx={{ m: 0, p: 0, minHeight: 132 }}
+        >
+          {fair &&
+            places?.map((place) => <PlaceLine key={place.text} fair={fair} place={place} coming={coming} />)}
+        </Stack>
+      </Panel>
+    </Box>
+  )
+}
+
+type LineProps = { fair: ManagedEvent; place: Place; coming: readonly ManagedEvent[] | undefined }
+
+const PlaceLine = ({ fair, place, coming }: LineProps) => (
+  <Stack component="li" direction="row" spacing={1.5} sx={{ listStyle: 'none', alignItems: 'flex-start' }}>
+    {place.isShown ? (
+      <ShownIcon color="success" titleAccess="Se ve" />
+    ) : (
+      <NotShownIcon color="action" titleAccess="No se ve" />
+    )}
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ maxWidth: '65ch' }}>{place.text}</Typography>
+      <Step step={place.step} fair={fair} before={coming?.find(({ destacado }) => destacado)} />
+    </Box>
+  </Stack>
+)
+
+type StepProps = { step: Place['step']; fair: ManagedEvent; before: ManagedEvent | undefined }
+
+function Step({ step, fair, before }: StepProps) {
+  const { feature, list, isBusy } = useFairSteps()
+  const { dirtyFields } = useFormState()
+  const isTyped = Object.keys(dirtyFields).length > 0
+  switch (step) {
+    case 'feature':
+      return (
+        <>
+          <Button sx={tall} disabled={isTyped} loading={isBusy} onClick={() => feature(fair, before)}>
+            Que la encabece esta
+          </Button>
+          {isTyped && (
+            <Typography variant="body2" color="textSecondary">
+              Guardá primero lo que cambiaste.
+            </Typography>
+          )}
+        </>
+      )
+    case 'list':
+      return (
+        <Button sx={tall} loading={isBusy} onClick={() => list(fair)}>
+          Sumarla a la lista
+        </Button>
+      )
+    case 'popup':
+      return (
+        <Button sx={tall} component={RouterLink} to="/ajustes">
+          Prenderlo en los ajustes
+        </Button>
+      )
+    case 'dates':
+      return (
+        <Button sx={tall} component={RouterLink} to="/fechas-eventos">
+          Ver la lista
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+const tall = { minHeight: 44, ml: -1 }

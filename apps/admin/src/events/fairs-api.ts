@@ -1,0 +1,54 @@
+import { dateOfEvent, type ManagedEvent } from '@mazo/contract/managed-events.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+
+const path = '/api/v1/gestion/eventos/'
+
+/**
+ * The fairs to come, the farthest first.
+ * @param shown the fair on the screen: once it is saved, another one may lead the page
+ */
+export const useComingFairs = (shown?: ManagedEvent) =>
+  useQuery({
+    queryKey: ['eventos', 'proximas', shown?.id, shown?.version],
+    queryFn: ({ signal }) =>
+      callApi<Page<ManagedEvent>>(`${path}?cuando=proximas&sort=fecha&order=desc&per_page=100`, { signal }),
+    select: ({ results }) => results,
+  })
+
+type ListedDate = { id: number; fecha: string; titulo: string }
+
+/** 'Fechas de Eventos', as the owner ordered it. */
+export const useListedDates = () =>
+  useGetList<ListedDate>('fechas-eventos', {
+    sort: { field: 'orden', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  })
+
+/** Whether the home opens the pop-up that leads to the fairs. */
+export const useFairPopup = () =>
+  useQuery({
+    queryKey: ['ajustes', 'publicos'],
+    queryFn: ({ signal }) => callApi<Settings>(apiPaths.ajustes, { signal }),
+    select: ({ muestra_popup_ferias }) => muestra_popup_ferias,
+  })
+
+/** What the screens of the fairs show is read anew. */
+export function useRefreshFairs() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(['eventos', 'fechas-eventos'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}
+
+export const readFair = (id: number) => callApi<ManagedEvent>(`${path}${id}/`)
+export const saveFair = (fair: ManagedEvent) =>
+  callApi<ManagedEvent>(`${path}${fair.id}/`, { method: 'PUT', body: { ...fair } })
+
+export const listDate = (fair: ManagedEvent) =>
+  callApi<ListedDate>('/api/v1/gestion/fechas-eventos/', { method: 'POST', body: dateOfEvent(fair) })
+export const unlistDate = ({ id }: ListedDate) =>
+  callApi<void>(`/api/v1/gestion/fechas-eventos/${id}/`, { method: 'DELETE' })

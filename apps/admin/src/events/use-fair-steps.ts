@@ -1,0 +1,55 @@
+import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNotifyUndoable } from '../look/UndoButton.tsx'
+import { changesIn, sayChanges } from '../records/conflict.ts'
+import { listDate, readFair, saveFair, unlistDate, useRefreshFairs } from './fairs-api.ts'
+
+const asBefore = 'Listo: quedó como estaba.'
+
+/** The steps that make the shop show a fair, each of which can be taken back. */
+export function useFairSteps() {
+  const notify = useNotify()
+  const notifyUndoable = useNotifyUndoable()
+  const refresh = useRefreshFairs()
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(step: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await step()
+    } catch (error) {
+      const changes = changesIn(error)
+      const told = changes
+        ? `Otra persona cambió esta feria. ${sayChanges(changes)} Miralo y probá de nuevo.`
+        : (error as Error).message
+      notify(told, { type: changes ? 'warning' : 'error', multiLine: true, autoHideDuration: 10_000 })
+    } finally {
+      await refresh()
+      setBusy(false)
+    }
+  }
+
+  /** @param before the fair that was marked, if any: it gets its mark back */
+  const feature = (fair: ManagedEvent, before: ManagedEvent | undefined) =>
+    act(async () => {
+      const marked = await saveFair({ ...fair, destacado: true })
+      notifyUndoable(`«${fair.titulo}» encabeza la página de ferias.`, async () => {
+        await saveFair(
+          before ? { ...(await readFair(before.id)), destacado: true } : { ...marked, destacado: false },
+        ).finally(refresh)
+        return asBefore
+      })
+    })
+
+  const list = (fair: ManagedEvent) =>
+    act(async () => {
+      const added = await listDate(fair)
+      notifyUndoable(`«${added.fecha} ${added.titulo}» está en «Fechas de Eventos».`, async () => {
+        await unlistDate(added).finally(refresh)
+        return asBefore
+      })
+    })
+
+  return { feature, list, isBusy }
+}

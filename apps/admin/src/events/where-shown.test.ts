@@ -1,0 +1,61 @@
+import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { expect, test } from 'vitest'
+import { whereShown } from './where-shown.ts'
+
+const today = '2026-11-21'
+const fair = (id: number, fecha: string, more: Partial<ManagedEvent> = {}): ManagedEvent => ({
+  id,
+  fecha,
+  fecha_fin: null,
+  titulo: `Feria ${id}`,
+  direccion: 'Thames 850',
+  localidad: null,
+  horario: '11:00',
+  link_entradas: null,
+  incluye_entradas: false,
+  destacado: false,
+  version: 1,
+  ...more,
+})
+const near = fair(1, '2026-12-07')
+const far = fair(2, '2027-03-06')
+const shop: Parameters<typeof whereShown>[1] = { coming: [far, near], dates: [], hasPopup: true }
+
+test('the farthest fair to come leads, and another one says which does and offers to', () => {
+  expect(whereShown(far, shop, today)[0]).toMatchObject({
+    isShown: true,
+    text: expect.stringContaining('la más lejana'),
+  })
+  expect(whereShown(near, { ...shop, coming: [near] }, today)[0]?.text).toContain('la única que viene')
+  expect(whereShown(near, shop, today)[0]).toMatchObject({
+    isShown: false,
+    text: expect.stringMatching(/la más lejana, «Feria 2» \(sáb/),
+    step: 'feature',
+  })
+})
+
+test('a marked fair leads, and the farthest says that another is marked', () => {
+  const marked = { ...near, destacado: true }
+  const coming = [far, marked]
+  expect(whereShown(marked, { ...shop, coming }, today)[0]).toMatchObject({ isShown: true })
+  const [top] = whereShown(far, { ...shop, coming }, today)
+  expect(top).toMatchObject({ isShown: false, step: 'feature' })
+  expect(top?.text).toContain('«Feria 1»')
+  expect(top?.text).toContain('que está marcada')
+})
+
+test('a fair that is not listed offers its date, and one whose pop-up is off its switch', () => {
+  const steps = (listed: typeof shop) => whereShown(near, listed, today).map(({ step }) => step)
+  expect(steps({ ...shop, hasPopup: false })).toEqual(['feature', 'list', 'popup'])
+  const dates = [{ id: 1, fecha: '7 Dic', titulo: 'Feria' }]
+  expect(steps({ ...shop, dates })).toEqual(['feature', undefined, undefined])
+})
+
+test('a past fair says so, and that its date is still listed', () => {
+  const past = fair(3, '2026-10-25', { destacado: true })
+  expect(whereShown(past, shop, today)).toMatchObject([
+    { isShown: false, text: expect.stringMatching(/^Ya pasó/) },
+  ])
+  const dates = [{ id: 1, fecha: '25 Oct', titulo: 'Feria' }]
+  expect(whereShown(past, { ...shop, dates }, today).map(({ step }) => step)).toEqual([undefined, 'dates'])
+})
