@@ -1,13 +1,16 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Title, usePermissions } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { formatDay } from '../words/moments.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LowStock } from './LowStock.tsx'
 import { SalesPanel } from './SalesPanel.tsx'
 import { SalesTable } from './SalesTable.tsx'
+import { SellerStart } from './SellerStart.tsx'
 import { SellHere } from './SellHere.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
 import { ToResolve } from './ToResolve.tsx'
@@ -15,14 +18,27 @@ import { UpdatedAt } from './UpdatedAt.tsx'
 import { useHome } from './use-home.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
-/** The first screen: how the shop is doing today, and what waits to be done. */
+/** Also one that is held on its side. */
+const phone = '(max-width: 700px), (pointer: coarse) and (max-height: 500px)'
+
+/** The first screen: on a seller's phone the scan, else the day in figures, which the seller finds behind a button. */
 export function Home() {
+  const { permissions, isPending } = usePermissions<{ rol?: string }>()
+  const isPhone = useMediaQuery(phone)
+  const [query] = useSearchParams()
+  if (isPending) return <Waiting />
+  const isSeller = permissions?.rol === 'vendedor'
+  return isSeller && isPhone && !query.has('numeros') ? <SellerStart /> : <Day isSeller={isSeller} />
+}
+
+/** How the shop is doing today, and what waits to be done. */
+function Day({ isSeller }: { isSeller: boolean }) {
   const home = useHome()
   const { data, error, refetch } = home
   return (
     <>
       <Title title="Inicio" />
-      {data && <Today summary={data} updated={<UpdatedAt home={home} />} />}
+      {data && <Today summary={data} isSeller={isSeller} updated={<UpdatedAt home={home} />} />}
       {!data && error && (
         <Alert
           severity="error"
@@ -43,9 +59,9 @@ export function Home() {
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }
 
-function Today({ summary, updated }: { summary: HomeSummary; updated: ReactNode }) {
-  const { permissions } = usePermissions<{ rol?: string }>()
-  const isSeller = permissions?.rol === 'vendedor'
+type TodayProps = { summary: HomeSummary; isSeller: boolean; updated: ReactNode }
+
+function Today({ summary, isSeller, updated }: TodayProps) {
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Stack

@@ -1,65 +1,20 @@
-import { pagePaths } from '@mazo/contract/paths.ts'
-import { Autocomplete, Box, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Box } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
-import { type FoundProduct, findProducts } from './find-products.ts'
+import { FindProduct } from './FindProduct.tsx'
 
 /** The way to a sale over the counter: the label, or the product's number, title or link. */
-export function SellHere() {
-  const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['vender', wanted],
-    queryFn: ({ signal }) => findProducts(wanted, signal),
-    enabled: wanted !== '',
-  })
-  const found = wanted === '' ? [] : (data ?? [])
-  return (
-    <Panel title="Vender en la feria o el local">
-      <Box component="ol" sx={{ mt: 0, mb: 2, pl: 2.5, '& li': { mb: 0.5 } }}>
-        <li>Abrí la cámara del celular y apuntá al código QR de la etiqueta.</li>
-        <li>Tocá el enlace que aparece: se abre el producto.</li>
-        <li>Tocá «Marcar como Vendido» y confirmá cuántas unidades: el stock baja solo.</li>
-      </Box>
-      <Autocomplete
-        options={found}
-        getOptionLabel={({ titulo }) => titulo}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        filterOptions={(options) => options}
-        autoHighlight
-        loading={isFetching}
-        loadingText="Buscando…"
-        noOptionsText={
-          error?.message ??
-          (wanted === ''
-            ? 'Escribí el número, el título o pegá el enlace.'
-            : 'Ningún producto de la tienda es ese.')
-        }
-        onInputChange={(_event, text) => setTyped(text)}
-        onChange={(_event, picked: FoundProduct | null) => {
-          if (picked) window.location.assign(pagePaths.qr(picked.id))
-        }}
-        renderOption={({ key, ...props }, { id, titulo, isThere }) => (
-          <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
-            <span>
-              {titulo}
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                Nº {id}
-                {!isThere && ' · agotado'}
-              </Typography>
-            </span>
-          </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="¿Sin etiqueta? Buscá el producto"
-            helperText="Por su número, su título o el enlace de su página."
-          />
-        )}
-      />
-    </Panel>
-  )
-}
+export const SellHere = () => (
+  <Panel title="Vender en la feria o el local">
+    <SaleSteps />
+    <FindProduct />
+  </Panel>
+)
+
+/** How a label is scanned with the phone's own camera. */
+export const SaleSteps = () => (
+  <Box component="ol" sx={{ mt: 0, mb: 2, pl: 2.5, '& li': { mb: 0.5 } }}>
+    <li>Abrí la cámara del celular y apuntá al código QR de la etiqueta.</li>
+    <li>Tocá el enlace que aparece: se abre el producto.</li>
+    <li>Tocá «Marcar como Vendido» y confirmá cuántas unidades: el stock baja solo.</li>
+  </Box>
+)

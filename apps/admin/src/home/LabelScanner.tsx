@@ -1,0 +1,69 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { SaleSteps } from './SellHere.tsx'
+import { useCodeReader } from './use-code-reader.ts'
+import { readWanted } from './wanted-product.ts'
+
+/** Opens the product whose label the camera sees. Where no camera can be had, the phone's own reads the label. */
+export function LabelScanner() {
+  const [isForeign, setForeign] = useState(false)
+  const { video, step, open } = useCodeReader((text) => {
+    const { id, words } = readWanted(text)
+    const isLabel = id !== undefined && words === undefined
+    setForeign(!isLabel)
+    if (isLabel) window.location.assign(pagePaths.qr(id))
+    return isLabel
+  })
+  if (step === 'unable') return <SaleSteps />
+  if (step === 'refused')
+    return (
+      <>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={open}>
+              Reintentar
+            </Button>
+          }
+        >
+          No pudimos abrir la cámara desde acá: fijate si el navegador tiene permiso. También podés escanear
+          así:
+        </Alert>
+        <SaleSteps />
+      </>
+    )
+  if (step === 'closed')
+    return (
+      <Button variant="contained" size="large" fullWidth startIcon={<CameraIcon />} onClick={open} sx={tall}>
+        Abrir la cámara
+      </Button>
+    )
+  return (
+    <>
+      <Box
+        component="video"
+        ref={video}
+        muted
+        playsInline
+        aria-label="Lo que ve la cámara"
+        sx={{
+          display: 'block',
+          width: '100%',
+          aspectRatio: '1',
+          maxHeight: '50vh',
+          objectFit: 'cover',
+          borderRadius: 2,
+          bgcolor: 'action.hover',
+        }}
+      />
+      <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
+        {isForeign ? 'Ese código no es de una etiqueta de la tienda.' : 'Apuntá al código QR de la etiqueta.'}
+      </Typography>
+    </>
+  )
+}
+
+const tall = { minHeight: 64 }

@@ -1,0 +1,30 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Panel } from '../look/Panel.tsx'
+import { FindProduct } from './FindProduct.tsx'
+import { LabelScanner } from './LabelScanner.tsx'
+
+/** The first screen of a seller's phone: the scan, and what else a seller looks for at a fair. */
+export const SellerStart = () => (
+  <Stack spacing={2} sx={{ pt: 1 }}>
+    <Title title="Vender" />
+    <Panel title="Escanear la etiqueta">
+      <LabelScanner />
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        Se abre el producto: tocá «Marcar como Vendido» y el stock baja solo.
+      </Typography>
+    </Panel>
+    <Panel title="Sin etiqueta">
+      <FindProduct />
+    </Panel>
+    <Stack direction="row" spacing={1} sx={{ '& > *': { minHeight: 44, flex: 1 } }}>
+      <Button component={Link} to="/ordenes" variant="outlined">
+        Ver las órdenes
+      </Button>
+      <Button component={Link} to="/?numeros" variant="outlined">
+        Números de hoy
+      </Button>
+    </Stack>
+  </Stack>
+)
