@@ -142,6 +142,11 @@ test('the owner announces a fair, and the events page leads with it', async ({ p
   const listed = shopper.getByRole('region', { name: 'Fechas de Eventos' }).getByRole('listitem')
   await expect(listed.last()).toHaveText(`4 al 6 May ${title}`)
 
+  await page.getByRole('switch', { name: 'Encabeza la página de ferias' }).check()
+  await expect(places.getByText(/^Encabeza la página/)).not.toBeInViewport()
+  await save(page)
+  await expect(places.getByText(/^Encabeza la página de ferias.*la marcaste/)).toBeInViewport()
+
   await page.getByRole('button', { name: 'Eliminar' }).click()
   const question = page.getByRole('dialog', { name: `¿Eliminar la feria «${title}»?` })
   await question.getByRole('button', { name: 'Eliminar' }).click()

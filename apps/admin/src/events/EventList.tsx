@@ -54,6 +54,9 @@ const leading = 'Encabeza la página'
 const fairDays = ({ fecha, fecha_fin }: ManagedEvent) =>
   fecha_fin && fecha_fin !== fecha ? `${fairDay(fecha)} al ${fairDay(fecha_fin)}` : fairDay(fecha)
 
+const addressOf = ({ direccion, localidad }: ManagedEvent) =>
+  localidad ? `${direccion}, ${localidad}` : direccion
+
 const tickets = ({ incluye_entradas }: ManagedEvent) => (incluye_entradas ? 'Con entradas' : 'Entrada libre')
 
 function Rows() {
@@ -68,7 +71,7 @@ function Rows() {
       <SimpleList<ManagedEvent>
         primaryText={({ titulo }) => titulo}
         secondaryText={(fair) =>
-          [fairDays(fair), fair.direccion, tickets(fair), ...(leads(fair) ? [leading] : [])].join(' · ')
+          [fairDays(fair), addressOf(fair), tickets(fair), ...(leads(fair) ? [leading] : [])].join(' · ')
         }
         rowClick="edit"
       />
@@ -88,7 +91,7 @@ function Rows() {
           </>
         )}
       />
-      <DataTable.Col source="direccion" label="Dirección" disableSort />
+      <DataTable.Col source="direccion" label="Dirección" render={addressOf} disableSort />
       <DataTable.Col source="incluye_entradas" label="Entradas" render={tickets} disableSort />
     </DataTable>
   )

@@ -13,7 +13,7 @@ export function UnlistedFairs() {
   const unlisted = coming.filter((fair) => !dateListing(fair, dates)).toReversed()
   if (unlisted.length === 0) return null
   return (
-    <Alert severity="info" sx={{ mt: 1, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+    <Alert severity="info" sx={{ my: 1, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
         Ferias que no están en la lista
       </Typography>

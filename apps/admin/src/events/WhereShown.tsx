@@ -3,6 +3,7 @@ import { shopDay } from '@mazo/contract/shop-day.ts'
 import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShownIcon from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
@@ -21,8 +22,14 @@ export function WhereShown() {
   const isKnown = fair && coming && dates && hasPopup !== undefined
   const places = isKnown ? whereShown(fair, { coming, dates, hasPopup }, shopDay(new Date())) : null
   const unread = places ? [] : [fairs, listed, popup].filter(({ isError }) => isError)
+  const panel = useRef<HTMLDivElement>(null)
+  const saved = fair?.version
+  // A form is saved at its foot, where this is out of sight.
+  useEffect(() => {
+    if (saved) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [saved])
   return (
-    <Box sx={{ width: '100%', mb: 2 }}>
+    <Box ref={panel} sx={{ width: '100%', mb: 2, scrollMarginTop: 72 }}>
       <Panel title="Dónde se ve">
         {unread.length > 0 && (
           <Alert

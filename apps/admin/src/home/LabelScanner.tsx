@@ -19,51 +19,54 @@ export function LabelScanner() {
   if (step === 'unable') return <SaleSteps />
   if (step === 'refused')
     return (
-      <>
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={open}>
-              Reintentar
-            </Button>
-          }
-        >
-          No pudimos abrir la cámara desde acá: fijate si el navegador tiene permiso. También podés escanear
+      <div>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          No pudimos abrir la cámara desde acá: fijate si el navegador tiene permiso. Mientras, podés escanear
           así:
         </Alert>
         <SaleSteps />
-      </>
-    )
-  if (step === 'closed')
-    return (
-      <Button variant="contained" size="large" fullWidth startIcon={<CameraIcon />} onClick={open} sx={tall}>
-        Abrir la cámara
-      </Button>
+        <Button variant="outlined" fullWidth onClick={open} sx={{ minHeight: 44 }}>
+          Probar de nuevo con la cámara
+        </Button>
+      </div>
     )
   return (
-    <>
-      <Box
-        component="video"
-        ref={video}
-        muted
-        playsInline
-        aria-label="Lo que ve la cámara"
-        sx={{
-          display: 'block',
-          width: '100%',
-          aspectRatio: '1',
-          maxHeight: '50vh',
-          objectFit: 'cover',
-          borderRadius: 2,
-          bgcolor: 'action.hover',
-        }}
-      />
-      <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {isForeign ? 'Ese código no es de una etiqueta de la tienda.' : 'Apuntá al código QR de la etiqueta.'}
+    <div>
+      {step === 'open' ? (
+        <>
+          <Box
+            component="video"
+            ref={video}
+            muted
+            playsInline
+            aria-label="Lo que ve la cámara"
+            sx={viewfinder}
+          />
+          <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
+            {isForeign
+              ? 'Ese código no es de una etiqueta de la tienda.'
+              : 'Apuntá al código QR de la etiqueta.'}
+          </Typography>
+        </>
+      ) : (
+        <Button variant="contained" size="large" fullWidth startIcon={<CameraIcon />} onClick={open} sx={big}>
+          Abrir la cámara
+        </Button>
+      )}
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        Se abre el producto: tocá «Marcar como Vendido» y el stock baja solo.
       </Typography>
-    </>
+    </div>
   )
 }
 
-const tall = { minHeight: 64 }
+const viewfinder = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  maxHeight: '50vh',
+  objectFit: 'cover',
+  borderRadius: 2,
+  bgcolor: 'action.hover',
+}
+const big = { '&.MuiButton-root': { minHeight: 64, fontSize: '1.125rem' } }

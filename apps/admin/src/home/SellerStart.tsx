@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
@@ -10,13 +10,10 @@ export const SellerStart = () => (
   <Stack spacing={2} sx={{ pt: 1 }}>
     <Title title="Vender" />
     <Panel title="Escanear la etiqueta">
-      <LabelScanner />
-      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        Se abre el producto: tocá «Marcar como Vendido» y el stock baja solo.
-      </Typography>
-    </Panel>
-    <Panel title="Sin etiqueta">
-      <FindProduct />
+      <Stack spacing={2.5}>
+        <LabelScanner />
+        <FindProduct />
+      </Stack>
     </Panel>
     <Stack direction="row" spacing={1} sx={{ '& > *': { minHeight: 44, flex: 1 } }}>
       <Button component={Link} to="/ordenes" variant="outlined">
