@@ -8,6 +8,7 @@ import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
 import { productManagement } from './catalog/products-gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
+import { customerManagement } from './customers/gestion-routes.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
 import { eventManagement } from './events/gestion-routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -145,6 +146,7 @@ export async function buildApi({
   await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
+  await app.register(customerManagement, management)
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
   await app.register(receiptManagement, management)
   await app.register(withdrawalManagement, { ...management, onMailWaiting })

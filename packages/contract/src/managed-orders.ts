@@ -37,6 +37,8 @@ export type OrderDeed = (typeof orderDeeds)[number]
 
 const filters = {
   q: z.string().trim().max(100).optional(),
+  /** Of one buyer, its case aside. */
+  mail: z.string().trim().max(254).optional(),
   desde: calendarDay.optional(),
   hasta: calendarDay.optional(),
   /** Only what somebody has to see to: receipts of orders that nobody confirmed yet. */

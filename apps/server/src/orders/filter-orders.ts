@@ -9,7 +9,7 @@ import { orders } from './tables.ts'
 /** What an order has to be to stand in a list of the back office. */
 export async function filterOrders(
   db: Database,
-  { q, desde, hasta, estado, con }: OrderFilters,
+  { q, mail, desde, hasta, estado, con }: OrderFilters,
 ): Promise<SQL | undefined> {
   return and(
     estado && eq(orders.estado, estado),
@@ -17,8 +17,12 @@ export async function filterOrders(
     hasta ? lt(orders.creado_en, endOfDay(hasta)) : undefined,
     con === 'comprobante' ? hasReceiptToSee : undefined,
     q ? await isFoundBy(db, q) : undefined,
+    mail ? sql`lower(${orders.mail}) = lower(${mail})` : undefined,
   )
 }
+
+/** What an order's `busqueda`, its number and its buyer, is like that says `q`. */
+export const searchPattern = async (db: Database, q: string) => holds((await normalise(db, q)).phone)
 
 /**
  * The orders that a text finds: by number and buyer, by how the parcel is followed, by a product in them, by the amount

@@ -62,6 +62,8 @@ export const orders = pgTable(
     index('ordenes_estado_fecha').on(t.estado, t.creado_en, t.id),
     index('ordenes_fecha').on(t.creado_en, t.id),
     index('ordenes_total').on(t.total, t.id),
+    // One buyer's orders, the last first.
+    index('ordenes_cliente').on(sql`lower(${t.mail})`, t.creado_en, t.id),
     // Kept up to date at once: what waits to be merged is read whole by every search, and the embedded database never merges.
     index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('ordenes_seguimiento')

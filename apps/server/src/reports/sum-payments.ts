@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { startOfDay } from '../db/shop-day.ts'
 import { counts } from '../orders/find-last-step.ts'
+import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**
  * The centavos that the shop has of orders that were paid on `day` or later, whenever they were placed. Money that went
@@ -11,8 +12,8 @@ import { counts } from '../orders/find-last-step.ts'
 export async function sumPayments(db: Database, day: string): Promise<number> {
   const start = startOfDay(day)
   const { rows } = await db.execute<{ centavos: number }>(sql`
-    select (coalesce(sum(importe - reembolsado), 0) * 100)::float8 as centavos from pagos p
-    where cuenta and estado in ('aprobado', 'en_disputa')
+    select (coalesce(sum(${keptMoney}), 0) * 100)::float8 as centavos from pagos p
+    where ${isKept}
       and orden_id in (
         select e.orden_id from orden_estados e
         where e.a in ('pagada', 'pagada_sin_stock') and e.creado_en >= ${start} and ${counts}

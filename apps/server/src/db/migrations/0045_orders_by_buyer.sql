@@ -1,0 +1,1 @@
+CREATE INDEX "ordenes_cliente" ON "ordenes" USING btree (lower("mail"),"creado_en","id");
