@@ -15,6 +15,7 @@ test.use({ expectedErrors: [/status of (401|409)|ERR_FAILED/] })
 const screens = [
   '/',
   '/ordenes',
+  '/clientes',
   '/productos',
   '/productos/1',
   '/productos/create',

@@ -5,6 +5,7 @@ import { dataProvider } from './api/data-provider.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { audit } from './audit/resource.tsx'
 import { content } from './content/resource.tsx'
+import { customers } from './customers/resource.tsx'
 import { fairs } from './events/resource.tsx'
 import { expansions } from './expansions/resource.tsx'
 import { Home } from './home/Home.tsx'
@@ -70,6 +71,7 @@ function Screens() {
     >
       {({ rol }: { rol?: string }) => [
         <Resource key="ordenes" name="ordenes" {...orders} />,
+        <Resource key="clientes" name="clientes" {...customers} />,
         rol === 'admin' && <Resource key="pagos" name="pagos" {...paymentsToReview} />,
         rol === 'admin' && <Resource key="arrepentimientos" name="arrepentimientos" {...withdrawals} />,
         rol === 'admin' && <Resource key="productos" name="productos" {...products} />,

@@ -5,7 +5,7 @@ type MenuGroup = { title: string; folds?: boolean; resources: readonly string[] 
  * somebody unfolds it, so that on a laptop (800 px high) all of the menu is in sight.
  */
 const menuGroups: readonly MenuGroup[] = [
-  { title: 'Ventas', resources: ['ordenes', 'pagos', 'arrepentimientos'] },
+  { title: 'Ventas', resources: ['ordenes', 'clientes', 'pagos', 'arrepentimientos'] },
   {
     title: 'Catálogo y stock',
     resources: [

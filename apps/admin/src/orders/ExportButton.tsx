@@ -32,11 +32,11 @@ export function ExportButton() {
   )
 }
 
-type Shown = Pick<OrderFilters, 'q' | 'estado' | 'con' | 'desde' | 'hasta'>
+type Shown = Pick<OrderFilters, 'q' | 'mail' | 'estado' | 'con' | 'desde' | 'hasta'>
 
 function ExportDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
-  const { q, estado, con, ...days }: Shown = useListContext().filterValues
+  const { q, mail, estado, con, ...days }: Shown = useListContext().filterValues
   const hasDays = days.desde !== undefined || days.hasta !== undefined
   const [desde, setFrom] = useState(hasDays ? (days.desde ?? '') : shopDay(new Date(Date.now() - monthMs)))
   const [hasta, setTo] = useState(hasDays ? (days.hasta ?? '') : shopDay(new Date()))
@@ -46,6 +46,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
     estado && `«${stateNames[estado]}»`,
     con && 'con comprobante por mirar',
     q && `lo que dice «${q}»`,
+    mail && `de ${mail}`,
   ]
     .filter(Boolean)
     .join(' y ')
@@ -95,7 +96,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="contained"
           component="a"
-          href={exportPath({ por, desde, hasta, ...(isLikeList ? { q, estado, con } : {}) })}
+          href={exportPath({ por, desde, hasta, ...(isLikeList ? { q, mail, estado, con } : {}) })}
           download
           disabled={isWrong}
           onClick={start}

@@ -6,6 +6,7 @@ import {
   FilterButton,
   Pagination,
   SearchInput,
+  TextInput,
   TopToolbar,
   useListContext,
   usePermissions,
@@ -23,6 +24,7 @@ import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Número, comprador, producto, importe…" alwaysOn />,
+  <TextInput key="mail" source="mail" label="Mail del comprador" type="email" />,
   <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
   <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
 ]

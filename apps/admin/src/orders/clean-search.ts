@@ -27,7 +27,7 @@ function cleanFilter(text: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) =>
-        ['q', 'desde', 'hasta', 'estado', 'con'].includes(name) && isGood(name as Name, value ?? ''),
+        ['q', 'mail', 'desde', 'hasta', 'estado', 'con'].includes(name) && isGood(name as Name, value ?? ''),
     ),
   )
 }

@@ -56,6 +56,10 @@ export const orderWrites = {
 }
 export type OrderWrite = Write
 
+/** Where the list of orders shows those of one buyer. */
+export const ordersOfBuyer = (mail: string) =>
+  `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ mail }) })}`
+
 export const sendWrite = ({ path, ...call }: Write) => callApi<ManagedOrder>(path, call)
 
 export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))

@@ -190,4 +190,8 @@ export const spanishMessages: TranslationMessages = {
       },
     },
   },
+  // Where a field is named by itself, as in the button that sorts a list.
+  resources: {
+    clientes: { fields: { ordenes: 'Órdenes', ultima_en: 'Última orden' } },
+  },
 }

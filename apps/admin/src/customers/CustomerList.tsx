@@ -1,0 +1,145 @@
+import type { Customer } from '@mazo/contract/customers.ts'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import {
+  DataTable,
+  Pagination,
+  SearchInput,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  usePermissions,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { queryOf } from '../api/data-provider.ts'
+import { FoundCards } from '../look/FoundCards.tsx'
+import { CardLink } from '../look/RowCards.tsx'
+import { ShopList } from '../look/ShopList.tsx'
+import { ordersOfBuyer } from '../orders/order-calls.ts'
+import { formatMoment, plural } from '../words/moments.ts'
+import { pesos } from '../words/pesos.ts'
+
+const filters = [<SearchInput key="q" source="q" placeholder="Mail, nombre o celular" alwaysOn />]
+
+/** Who bought; each row leads to the orders of its mail. */
+export function CustomerList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <ShopList
+      title="Clientes"
+      filters={filters}
+      actions={<Actions isPhone={isPhone} />}
+      sort={{ field: 'ultima_en', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      empty={false}
+    >
+      {isPhone ? <CustomerCards /> : <CustomerTable />}
+    </ShopList>
+  )
+}
+
+const columns = ['ultima_en', 'mail', 'nombre', 'celular', 'ordenes', 'pagado']
+
+function Actions({ isPhone }: { isPhone: boolean }) {
+  const { filterValues, total = 0 } = useListContext()
+  const { permissions } = usePermissions<{ rol?: string }>()
+  return (
+    <TopToolbar>
+      {isPhone && <SortButton fields={columns} />}
+      {permissions?.rol === 'admin' && (
+        <Button
+          href={`/api/v1/gestion/clientes/exportar/${queryOf(filterValues)}`}
+          download
+          disabled={total === 0}
+          startIcon={<DownloadIcon />}
+        >
+          Exportar
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+const CustomerTable = () => (
+  <DataTable rowClick={(id) => ordersOfBuyer(String(id))} bulkActionButtons={false} empty={<Empty />}>
+    <DataTable.Col
+      source="mail"
+      cellSx={wrapped}
+      render={({ mail }: Customer) => <OrdersLink mail={mail} />}
+    />
+    <DataTable.Col source="nombre" cellSx={wrapped} />
+    <DataTable.Col source="celular" />
+    <DataTable.NumberCol source="ordenes" />
+    <DataTable.Col
+      source="pagado"
+      align="right"
+      cellSx={inOneLine}
+      render={({ pagado }: Customer) => pesos(pagado)}
+    />
+    <DataTable.Col
+      source="ultima_en"
+      cellSx={inOneLine}
+      render={({ ultima_en }: Customer) => <span className="figures">{formatMoment(ultima_en)}</span>}
+    />
+  </DataTable>
+)
+
+const wrapped = () => ({ overflowWrap: 'anywhere' })
+const inOneLine = () => ({ whiteSpace: 'nowrap' })
+
+/** For the keyboard, and for another tab. The row opens them too, and shall not do it twice. */
+const OrdersLink = ({ mail }: { mail: string }) => (
+  <Link
+    component={RouterLink}
+    to={ordersOfBuyer(mail)}
+    onClick={(event) => event.stopPropagation()}
+    color="inherit"
+    underline="hover"
+    sx={{ fontWeight: 600 }}
+  >
+    {mail}
+  </Link>
+)
+
+function CustomerCards() {
+  const { total } = useListContext()
+  if (total === 0) return <Empty />
+  return (
+    <FoundCards<Customer>>
+      {({ id, mail, nombre, celular, ordenes, pagado, ultima_en }) => (
+        <li key={id}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <CardLink to={ordersOfBuyer(mail)}>{nombre}</CardLink>
+            <Typography component="span" className="figures" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {pesos(pagado)}
+            </Typography>
+          </Box>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {mail} · {celular}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {plural(ordenes, 'orden', 'órdenes')} · la última, {formatMoment(ultima_en)}
+          </Typography>
+        </li>
+      )}
+    </FoundCards>
+  )
+}
+
+function Empty() {
+  const { filterValues } = useListContext()
+  const isSearch = Boolean(filterValues.q)
+  return (
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {isSearch ? 'Nadie coincide con lo que buscás' : 'Todavía no hay clientes'}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {isSearch
+          ? 'Probá con una parte del mail, del nombre o del celular.'
+          : 'Cuando alguien compre en la tienda, aparece acá.'}
+      </Typography>
+    </Box>
+  )
+}
