@@ -58,7 +58,7 @@ export default {
       comment: 'What the shop does can be called without a request: by a page, a job, a command.',
       severity: 'error',
       from: {
-        path: `${server}/(audit|catalog|customers|stock|reports|staff|idempotency|orders|events|newsletter|site|imports|mail|demo)/`,
+        path: `${server}/(audit|catalog|customers|search|stock|reports|staff|idempotency|orders|events|newsletter|site|imports|mail|demo)/`,
         pathNot: `routes\\.ts$|${server}/staff/staff-session\\.ts$|${tests}`,
       },
       to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main|start)\\.ts$`] },

@@ -38,6 +38,7 @@ import { paymentManagement } from './payments/gestion-routes.ts'
 import { receiptManagement, receiptRoutes } from './payments/receipt-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
+import { everythingSearch } from './search/gestion-routes.ts'
 import { contentManagement } from './site/content-routes.ts'
 import { siteManagement } from './site/gestion-routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApi({
   await app.register(mediaRoutes, { onSizesWanted })
 
   await app.register(homeReport, management)
+  await app.register(everythingSearch, management)
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
   await app.register(peopleRoutes, management)

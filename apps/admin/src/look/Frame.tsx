@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { FinderButton } from '../finder/FinderButton.tsx'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/AccountMenu.tsx'
 import { SessionDoor } from '../staff/SessionDoor.tsx'
@@ -80,6 +81,7 @@ function ShopBar() {
         </Typography>
       </Stack>
       <TitlePortal component="h1" sx={title} />
+      <FinderButton />
     </AppBar>
   )
 }

@@ -5,7 +5,7 @@ import { BrandColourInput } from './BrandColourInput.tsx'
 
 /** The shop's name and how it looks. */
 export const BrandFields = () => (
-  <Panel title="Marca">
+  <Panel id="marca" title="Marca">
     <TextInput
       source="nombre"
       label="Nombre de la tienda"

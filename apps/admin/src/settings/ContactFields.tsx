@@ -3,7 +3,7 @@ import { Panel } from '../look/Panel.tsx'
 
 /** Where the shop is found. */
 export const ContactFields = () => (
-  <Panel title="Contacto">
+  <Panel id="contacto" title="Contacto">
     <TextInput
       source="whatsapp"
       label="WhatsApp"

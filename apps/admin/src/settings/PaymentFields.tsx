@@ -7,7 +7,7 @@ import { Panel } from '../look/Panel.tsx'
 
 /** How buyers pay: what is on offer, and the account they transfer to. */
 export const PaymentFields = () => (
-  <Panel title="Cobros">
+  <Panel id="cobros" title="Cobros">
     <Methods />
     <TextInput
       source="descuento_transferencia"

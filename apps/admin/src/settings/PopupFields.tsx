@@ -4,7 +4,7 @@ import { Panel } from '../look/Panel.tsx'
 
 /** Which pop-ups the home shows (decision 51); the third has a screen of its own, for its picture. */
 export const PopupFields = () => (
-  <Panel title="Pop-ups del inicio">
+  <Panel id="pop-ups" title="Pop-ups del inicio">
     <BooleanInput
       source="muestra_popup_suscripcion"
       label="Suscripción a las novedades"

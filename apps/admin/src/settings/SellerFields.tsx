@@ -3,7 +3,7 @@ import { Panel } from '../look/Panel.tsx'
 
 /** What the law wants told of who sells (decision 33); shown in the footer where it is set. */
 export const SellerFields = () => (
-  <Panel title="Datos del vendedor">
+  <Panel id="vendedor" title="Datos del vendedor">
     <TextInput
       source="vendedor_nombre"
       label="Nombre o razón social"

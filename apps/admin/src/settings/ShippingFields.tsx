@@ -6,7 +6,7 @@ const amount = { htmlInput: { inputMode: 'decimal' } } as const
 
 /** What shipping costs, and the promotion that tells of it. */
 export const ShippingFields = () => (
-  <Panel title="Envíos y promoción">
+  <Panel id="envios" title="Envíos y promoción">
     <TextInput
       source="costo_envio"
       label="Costo del envío, en pesos"

@@ -105,6 +105,8 @@ export const forStaff: Record<string, readonly StaffRole[]> = {
   'HEAD /api/v1/gestion/clientes': bothRoles,
   'GET /api/v1/gestion/clientes/exportar': ['admin'],
   'HEAD /api/v1/gestion/clientes/exportar': ['admin'],
+  'GET /api/v1/gestion/buscar': bothRoles,
+  'HEAD /api/v1/gestion/buscar': bothRoles,
   'GET /api/v1/gestion/arrepentimientos': ['admin'],
   'HEAD /api/v1/gestion/arrepentimientos': ['admin'],
   'POST /api/v1/gestion/arrepentimientos/:id/resolver': ['admin'],

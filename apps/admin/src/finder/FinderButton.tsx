@@ -1,0 +1,75 @@
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Button, IconButton, type Theme, useMediaQuery } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useStore } from 'react-admin'
+import { FinderDialog } from './FinderDialog.tsx'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The search over everything: its button in the bar, and the keys that open it from any screen. */
+export function FinderButton() {
+  const [isOpen, setOpen] = useState(false)
+  // A key without Ctrl gets in the way of who speaks to the screen: it can be switched off (WCAG 2.1.4).
+  const [hasSlash, setSlash] = useStore('buscador.barra', true)
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFinderKey(event, hasSlash)) return
+      if (!isSomethingOver()) setOpen(true)
+      // Over another dialog nothing opens, and the browser's own search neither.
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [hasSlash])
+
+  const opener = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' } as const
+  return (
+    <>
+      {isSmall ? (
+        <IconButton {...opener} color="inherit" aria-label="Buscar en todo">
+          <SearchIcon />
+        </IconButton>
+      ) : (
+        <Button
+          {...opener}
+          color="inherit"
+          variant="outlined"
+          size="small"
+          startIcon={<SearchIcon />}
+          aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+          sx={{
+            borderColor: 'divider',
+            color: 'text.secondary',
+            fontWeight: 500,
+            mr: 1,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          Buscar en todo
+          <Box component="kbd" aria-hidden sx={{ ml: 1.5, font: 'inherit', fontSize: '0.75rem' }}>
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </Box>
+        </Button>
+      )}
+      <FinderDialog isOpen={isOpen} onClose={() => setOpen(false)} hasSlash={hasSlash} onSlash={setSlash} />
+    </>
+  )
+}
+
+/** Ctrl+K, on a Mac Cmd+K: there Ctrl+K is a key of every field. A slash counts where nobody is typing. */
+function isFinderKey(event: KeyboardEvent, hasSlash: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event
+  // What fills in a form by itself says that keys were pressed, and not which.
+  if (!key || defaultPrevented || isComposing || repeat || altKey) return false
+  if (key.toLowerCase() === 'k') return !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  return key === '/' && hasSlash && !ctrlKey && !metaKey && !isField(event.target)
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="combobox"], [role="textbox"]') !== null
+
+/** A dialog or a menu that is open has to be answered first. */
+const isSomethingOver = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null

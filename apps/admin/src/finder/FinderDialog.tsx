@@ -1,0 +1,222 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import {
+  Box,
+  Checkbox,
+  Dialog,
+  FormControlLabel,
+  IconButton,
+  InputBase,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { styled } from '@mui/material/styles'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { plural } from '../words/moments.ts'
+import type { Found } from './found.ts'
+import { useLastOpened } from './last-opened.ts'
+import { useFound } from './use-found.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Whether the slash opens it too. */
+  hasSlash: boolean
+  onSlash: (isOn: boolean) => void
+}
+
+/** One field over all that the back office has, and what it finds; whoever closes it is where they were. */
+export function FinderDialog({ isOpen, onClose, hasSlash, onSlash }: Props) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Buscar en todo' } }}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Finder onClose={onClose} />
+      {!isPhone && (
+        <Box sx={foot}>
+          <Typography variant="caption" color="textSecondary" aria-hidden>
+            ↑ ↓ elegir · Enter abrir · Esc cerrar
+          </Typography>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={hasSlash}
+                onChange={(_event, isChecked) => onSlash(isChecked)}
+              />
+            }
+            label="Abrir también con la tecla /"
+            slotProps={{ typography: { variant: 'caption' } }}
+            sx={{ mr: 0 }}
+          />
+        </Box>
+      )}
+    </Dialog>
+  )
+}
+
+function Finder({ onClose }: Pick<Props, 'onClose'>) {
+  const [typed, setTyped] = useState('')
+  const [lastOpened, remember] = useLastOpened()
+  const navigate = useNavigate()
+  const { found, isSearching, error } = useFound(typed)
+  const isEmpty = typed.trim() === ''
+
+  function open(chosen: Found) {
+    remember(chosen)
+    onClose()
+    if (chosen.isOutside) window.location.assign(chosen.to)
+    else navigate(chosen.to)
+  }
+
+  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete({
+      open: true,
+      options: isEmpty ? lastOpened : found,
+      filterOptions: (options) => options,
+      groupBy: ({ group }) => group,
+      getOptionLabel: ({ title }) => title,
+      getOptionKey: ({ group, to }) => `${group} ${to}`,
+      value: null,
+      inputValue: typed,
+      autoHighlight: true,
+      clearOnBlur: false,
+      onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
+      onChange: (_event, chosen) => chosen && open(chosen),
+      onClose: (_event, reason) => reason === 'escape' && onClose(),
+    })
+  const { ref, ...input } = getInputProps()
+  const id = useId()
+  return (
+    <>
+      <Box {...getRootProps()} sx={head}>
+        <SearchIcon color="action" />
+        <Box component="label" {...getInputLabelProps()} sx={visuallyHidden}>
+          Buscar en todo
+        </Box>
+        <InputBase
+          inputRef={ref}
+          slotProps={{ input: { ...input, maxLength: 100, enterKeyHint: 'go' } }}
+          placeholder="Producto, orden, cliente o página"
+          autoFocus
+          fullWidth
+          sx={{ fontSize: '1.0625rem', minHeight: 44 }}
+        />
+        <IconButton aria-label="Cerrar la búsqueda" onClick={onClose} sx={{ width: 44, height: 44 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {groupedOptions.length > 0 && (
+        <Options {...getListboxProps()}>
+          {groupedOptions.map(({ key, index, group, options }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a list box holds groups of options, and no fieldset
+            <li key={key} role="group" aria-labelledby={`${id}-${key}`}>
+              <Typography id={`${id}-${key}`} variant="caption" component="div" sx={heading}>
+                {group}
+              </Typography>
+              <ul role="none">
+                {options.map((option, at) => {
+                  const { key: optionKey, ...props } = getOptionProps({ option, index: index + at })
+                  return (
+                    <Option key={optionKey} {...props}>
+                      <span>{option.title}</span>
+                      {option.detail && <small>{option.detail}</small>}
+                    </Option>
+                  )
+                })}
+              </ul>
+            </li>
+          ))}
+        </Options>
+      )}
+      <Told
+        isEmpty={isEmpty}
+        count={isEmpty ? lastOpened.length : found.length}
+        typed={typed.trim()}
+        isSearching={isSearching}
+        error={error}
+      />
+    </>
+  )
+}
+
+type ToldProps = {
+  isEmpty: boolean
+  count: number
+  typed: string
+  isSearching: boolean
+  error: Error | null
+}
+
+/** What there is to say beside what was found; how much that is only who hears the screen is told. */
+function Told({ isEmpty, count, typed, isSearching, error }: ToldProps) {
+  const words = () => {
+    if (error) return error.message
+    if (isSearching) return 'Buscando…'
+    if (count > 0) return isEmpty ? '' : plural(count, 'resultado')
+    if (isEmpty) return 'Escribí un número de orden, un nombre, una carta o lo que quieras cambiar.'
+    if (typed.length < 2) return 'Escribí al menos dos letras.'
+    return `Nada coincide con «${typed}». Probá con otra palabra o con menos.`
+  }
+  const isHeardOnly = !error && !isSearching && count > 0
+  return (
+    <Box role="status" sx={isHeardOnly ? visuallyHidden : { px: 2.5, py: 2 }}>
+      <Typography variant="body2" color={error ? 'error' : 'textSecondary'}>
+        {words()}
+      </Typography>
+    </Box>
+  )
+}
+
+const head = { display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 0.5 }
+const heading = { px: 2.5, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }
+const foot = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  px: 2.5,
+  py: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+/** It scrolls by itself, so that the field stays. `position`: the options' places are counted from it. */
+const Options = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0, 0, 1),
+  overflowY: 'auto',
+  maxHeight: '60vh',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  [theme.breakpoints.down('sm')]: { maxHeight: 'none', flex: 1 },
+}))
+
+const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 48,
+  padding: theme.spacing(0.75, 2.5),
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '&.Mui-focused': {
+    backgroundColor: theme.palette.action.hover,
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
+  },
+}))

@@ -1,0 +1,58 @@
+import { stateNames } from '@mazo/contract/managed-orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { EverythingFound } from '@mazo/contract/search-everything.ts'
+import { ordersOfBuyer } from '../orders/order-calls.ts'
+import { roleWords } from '../staff/role-words.ts'
+import { formatMoment, plural } from '../words/moments.ts'
+import type { PageEntry } from './pages.ts'
+
+/** Something that the search leads to. */
+export type Found = {
+  group: string
+  title: string
+  detail: string
+  to: string
+  /** It is a page of the shop, which the back office does not draw. */
+  isOutside?: boolean
+}
+
+export const foundPages = (pages: readonly PageEntry[]): Found[] =>
+  pages.map(({ to, title, of }) => ({
+    group: 'Páginas',
+    title: of ? `${of}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title,
+    detail: '',
+    to,
+  }))
+
+/**
+ * What the server found, in the order in which it is shown. Who has no screen of the products is somebody who sells:
+ * they get the page where a product is marked as sold.
+ */
+export function foundRecords(found: EverythingFound, hasProducts: boolean): Found[] {
+  return [
+    ...found.ordenes.map(({ id, numero, nombre, estado, creado_en }) => ({
+      group: 'Órdenes',
+      title: `${numero} · ${nombre}`,
+      detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
+      to: `/ordenes/${id}/show`,
+    })),
+    ...found.productos.map(({ id, titulo, unidades }) => ({
+      group: 'Productos',
+      title: titulo,
+      detail: unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
+      ...(hasProducts ? { to: `/productos/${id}` } : { to: pagePaths.qr(id), isOutside: true }),
+    })),
+    ...found.clientes.map(({ mail, nombre, ordenes }) => ({
+      group: 'Clientes',
+      title: nombre,
+      detail: `${mail} · ${plural(ordenes, 'orden', 'órdenes')}`,
+      to: ordersOfBuyer(mail),
+    })),
+    ...found.personal.map(({ id, username, nombre, rol }) => ({
+      group: 'Personal',
+      title: nombre,
+      detail: [username === nombre ? '' : username, roleWords[rol]].filter(Boolean).join(' · '),
+      to: `/personal/${encodeURIComponent(id)}`,
+    })),
+  ]
+}

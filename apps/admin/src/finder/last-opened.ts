@@ -1,0 +1,14 @@
+import { useGetIdentity, useStore } from 'react-admin'
+import type { Found } from './found.ts'
+
+const group = 'Lo último que abriste'
+const most = 6
+
+/** What somebody opened by the search, the last first; forgotten with their session. */
+export function useLastOpened() {
+  const { data: identity } = useGetIdentity()
+  const [opened, keep] = useStore<Found[]>(`buscador.${identity?.id ?? ''}`, [])
+  const remember = (found: Found) =>
+    keep([{ ...found, group }, ...opened.filter(({ to }) => to !== found.to)].slice(0, most))
+  return [opened, remember] as const
+}

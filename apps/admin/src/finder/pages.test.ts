@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { findPages, pagesOf } from './pages.ts'
+
+const everything = pagesOf([
+  { name: 'ordenes', label: 'Órdenes', hasCreate: false },
+  { name: 'productos', label: 'Productos', hasCreate: true },
+  { name: 'ajustes', label: 'Ajustes', hasCreate: false },
+  { name: 'respaldos', label: 'Respaldo', hasCreate: false },
+])
+const first = (typed: string) => findPages(everything, typed)[0]?.to
+
+test.each([
+  ['ordenes', '/ordenes'],
+  ['PEDIDOS', '/ordenes'],
+  ['backup', '/respaldos'],
+  ['copia de seguridad', '/respaldos'],
+  ['cbu', '/ajustes#cobros'],
+  ['costo de envío', '/ajustes#envios'],
+  ['ajustes cobros', '/ajustes#cobros'],
+  ['nuevo producto', '/productos/create'],
+  ['contraseña', '/cuenta'],
+  ['ini', '/'],
+])('«%s» finds the page %s', (typed, to) => {
+  expect(first(typed)).toBe(to)
+})
+
+test.each(['', ' ', 'o', 'dragón blanco', 'respaldo nada'])('«%s» is no page', (typed) => {
+  expect(findPages(everything, typed)).toEqual([])
+})
+
+test('who has not the settings finds no part of them', () => {
+  const few = pagesOf([{ name: 'ordenes', label: 'Órdenes', hasCreate: false }])
+  expect(few.map(({ to }) => to)).toEqual(['/', '/ordenes', '/cuenta'])
+  expect(findPages(few, 'cbu')).toEqual([])
+})

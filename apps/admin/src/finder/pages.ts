@@ -1,0 +1,129 @@
+/** A screen of the back office, or a part of one, as somebody may look for it. */
+export type PageEntry = {
+  to: string
+  title: string
+  /** The screen that it is a part of. */
+  of?: string
+  /** What people call it by beside its title. */
+  words: string
+}
+
+type Screen = { name: string; label: string; hasCreate: boolean }
+
+/** Every page that somebody with these screens may open. */
+export function pagesOf(screens: readonly Screen[]): PageEntry[] {
+  const lists = screens.map(({ name, label }) => ({
+    to: `/${name}`,
+    title: label,
+    words: otherWords[name] ?? '',
+  }))
+  const forms = screens
+    .filter(({ hasCreate }) => hasCreate)
+    .map(({ name, label }) => ({
+      to: `/${name}/create`,
+      title: 'Agregar',
+      of: label,
+      words: `nuevo nueva crear cargar ${label} ${otherWords[name] ?? ''}`,
+    }))
+  const parts = screens.some(({ name }) => name === 'ajustes') ? settingsParts : []
+  return [home, ...lists, ...parts, account, ...forms]
+}
+
+const home = {
+  to: '/',
+  title: 'Inicio',
+  words: 'ventas de hoy resumen panel principal más vendidos feria vender',
+}
+const account = {
+  to: '/cuenta',
+  title: 'Tu cuenta',
+  words: 'contraseña clave segundo factor autenticador sesiones dispositivos cerrar sesión salir',
+}
+
+const otherWords: Readonly<Record<string, string>> = {
+  ordenes: 'pedidos ventas compras envíos etiquetas de envío seguimiento',
+  clientes: 'compradores personas mails teléfonos celulares',
+  pagos: 'pagos por revisar mercado pago tarjeta contracargo reclamo cobro',
+  arrepentimientos: 'devolución botón de arrepentimiento cancelar compra',
+  productos: 'cartas catálogo artículos precios stock mazos sobres cajas accesorios',
+  ingresos: 'novedades recién llegado nuevos',
+  expansiones: 'colecciones sets ediciones series',
+  importaciones: 'importar planilla excel csv subir muchos productos',
+  movimientos: 'libro de stock historial ajuste entradas salidas inventario',
+  existencias: 'poco stock faltantes agotados reponer inventario',
+  ajustes: 'configuración opciones tienda',
+  respaldos: 'backup copia de seguridad restaurar descargar todo',
+  suspension: 'cerrar la tienda mantenimiento vacaciones pausar',
+  personal: 'empleados equipo usuarios vendedores invitar roles permisos contraseñas',
+  auditoria: 'historial quién cambió qué registro actividad',
+  eventos: 'ferias evento torneo fecha entradas',
+  'fechas-eventos': 'calendario de ferias próximas fechas',
+  'bloques-eventos': 'fotos de las ferias galería',
+  'pop-marketing': 'popup ventana emergente promoción inicio',
+  banners: 'carteles carrusel portada inicio imágenes',
+  fotos: 'imágenes de cada juego portada',
+  'imagenes-sitio': 'fotos del sitio checkout banner',
+  preguntas: 'faq ayuda respuestas',
+  'paginas-legales': 'términos y condiciones privacidad devoluciones política',
+  suscriptores: 'novedades newsletter mails lista',
+}
+
+/** The panels of the settings, by their anchors there. */
+const settingsParts: readonly PageEntry[] = [
+  { id: 'marca', title: 'Marca', words: 'nombre de la tienda logo ícono favicon color principal' },
+  {
+    id: 'contacto',
+    title: 'Contacto',
+    words: 'whatsapp teléfono mail instagram redes comunidad grupo dirección local horario',
+  },
+  {
+    id: 'envios',
+    title: 'Envíos y promoción',
+    words: 'costo del envío gratis desde correo imagen promo',
+  },
+  {
+    id: 'cobros',
+    title: 'Cobros',
+    words:
+      'medios métodos de pago transferencia efectivo mercado pago alias cbu cvu banco cuenta titular descuento impuestos iva',
+  },
+  { id: 'pop-ups', title: 'Pop-ups del inicio', words: 'popups ventanas emergentes suscripción ferias' },
+  {
+    id: 'vendedor',
+    title: 'Datos del vendedor',
+    words: 'cuit razón social fiscal reclamos defensa del consumidor',
+  },
+].map(({ id, title, words }) => ({ to: `/ajustes#${id}`, title, of: 'Ajustes', words }))
+
+const mostPages = 5
+
+/** Those that every typed word begins a word of, what is called so first; accents and capitals aside. */
+export function findPages(pages: readonly PageEntry[], typed: string): PageEntry[] {
+  const words = wordsOf(typed)
+  const long = words.filter((word) => word.length > 2) // «de» is in no title
+  const wanted = long.length > 0 ? long : words
+  if (wanted.join('').length < 2) return []
+  return pages
+    .map((page) => ({ page, rank: rankOf(page, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, mostPages)
+    .map(({ page }) => page)
+}
+
+/** How many of the words are in the title, and one more; 0 where a word is nowhere. */
+function rankOf({ title, of = '', words }: PageEntry, wanted: readonly string[]): number {
+  const called = wordsOf(title)
+  const all = [...called, ...wordsOf(of), ...wordsOf(words)]
+  const isIn = (place: readonly string[], typed: string) => place.some((word) => word.startsWith(typed))
+  if (!wanted.every((typed) => isIn(all, typed))) return 0
+  return 1 + wanted.filter((typed) => isIn(called, typed)).length
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)

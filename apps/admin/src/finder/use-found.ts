@@ -1,0 +1,48 @@
+import type { EverythingFound } from '@mazo/contract/search-everything.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGetResourceLabel, useResourceDefinitions } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+import { queryOf } from '../api/data-provider.ts'
+import { useSettled } from '../content/use-settled.ts'
+import { type Found, foundPages, foundRecords } from './found.ts'
+import { findPages, pagesOf } from './pages.ts'
+
+const pauseMs = 200
+
+type Answer = { found: Found[]; isSearching: boolean; error: Error | null }
+
+/**
+ * What the typed words find: pages at once, records once nothing was typed for a moment. A call for words that are no
+ * more the typed ones is broken off.
+ */
+export function useFound(typed: string): Answer {
+  const screens = useResourceDefinitions()
+  const labelOf = useGetResourceLabel()
+  const wanted = typed.trim()
+  const settled = useSettled(wanted, pauseMs)
+  const isLongEnough = wanted.length > 1
+  const { data, error } = useQuery({
+    queryKey: ['buscar', settled],
+    queryFn: ({ signal }) =>
+      callApi<EverythingFound>(`/api/v1/gestion/buscar/${queryOf({ q: settled })}`, { signal }),
+    enabled: settled.length > 1,
+    retry: false,
+    gcTime: 30_000,
+  })
+  const pages = useMemo(() => {
+    const listed = Object.values(screens).filter(({ hasList }) => hasList)
+    return pagesOf(
+      listed.map(({ name, hasCreate }) => ({ name, label: labelOf(name, 2), hasCreate: Boolean(hasCreate) })),
+    )
+  }, [screens, labelOf])
+  // An answer to other words than these is none.
+  const records = isLongEnough && settled === wanted ? data : undefined
+  const hasProducts = Boolean(screens.productos?.hasEdit)
+  const found = useMemo(
+    () => [...foundPages(findPages(pages, wanted)), ...(records ? foundRecords(records, hasProducts) : [])],
+    [pages, wanted, records, hasProducts],
+  )
+  const refusal = settled === wanted ? error : null
+  return { found, isSearching: isLongEnough && !records && !refusal, error: refusal }
+}

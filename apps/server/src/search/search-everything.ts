@@ -1,0 +1,33 @@
+import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
+import { listManagedProducts } from '../catalog/list-managed-products.ts'
+import { searchProducts } from '../catalog/search/search-products.ts'
+import { listCustomers } from '../customers/list-customers.ts'
+import type { Database } from '../db/database.ts'
+import { listManagedOrders } from '../orders/list-managed.ts'
+import { listMembers } from '../staff/manage-people.ts'
+
+/**
+ * What the words find of each kind, as its own list finds it. Who sells gets what they may see: the products of the
+ * shop as shoppers see them, the orders and their buyers, and nobody of the staff.
+ */
+export async function searchEverything(db: Database, q: string, isOwner: boolean): Promise<EverythingFound> {
+  const few = { q, page: 1, per_page: foundOfEach } as const
+  const newestFirst = { ...few, order: 'desc' } as const
+  const [productos, ordenes, clientes, personal] = await Promise.all([
+    isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
+    listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
+    listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
+    isOwner ? listMembers(db, { ...few, sort: 'nombre', order: 'asc' }) : { results: [] },
+  ])
+  return { productos, ordenes: ordenes.results, clientes: clientes.results, personal: personal.results }
+}
+
+async function findAllProducts(db: Database, q: string) {
+  const best = { q, page: 1, per_page: foundOfEach, sort: 'id', order: 'desc' } as const
+  return (await listManagedProducts(db, best)).results
+}
+
+async function findShownProducts(db: Database, q: string) {
+  const hits = await searchProducts(db, q)
+  return hits.slice(0, foundOfEach).map(({ stock, ...hit }) => ({ ...hit, unidades: stock }))
+}

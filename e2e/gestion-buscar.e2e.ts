@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expectAccessibleLooks } from './each-look.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { unitsLeft } from './shop-api.ts'
+import { expect, test } from './test.ts'
+
+const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Buscar en todo' })
+
+/** Goes down what was found until the wanted one, and opens it. */
+async function choose(page: Page, name: string) {
+  const wanted = finderOf(page).getByRole('option', { name }).first()
+  await expect(wanted).toBeVisible()
+  const id = (await wanted.getAttribute('id')) ?? ''
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' })
+  await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  for (let steps = 0; (await field.getAttribute('aria-activedescendant')) !== id; steps++) {
+    expect(steps, `steps to ${name}`).toBeLessThan(30)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(finderOf(page)).toBeHidden()
+}
+
+test('an order, a page, a product and a buyer are found by the keys alone', async ({ page, api }) => {
+  const box = await api.findProduct((product) => !product.single && unitsLeft(product) >= 4)
+  await api.buy(box.id, 1)
+  await openAsOwner(page, '/clientes')
+  const row = page.getByRole('row').filter({ hasText: 'otro@example.com' })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('cell').nth(1).click()
+  const buyer = page.getByLabel('Mail del comprador')
+  await expect(buyer).toHaveValue('otro@example.com')
+  const order = page.getByRole('row').nth(1).getByRole('link')
+  const numero = (await order.textContent()) ?? ''
+
+  const search = page.getByPlaceholder('Número, nombre, mail o celular')
+  const finder = finderOf(page)
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' })
+  await search.focus()
+  await page.keyboard.type('/')
+  await expect(search).toHaveValue('/')
+  await expect(finder).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(finder).toHaveCount(0)
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  // The words that nobody waits for any more are not looked for to the end.
+  await page.route(/gestion\/buscar\/\?q=\w+$/, () => {})
+  const isAsked = page.waitForRequest(/gestion\/buscar/)
+  await page.keyboard.type('nadie')
+  const first = await isAsked
+  const isBrokenOff = page.waitForEvent('requestfailed', (failed) => failed === first)
+  await page.keyboard.type(' así')
+  await isBrokenOff
+  await expect(finder.getByText('Nada coincide con «nadie así».')).toBeVisible()
+  await page.unrouteAll()
+  await field.fill(numero)
+  await choose(page, numero)
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('cbu')
+  await choose(page, 'Ajustes: cobros')
+  await expect(page.getByRole('heading', { name: 'Cobros' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(box.titulo)
+  await expect(finder.getByRole('group', { name: 'Productos' })).toBeVisible()
+  await expectAccessibleLooks(page, 'the search over everything')
+  await choose(page, box.titulo)
+  await expect(page.getByLabel('Título')).toHaveValue(box.titulo)
+
+  await page.keyboard.press('Control+k')
+  const last = finder.getByRole('group', { name: 'Lo último que abriste' }).getByRole('option')
+  await expect(last).toContainText([box.titulo, 'cobros', numero])
+  await page.keyboard.type('otro@example')
+  await choose(page, 'otro@example.com')
+  await expect(buyer).toHaveValue('otro@example.com')
+})
+
+test('a phone searches everything by the button of its bar', async ({ page, api }) => {
+  const box = await api.findProduct((product) => !product.single && unitsLeft(product) >= 4)
+  await api.buy(box.id, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/cuenta')
+  await page.getByRole('button', { name: 'Buscar en todo' }).click()
+  await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('compradores')
+  await finderOf(page).getByRole('option', { name: 'Clientes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  await expect(page.getByText('otro@example.com')).toBeVisible()
+  await expectAccessible(page, 'customers on a phone')
+  await page.getByRole('listitem').getByRole('link').click()
+  await expect(page.getByLabel('Mail del comprador')).toHaveValue('otro@example.com')
+})
