@@ -26,6 +26,7 @@ import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
 import { importManagement } from './imports/gestion-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
+import { pictureBatchManagement } from './media/batch-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { subscriberManagement } from './newsletter/gestion-routes.ts'
@@ -161,5 +162,6 @@ export async function buildApi({
   await app.register(labelManagement, management)
   await app.register(backupManagement, { ...management, database })
   await app.register(pictureManagement, { ...management, onSizesWanted })
+  await app.register(pictureBatchManagement, management)
   return app
 }

@@ -22,6 +22,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CatalogueRow } from './catalogue-row.ts'
+import type { SheetPicture } from './named-pictures.ts'
 import type { StoredProduct } from './plan-change.ts'
 
 /** Sheets that came through the back office, and what became of them. */
@@ -78,6 +79,20 @@ export const imports = pgTable(
   ],
 )
 
+/** The pictures that came with a sheet, until it is applied. */
+export const sheetPictures = pgTable(
+  'importacion_imagenes',
+  {
+    importacion_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    imagen_url: text().notNull(),
+    huella: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importacion_id, t.nombre] })],
+)
+
 /** Each row of a sheet with what it would do, and then what it did. */
 export const importRows = pgTable(
   'importacion_filas',
@@ -97,6 +112,8 @@ export const importRows = pgTable(
     nombra_tcg_id: smallint(),
     nombra_expansion: text(),
     producto_id: integer(),
+    /** The pictures that it names and that came with the sheet, until the product has them. */
+    imagenes: jsonb().$type<SheetPicture[]>(),
     aplicada: boolean().notNull().default(false),
     deshecha: boolean().notNull().default(false),
     /** What the product was before; null for one that was new. */

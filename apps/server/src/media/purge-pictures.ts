@@ -19,6 +19,7 @@ const recordsOfThePast = [
   'cambios_productos_filas',
   'importaciones',
   'importacion_filas',
+  'lotes_imagenes',
   'movimientos_stock',
   'precios_historial',
   'orden_estados',

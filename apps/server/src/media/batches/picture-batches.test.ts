@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { makeApi } from '../../testing/make-api.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/make-staff.ts'
+import { upload } from '../../testing/upload.ts'
+
+let database: OpenDatabase
+let app: FastifyInstance
+let headers: Record<string, string>
+let dataDir: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'mazo-tandas-'))
+  app = await makeApi(database, { DATA_DIR: dataDir })
+  headers = await signedIn(app, await makeStaff(database.db))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const base = '/api/v1/gestion'
+async function send(background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 20, height: 28, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return (await upload(app, `${base}/imagenes/`, headers, { bytes })).json().imagen_url
+}
+const post = (url: string, payload: object = {}) =>
+  app.inject({ method: 'POST', url: `${base}/${url}/`, headers, payload })
+const add = async (id: number, lote: string, photo: object) =>
+  post(`productos/${id}/imagenes`, { lote, archivo: 'x.jpg', ...photo })
+const read = async (id: number) =>
+  (await app.inject({ url: `${base}/productos/${id}/imagenes/`, headers })).json().imagenes
+const old = '/media/demo/vieja.webp'
+
+test('the photos of a product stand in the order of their names, and a file that comes twice is there once', async () => {
+  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const lote = randomUUID()
+  const [back, front, again] = [await send('#111'), await send('#222'), await send('#111')]
+  expect((await add(id, lote, { imagen_url: back, orden: 50 })).json()).toEqual({
+    resultado: 'agregada',
+    imagenes: [old, back],
+  })
+  await add(id, lote, { imagen_url: front, orden: 1 })
+  expect((await add(id, randomUUID(), { imagen_url: again, archivo: 'otra.jpg' })).json()).toEqual({
+    resultado: 'repetida',
+    imagenes: [old, front, back],
+  })
+  expect(await read(id)).toEqual([old, front, back])
+})
+
+test('photos that replace leave none of before, but those of their own batch', async () => {
+  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const lote = randomUUID()
+  const [one, two] = [await send('#333'), await send('#444')]
+  await add(id, lote, { imagen_url: two, orden: 2, reemplaza: true })
+  await add(id, lote, { imagen_url: one, orden: 1, reemplaza: true })
+  expect(await read(id)).toEqual([one, two])
+  const undone = (await post(`imagenes/lotes/${lote}/deshacer`)).json()
+  expect(undone).toEqual({ cambiados: 1, ajenos: [] })
+  expect(await read(id)).toEqual([old])
+})
+
+test('a batch is taken back, but not where somebody changed the pictures since', async () => {
+  const { id } = await makeProduct(database.db, { titulo: 'Intacta' })
+  const other = await makeProduct(database.db, { titulo: 'Tocada' })
+  const lote = randomUUID()
+  const [one, two] = [await send('#555'), await send('#666')]
+  await add(id, lote, { imagen_url: one })
+  await add(other.id, lote, { imagen_url: two })
+  const payload = { imagenes: [two, old], antes: [two] }
+  await app.inject({ method: 'PUT', url: `${base}/productos/${other.id}/imagenes/`, headers, payload })
+  const batches = (await app.inject({ url: `${base}/imagenes/lotes/`, headers })).json().lotes
+  expect(batches[0]).toMatchObject({ lote, fotos: 2, productos: 2, deshecho: false })
+  expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 1, ajenos: ['Tocada'] })
+  expect([await read(id), await read(other.id)]).toEqual([[], [two, old]])
+  expect((await post(`imagenes/lotes/${lote}/deshacer`)).statusCode).toBe(404)
+})
+
+test('a file is known again by the name under which it came before', async () => {
+  const { id } = await makeProduct(database.db)
+  await add(id, randomUUID(), { imagen_url: await send('#777'), archivo: 'tapa linda.jpg' })
+  const find = async (archivo: string) =>
+    (await post('imagenes/lotes/buscar', { archivos: [archivo] })).json().archivos[0]
+  expect(await find('Tapa Linda.png')).toMatchObject({ certeza: 'segura', productos: [id] })
+})
+
+test('what cannot be taken is refused with its reason', async () => {
+  const { id } = await makeProduct(database.db)
+  const lote = randomUUID()
+  const full = Array.from({ length: 12 }, (_, index) => `/media/subidas/x${index}.webp`)
+  const payload = { imagenes: full, antes: [] }
+  await app.inject({ method: 'PUT', url: `${base}/productos/${id}/imagenes/`, headers, payload })
+  const answers = [
+    await add(id, lote, { imagen_url: await send('#888') }),
+    await add(id, lote, { imagen_url: '/media/subidas/no-esta.webp' }),
+    await add(2_000_000_000, lote, { imagen_url: await send('#999') }),
+    await post('imagenes/lotes/buscar', { archivos: Array.from({ length: 1_001 }, () => 'a.jpg') }),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().codigo])).toEqual([
+    [409, 'sin_lugar'],
+    [422, 'imagen_invalida'],
+    [404, 'no_encontrado'],
+    [422, 'datos_invalidos'],
+  ])
+  const { rows } = await database.db.execute(sql`select 1 from lotes_imagenes where lote = ${lote}`)
+  expect(rows).toEqual([])
+})
+
+test('a batch of long ago stays, since pictures that it replaced may be gone', async () => {
+  const { id } = await makeProduct(database.db)
+  const lote = randomUUID()
+  await add(id, lote, { imagen_url: await send('#abc') })
+  await database.db.execute(
+    sql`update lotes_imagenes set creado_en = now() - interval '8 days' where lote = ${lote}`,
+  )
+  expect((await post(`imagenes/lotes/${lote}/deshacer`)).json().codigo).toBe('tanda_vieja')
+  expect(await read(id)).toHaveLength(1)
+})
