@@ -34,7 +34,7 @@ export const importFields = [
   { campo: 'numero_certificado', nombre: 'Número de certificado', dicho: 'el número de certificado' },
   { campo: 'cantidad_disponible', nombre: 'Cantidad', dicho: 'la cantidad', necesario: true },
   { campo: 'descuento_porcentaje', nombre: 'Descuento %', corto: 'Descuento', dicho: 'el descuento' },
-  { campo: 'imagen', nombre: 'Imagen (no se toma)', corto: 'Imagen', dicho: 'la imagen' },
+  { campo: 'imagen', nombre: 'Imagen (nombre del archivo)', corto: 'Imagen', dicho: 'la imagen' },
   { campo: 'oculto', nombre: '¿Está oculto? (sí/no)', corto: 'Oculto', dicho: 'si está oculto' },
 ] as const satisfies readonly {
   campo: string
@@ -217,6 +217,9 @@ export const importOne = importListed.extend({
   todas_sueltas: z.boolean().nullable(),
   /** Rows that are refused because the shop has not the expansion that they name. */
   sin_expansion: z.int(),
+  /** The pictures that came with it, and the products that have theirs. */
+  fotos: z.int(),
+  productos_con_foto: z.int(),
 })
 export type ImportOne = z.infer<typeof importOne>
 

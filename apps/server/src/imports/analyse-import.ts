@@ -8,10 +8,12 @@ import { describeChanges } from './describe-changes.ts'
 import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from './expansions.ts'
 import { ImportError } from './import-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
-import { inBatches, judgeRows } from './judge-rows.ts'
+import { inBatches, judgeRows, pictureMissing } from './judge-rows.ts'
+import type { SheetPicture } from './named-pictures.ts'
 import { openSheet } from './open-sheet.ts'
 import { planRows } from './plan-rows.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
+import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
 import { importRows, type imports } from './tables.ts'
 import { countEmptied, tellEmptied } from './tell-emptied.ts'
 import { place } from './write-batch.ts'
@@ -34,6 +36,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
       standIn: await readStandIn(db, record.expansiones),
       howToCreate: 'elegila en «Agregar esas expansiones»',
       allSingles,
+      pictureNamed: await readSheetPictures(db, id),
     }),
     known,
     present,
@@ -47,6 +50,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   })
   const totals = { ...noTotals }
   const emptied = new Map<ImportField, number>()
+  let withoutPicture = 0
   let bytesRead = 0
   const records = sheet.records((read) => {
     bytesRead = read
@@ -62,6 +66,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
         totals[countOf[estado]] += 1
         countEmptied(emptied, cambios)
         if (motivo && estado !== 'rechazada') totals.advertencias += 1
+        if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
       }
       await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
     })
@@ -69,8 +74,14 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   }
   // What is to be written is then found in the order of the sheet, without sorting all of it for each batch.
   await db.execute(sql`analyze importacion_filas`)
-  const aviso = tellEmptied(emptied)
+  const aviso = [tellEmptied(emptied), tellWithoutPicture(withoutPicture)].filter(Boolean).join(' ') || null
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
+}
+
+function tellWithoutPicture(rows: number): string | null {
+  if (rows === 0) return null
+  const which = rows === 1 ? 'En 1 fila falta' : `En ${rows.toLocaleString('es-AR')} filas falta`
+  return `${which} alguna foto que la planilla nombra: subila en «Cambiar las columnas» y revisá de nuevo, o seguí sin ella.`
 }
 
 const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
@@ -101,7 +112,11 @@ async function judgeBatch(
 ): Promise<Row[]> {
   const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
   const placed = judged.flatMap((one) => ('row' in one ? place(one.row, known) : []))
-  const plans = (await planRows(db, placed, { present, lock: false, certificates, allSingles })).values()
+  const planned = await planRows(db, placed, { present, lock: false, certificates, allSingles })
+  const hasPictures = judged.some((one) => 'row' in one && one.pictures.length > 0)
+  const stored = planned.flatMap((plan) => ('stored' in plan && hasPictures ? plan.stored.id : []))
+  const isThere = await readPicturesThere(db, stored)
+  const plans = planned.values()
   return judged.map((one): Row => {
     const { line: linea, raw } = one.sheetRow
     const told = {
@@ -118,17 +133,37 @@ async function judgeBatch(
     const estado: RowState = plan.kind
     if (plan.kind === 'rechazada') return { ...told, estado, motivo: plan.reason }
     const known = { ...told, estado, motivo: one.warning }
+    const id = 'stored' in plan ? plan.stored.id : undefined
+    const pictures = one.pictures.filter(({ huella }) => id === undefined || !isThere(id, huella))
+    const imagenes = pictures.length > 0 ? pictures : undefined
+    if (plan.kind === 'igual' && imagenes)
+      return {
+        ...known,
+        estado: 'cambia',
+        titulo: plan.stored.titulo,
+        producto_id: id,
+        cambios: [tellPictures(imagenes)],
+        datos: one.row,
+        imagenes,
+      }
     if (plan.kind === 'igual')
       return { ...known, celdas: undefined, producto_id: plan.stored.id, titulo: plan.stored.titulo }
     return {
       ...known,
       titulo: one.row.titulo || plan.wanted.titulo,
-      producto_id: plan.kind === 'cambia' ? plan.stored.id : undefined,
-      cambios: describeChanges(plan, present, names),
+      producto_id: id,
+      cambios: [...describeChanges(plan, present, names), ...(imagenes ? [tellPictures(imagenes)] : [])],
       datos: one.row,
+      imagenes,
     }
   })
 }
+
+const tellPictures = (pictures: readonly SheetPicture[]) => ({
+  campo: 'imagen' as const,
+  antes: null,
+  ahora: pictures.map(({ nombre }) => nombre).join(', '),
+})
 
 const titleOf = (row: SheetRow) =>
   ('cells' in row ? (row.cells.titulo ?? row.cells.sku ?? row.cells.id ?? '') : (row.raw[0] ?? ''))
@@ -143,12 +178,12 @@ async function insertRows(tx: Database, id: number, from: number, rows: readonly
   await tx.execute(sql`
     insert into importacion_filas
       (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
-        nombra_expansion)
+        nombra_expansion, imagenes)
     select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
-      nombra_expansion
+      nombra_expansion, imagenes
     from jsonb_to_recordset(${given}::jsonb) as r(posicion integer, linea integer, estado text, titulo text,
       motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer, nombra_tcg_id smallint,
-      nombra_expansion text)`)
+      nombra_expansion text, imagenes jsonb)`)
 }
 
 /** What to tell the owner of a sheet that could not be read. */

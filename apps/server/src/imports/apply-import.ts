@@ -14,6 +14,7 @@ import {
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import type { RowPlan } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
+import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
 import { importRows } from './tables.ts'
 import { writeBatch } from './write-batch.ts'
 import type { Outcome } from './write-rows.ts'
@@ -69,6 +70,12 @@ async function applyBatch(
     .limit(size)
   const last = pending.at(-1)
   if (!last) {
+    const { done } = progress
+    if (await givePictures(tx, record.id, record.quien)) {
+      await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: 99 })
+      return false
+    }
+    await forgetSheetPictures(tx, record.id)
     await finish(tx, record, worker)
     return true
   }

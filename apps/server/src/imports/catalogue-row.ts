@@ -4,6 +4,7 @@ import { productLimits } from '@mazo/contract/managed-products.ts'
 import { isMarkedAsText, withoutMark } from '../sheets/formula-mark.ts'
 import { foldName, hasControls, looksLikeFormula, tidyLine, tidyLines } from './cell-text.ts'
 import type { Cells } from './columns.ts'
+import { filesNamed } from './named-pictures.ts'
 import { readPrice } from './read-price.ts'
 
 /** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
@@ -202,9 +203,12 @@ function readDiscount(cell: string, refuse: Refuse): string | null {
   return percent === 0 ? null : percent.toFixed(2)
 }
 
-/** The pictures of a sheet are not taken (decision 47), but one that is no address was not meant as one. */
+/** A file that came with the sheet, or an address, which is not taken (decision 47); anything else was meant as neither. */
 function readPicture(cell: string, refuse: Refuse) {
+  if (filesNamed(cell) !== null) return
   const address = cell.startsWith('/media/') ? `http://tienda${cell}` : cell
-  if (cell !== '' && !(URL.canParse(address) && /^https?:\/\//i.test(address)))
-    refuse(`imagen: ${shown(cell)} no es una dirección que empiece con http`)
+  if (!(URL.canParse(address) && /^https?:\/\//i.test(address)))
+    refuse(
+      `imagen: ${shown(cell)} no es el nombre de una foto (.jpg, .png o .webp) ni una dirección que empiece con http`,
+    )
 }

@@ -12,6 +12,7 @@ import {
   missingExpansions,
   undoOutlook,
 } from '@mazo/contract/imports.ts'
+import { sheetPicturesBody } from '@mazo/contract/picture-batches.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -37,6 +38,7 @@ import {
   startUndoing,
 } from './manage-imports.ts'
 import { reportRefused } from './report-refused.ts'
+import { keepSheetPictures } from './sheet-pictures.ts'
 
 const tags = ['gestión: importaciones']
 const one = { 200: importOne, ...staffRefusals }
@@ -131,6 +133,24 @@ export const importManagement: FastifyPluginAsyncZod<Options> = async (app, { on
       },
     },
     ({ params, body }) => waking(chooseColumns(app.db, params.id, body)),
+  )
+
+  app.post(
+    '/importaciones/:id/imagenes',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Suma imágenes ya subidas a la planilla, que las nombra en su columna de imagen',
+        params: byId,
+        body: sheetPicturesBody,
+        response: one,
+      },
+    },
+    async ({ params, body }) => {
+      await keepSheetPictures(app.db, app.media.uploads, params.id, body)
+      return findImport(app.db, params.id)
+    },
   )
 
   app.get(

@@ -3,13 +3,20 @@ import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
 import type { Cells } from './columns.ts'
 import { expansionId, type KnownExpansions, type Named, type StandIn } from './expansions.ts'
+import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 import type { SheetRow } from './read-sheet.ts'
 
 /** In the refusal of a row whose expansion the shop has not, and nothing stands for it. */
 export const noSuchExpansion = '» no existe en ese juego'
 
+/** Begins what is told of a row whose pictures did not come with the sheet. */
+export const pictureMissing = 'imagen: no lleg'
+
 /** What a row says, with what there is to tell about it, or why it is refused. */
-export type Judged = ({ row: CatalogueRow; warning: string | undefined } | { reason: string }) & {
+export type Judged = (
+  | { row: CatalogueRow; warning: string | undefined; pictures: SheetPicture[] }
+  | { reason: string }
+) & {
   /** The expansion that it names and the shop has not. */
   missing?: Named
 }
@@ -21,10 +28,12 @@ type Terms = {
   howToCreate: string
   /** Whether every product that the sheet adds is a loose card, where no column says so. */
   allSingles?: boolean | null
+  /** The files that came with the sheet. */
+  pictureNamed?: PictureNamed
 }
 
 /** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
-export function judgeRows({ standIn, howToCreate, allSingles = null }: Terms) {
+export function judgeRows({ standIn, howToCreate, allSingles = null, pictureNamed = noPictures }: Terms) {
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
@@ -48,11 +57,8 @@ export function judgeRows({ standIn, howToCreate, allSingles = null }: Terms) {
     if (shown) return { reason: `numero_certificado: repite el de la línea ${shown}`, missing }
     seen.set(key, sheetRow.line)
     if (certificate) certificates.set(certificate, sheetRow.line)
-    const hasPicture = (sheetRow.cells.imagen?.trim() ?? '').match(/^https?:/i)
-    const warning = hasPicture
-      ? 'imagen: las fotos de la planilla no se toman; cargala en la tienda'
-      : undefined
-    return { row: { ...row, ...asNew(sheetRow.cells, allSingles) }, warning, missing }
+    const { pictures, warning } = readPictures(sheetRow.cells.imagen?.trim() ?? '', pictureNamed)
+    return { row: { ...row, ...asNew(sheetRow.cells, allSingles) }, warning, pictures, missing }
   }
 }
 
@@ -60,6 +66,26 @@ function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions):
   if (!tcg_id || !expansion) return undefined
   const named = { tcg_id, expansion }
   return expansionId(known, named) === undefined ? named : undefined
+}
+
+const shownNames = 3
+
+/** What the column `imagen` names of what came with the sheet, and what to tell of the rest. */
+function readPictures(cell: string, pictureNamed: PictureNamed) {
+  const names = filesNamed(cell)
+  if (names === null) {
+    const isOutside = /^https?:/i.test(cell)
+    const warning = isOutside
+      ? 'imagen: de otra dirección no se toman fotos; subí la foto con la planilla'
+      : undefined
+    return { pictures: [], warning }
+  }
+  const missing = names.filter((name) => !pictureNamed(name))
+  const shown = missing.slice(0, shownNames).map((name) => `«${name}»`)
+  const rest = missing.length > shownNames ? ` y ${missing.length - shownNames} más` : ''
+  const which = missing.length === 1 ? 'ó con la planilla la foto' : 'aron con la planilla las fotos'
+  const warning = missing.length > 0 ? `${pictureMissing}${which} ${shown.join(', ')}${rest}` : undefined
+  return { pictures: names.flatMap((name) => pictureNamed(name) ?? []), warning }
 }
 
 /** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */

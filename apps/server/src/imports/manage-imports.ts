@@ -22,6 +22,7 @@ import { noSuchExpansion } from './judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { listMissingExpansions } from './missing-expansions.ts'
 import { forgetFile } from './run-imports.ts'
+import { countSheetPictures } from './sheet-pictures.ts'
 import { importRows, imports } from './tables.ts'
 import { lookAtUndo, wasLeft } from './undo-import.ts'
 
@@ -57,6 +58,7 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     ingreso,
     todas_sueltas,
     sin_expansion: record.estado === 'analizada' ? await countWithoutExpansion(db, id) : 0,
+    ...(await countSheetPictures(db, id)),
   }
 }
 

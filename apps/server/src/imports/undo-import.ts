@@ -8,6 +8,7 @@ import { removeExpansions } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
+import { takePicturesBack } from './sheet-pictures.ts'
 import { importRows } from './tables.ts'
 import { writeDiscounts, writeLedger } from './write-rows.ts'
 
@@ -72,6 +73,7 @@ export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook>
 /** Takes back what an import did, batch by batch; what was bought or edited since stays, and is named. */
 export async function undoImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
+  await takePicturesBack(db, record.id, record.quien)
   const progress = await readProgress(db, record.id)
   const isDone = await workInBatches(parts, (size) =>
     db.transaction((tx) => undoBatch(tx, record, worker, progress, size)),

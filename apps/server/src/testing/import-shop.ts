@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ImportOne, ImportRow } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import type { UploadedPicture } from '@mazo/contract/uploads.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
 import { products } from '../catalog/tables.ts'
 import { importFolder } from '../imports/import-folder.ts'
 import { runImports } from '../imports/run-imports.ts'
@@ -54,6 +56,13 @@ export async function openImportShop() {
     work,
     read,
     analyse,
+    /** Uploads a picture of one colour; @returns its address */
+    sendPicture: async (background: string) => {
+      const plain = { width: 20, height: 28, channels: 3, background } as const
+      const bytes = await sharp({ create: plain }).jpeg().toBuffer()
+      return succeeded(await upload(app, `${base}/imagenes/`, headers, { bytes })).json<UploadedPicture>()
+        .imagen_url
+    },
     rowsOf: async (id: number, query = '') =>
       (await app.inject({ url: `${base}/importaciones/${id}/filas/${query}`, headers })).json<
         Page<ImportRow>
