@@ -32,6 +32,7 @@ import { stockLevels, stockMoves } from './stock/resource.tsx'
 import { withdrawals } from './withdrawals/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
+const BatchPage = lazyScreen(() => import('./photo-batches/BatchPage.tsx'), 'BatchPage')
 const AccountPage = lazyScreen(() => import('./staff/AccountPage.tsx'), 'AccountPage')
 const InvitationPage = lazyScreen(() => import('./staff/InvitationPage.tsx'), 'InvitationPage')
 const NewPasswordPage = lazyScreen(() => import('./staff/NewPasswordPage.tsx'), 'NewPasswordPage')
@@ -87,6 +88,7 @@ function Screens() {
         rol === 'admin' && <Resource key="auditoria" name="auditoria" {...audit} />,
         <CustomRoutes key="cuenta">
           <Route path="/cuenta" element={<AccountPage />} />
+          {rol === 'admin' && <Route path="/fotos-por-lote" element={<BatchPage />} />}
         </CustomRoutes>,
         <CustomRoutes key="invitacion" noLayout>
           <Route

@@ -1,11 +1,16 @@
+import { uploadTypes } from '@mazo/contract/picture-type.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { droppedFiles } from '../photo-batches/dropped-files.ts'
+import { pictureFilesOf } from '../photo-batches/photos.ts'
 import { DropArea } from '../pictures/DropArea.tsx'
 import { uploadSheet } from './upload-sheet.ts'
+import { useSheetPictures } from './use-sheet-pictures.ts'
 
-const kinds = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const sheetEnding = /\.(?:csv|txt|tsv|xlsx)$/i
+const kinds = `${uploadTypes.join()},.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`
 
 /** Takes a sheet, dropped or chosen, and goes on to the matching of its columns. */
 export function ChooseSheet() {
@@ -13,13 +18,19 @@ export function ChooseSheet() {
   const navigate = useNavigate()
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState('')
+  const pictures = useSheetPictures()
 
-  async function take(file: File | undefined) {
-    if (!file || percent !== null) return
-    setFault('')
+  async function take(files: readonly File[]) {
+    const sheet =
+      files.find(({ name }) => sheetEnding.test(name)) ?? (files.length === 1 ? files[0] : undefined)
+    if (percent !== null || files.length === 0) return
+    setFault(sheet ? '' : 'Entre esos archivos no hay ninguna planilla CSV o Excel (.xlsx).')
+    if (!sheet) return
     setPercent(0)
     try {
-      const { id } = await uploadSheet(file, setPercent)
+      const { id } = await uploadSheet(sheet, setPercent)
+      // What does not arrive is told as missing by the review.
+      await pictures.send(id, pictureFilesOf(files).pictures)
       navigate(`/importaciones/${id}/show`)
     } catch (error) {
       setFault((error as Error).message)
@@ -29,7 +40,10 @@ export function ChooseSheet() {
 
   return (
     <Stack spacing={2}>
-      <DropArea onDrop={([file]) => void take(file)} sx={{ py: 4, textAlign: 'center' }}>
+      <DropArea
+        onDrop={(_files, dropped) => void droppedFiles(dropped).then(take)}
+        sx={{ py: 4, textAlign: 'center' }}
+      >
         <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
           <UploadIcon sx={{ fontSize: 44, color: 'primary.main' }} aria-hidden />
           <Typography>Arrastrá tu planilla acá, o elegila.</Typography>
@@ -45,7 +59,11 @@ export function ChooseSheet() {
           ) : (
             <Box sx={{ width: '100%', maxWidth: 320 }}>
               <Typography variant="body2" color="textSecondary" role="status">
-                {percent < 100 ? `Subiendo ${percent} %` : 'Leyendo la planilla…'}
+                {pictures.isSending
+                  ? `Subiendo las fotos: ${pictures.done} de ${pictures.all}`
+                  : percent < 100
+                    ? `Subiendo ${percent} %`
+                    : 'Leyendo la planilla…'}
               </Typography>
               <LinearProgress
                 aria-label="Subiendo la planilla"
@@ -57,16 +75,18 @@ export function ChooseSheet() {
           )}
           <Typography variant="body2" color="textSecondary">
             CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
-            en la tienda hasta que vos lo confirmes.
+            en la tienda hasta que vos lo confirmes. Si una columna nombra las fotos, elegí la planilla y las
+            fotos juntas, o arrastrá la carpeta.
           </Typography>
           <input
             ref={input}
             type="file"
+            multiple
             accept={kinds}
             hidden
             aria-label="Planilla"
             onChange={(event) => {
-              void take(event.target.files?.[0])
+              void take([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />

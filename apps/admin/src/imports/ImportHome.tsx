@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { ImportTitle } from './ImportScreen.tsx'
@@ -33,6 +34,14 @@ export const ImportHome = () => (
           </Button>
         ))}
       </Stack>
+    </Panel>
+    <Panel title="Fotos de muchos productos">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Subí una carpeta de fotos: cada una va a su producto por el nombre del archivo.
+      </Typography>
+      <Button component={Link} to="/fotos-por-lote" variant="outlined" sx={{ minHeight: 44 }}>
+        Fotos por lote
+      </Button>
     </Panel>
     <PastImports />
   </Stack>

@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { useDiscard, useStep } from './import-calls.ts'
+import { SheetPictures } from './SheetPictures.tsx'
 import { WhatItBrings } from './WhatItBrings.tsx'
 
 /** What each column of the sheet is: as remembered or guessed, and as the owner corrects it. */
@@ -19,6 +20,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
   const [columns, setColumns] = useState(record.columnas)
   const [isIncome, setIncome] = useState(record.ingreso)
   const [allSingles, setAllSingles] = useState(record.todas_sueltas)
+  const [isSending, setSending] = useState(false)
   const [, setQuery] = useSearchParams()
   const step = useStep(record.id, () => setQuery({}, { replace: true }))
   const navigate = useNavigate()
@@ -58,6 +60,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
         ))}
       </Stack>
       {!columns.includes('single') && <WhatItBrings allSingles={allSingles} onChoose={setAllSingles} />}
+      {columns.includes('imagen') && <SheetPictures record={record} onSending={setSending} />}
       <FormControlLabel
         control={<Switch checked={isIncome} onChange={(_event, checked) => setIncome(checked)} />}
         label="Mostrar lo nuevo y lo que sube de stock en «Ingresos»"
@@ -72,7 +75,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
         <Button
           variant="contained"
           size="large"
-          disabled={fault !== undefined}
+          disabled={fault !== undefined || isSending}
           aria-describedby={told && toldId}
           loading={step.isPending}
           onClick={review}

@@ -114,7 +114,7 @@ function Result({ record }: { record: ImportOne }) {
     <Panel title={isApplied ? 'Importación aplicada' : 'Importación deshecha'}>
       <Alert severity={isApplied ? 'success' : 'info'} sx={{ mb: 2 }}>
         {isApplied
-          ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. Ya se ve en la tienda.`
+          ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. ${tellPictures(record)}Ya se ve en la tienda.`
           : `Se volvieron atrás ${plural(deshechas, 'cambio')}.${deshechas === aplicadas ? ' Sus productos quedaron como antes de importar.' : ''}`}
       </Alert>
       {record.depurada && (
@@ -125,7 +125,7 @@ function Result({ record }: { record: ImportOne }) {
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ReportLink record={record} />
-        {isApplied && aplicadas > 0 && !record.depurada && (
+        {isApplied && aplicadas + record.productos_con_foto > 0 && !record.depurada && (
           <Button
             color="error"
             variant="outlined"
@@ -160,3 +160,8 @@ function Result({ record }: { record: ImportOne }) {
     </Panel>
   )
 }
+
+const tellPictures = ({ productos_con_foto }: ImportOne) =>
+  productos_con_foto > 0
+    ? `${plural(productos_con_foto, 'producto tiene', 'productos tienen')} fotos nuevas. `
+    : ''

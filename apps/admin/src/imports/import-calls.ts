@@ -14,7 +14,7 @@ import { useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 
 const base = '/api/v1/gestion/importaciones/'
-const importPath = (id: number, part = '') => `${base}${id}/${part && `${part}/`}`
+export const importPath = (id: number, part = '') => `${base}${id}/${part && `${part}/`}`
 export const reportPath = (id: number) => importPath(id, 'informe')
 export const exportPath = (formato: 'csv' | 'xlsx') =>
   `/api/v1/gestion/productos/exportar/?formato=${formato}`
@@ -22,7 +22,8 @@ export const exportPath = (formato: 'csv' | 'xlsx') =>
 /** Stands in the address where the columns of a sheet are chosen again after its review. */
 export const columnsAgain = 'columnas'
 
-const key = (id: number) => ['importaciones', id]
+export const importKey = (id: number) => ['importaciones', id]
+const key = importKey
 const askAgainMs = 1_000
 
 /** An import as it stands; while the server works on it, it is asked again and again. */

@@ -1,7 +1,12 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 
-type Props = { onDrop: (files: File[]) => void; children: ReactNode; sx?: SxProps<Theme> }
+type Props = {
+  /** `dropped` knows of folders too, but only until the drop is over. */
+  onDrop: (files: File[], dropped: DataTransfer) => void
+  children: ReactNode
+  sx?: SxProps<Theme>
+}
 
 /** A place where files may be dropped. Whoever has no mouse uses the buttons inside. */
 export function DropArea({ onDrop, children, sx }: Props) {
@@ -19,7 +24,7 @@ export function DropArea({ onDrop, children, sx }: Props) {
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        onDrop([...event.dataTransfer.files])
+        onDrop([...event.dataTransfer.files], event.dataTransfer)
       }}
       sx={[
         {

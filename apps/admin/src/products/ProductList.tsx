@@ -1,6 +1,8 @@
-import { Typography, useMediaQuery } from '@mui/material'
+import PhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import { Button, IconButton, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { FilterButton, TopToolbar, useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { AddButton } from '../look/AddButton.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
@@ -12,6 +14,7 @@ import { ProductTable } from './ProductTable.tsx'
 import { filtersFor } from './product-filters.tsx'
 import { SortButton } from './SortButton.tsx'
 
+const photosPath = '/fotos-por-lote'
 const filters = filtersFor(false)
 const fewFilters = filtersFor(true)
 const add = 'Nuevo producto'
@@ -38,6 +41,9 @@ export function ProductList() {
 const Actions = () => (
   <TopToolbar sx={{ bgcolor: 'transparent' }}>
     <FilterButton />
+    <Button component={Link} to={photosPath} startIcon={<PhotosIcon />}>
+      Fotos por lote
+    </Button>
     <ExportButton />
     <AddButton label={add} />
   </TopToolbar>
@@ -52,6 +58,9 @@ function SmallActions() {
         {total === undefined ? '' : plural(total, 'producto')}
       </Typography>
       <SortButton />
+      <IconButton component={Link} to={photosPath} color="primary" aria-label="Fotos por lote">
+        <PhotosIcon />
+      </IconButton>
       <ExportButton isIcon />
       <FilterButton />
       <AddButton label={add} />

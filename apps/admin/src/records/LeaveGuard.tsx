@@ -8,10 +8,20 @@ type Props = {
   isTyped: boolean
   /** It is on its way to the server, and nothing more is lost by leaving. */
   isSaving?: boolean
+  words?: LeaveWords
+}
+
+type LeaveWords = { title: string; text: string; leave: string; stay: string }
+
+const ofForms: LeaveWords = {
+  title: 'Tenés cambios sin guardar',
+  text: 'Si salís ahora, se pierde lo que escribiste.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
 }
 
 /** Asks before what was typed is thrown away, be it by a link, going back or a reload. */
-export function LeaveGuard({ isTyped, isSaving = false }: Props) {
+export function LeaveGuard({ isTyped, isSaving = false, words = ofForms }: Props) {
   const isKept = isTyped && !isSaving
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isKept && nextLocation.pathname !== currentLocation.pathname,
@@ -39,25 +49,27 @@ export function LeaveGuard({ isTyped, isSaving = false }: Props) {
     setAnswer(null)
     if (blocker.state === 'blocked') mayLeave ? blocker.proceed() : blocker.reset()
   }
-  return <LeaveDialog isOpen={blocker.state === 'blocked' || answer !== null} onDecide={decide} />
+  return (
+    <LeaveDialog isOpen={blocker.state === 'blocked' || answer !== null} words={words} onDecide={decide} />
+  )
 }
 
-type DialogProps = { isOpen: boolean; onDecide: (mayLeave: boolean) => void }
+type DialogProps = { isOpen: boolean; words: LeaveWords; onDecide: (mayLeave: boolean) => void }
 
-function LeaveDialog({ isOpen, onDecide }: DialogProps) {
+function LeaveDialog({ isOpen, words, onDecide }: DialogProps) {
   const id = useId()
   return (
     <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Tenés cambios sin guardar</DialogTitle>
+      <DialogTitle id={id}>{words.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Si salís ahora, se pierde lo que escribiste.</DialogContentText>
+        <DialogContentText>{words.text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => onDecide(true)}>
-          Salir sin guardar
+          {words.leave}
         </Button>
         <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
-          Seguir editando
+          {words.stay}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,119 @@
+import { batchLimits } from '@mazo/contract/picture-batches.ts'
+import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Panel } from '../look/Panel.tsx'
+import { LeaveGuard } from '../records/LeaveGuard.tsx'
+import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { PastBatches } from './PastBatches.tsx'
+import { PhotoReview } from './PhotoReview.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import { type Batch, useBatch } from './use-batch.ts'
+
+/** Photos of many products at once: chosen, matched by their names, looked through, and sent while somebody goes on looking. */
+export function BatchPage() {
+  const batch = useBatch()
+  const { photos, runState, fault } = batch
+  const isUnsent = runState !== 'idle' || photos.some(({ state, isOut }) => state === 'espera' && !isOut)
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
+      <Title title="Fotos por lote" />
+      <LeaveGuard isTyped={isUnsent} words={runState === 'idle' ? reviewing : sending} />
+      <Panel
+        title="Elegí las fotos"
+        aside={
+          <Button component={Link} to="/productos" sx={{ minHeight: 44 }}>
+            Todos los productos
+          </Button>
+        }
+      >
+        <ChoosePhotos name="Fotos" isBusy={batch.isMatching} onChoose={(files) => void batch.choose(files)}>
+          <Typography>
+            Una carpeta o muchas fotos a la vez, hasta {batchLimits.files.toLocaleString('es-AR')}. También
+            podés arrastrarlas acá.
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+            Buscamos el producto de cada una por el nombre del archivo: su código, su número de carta (con la
+            expansión, si lo tienen varias), su título, su número interno («id-12») o su dirección. Si termina
+            en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden. Nada cambia hasta que vos las subas.
+          </Typography>
+        </ChoosePhotos>
+        {fault ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {fault}
+          </Alert>
+        ) : null}
+        <Others names={batch.others} />
+      </Panel>
+      {photos.length > 0 ? (
+        <>
+          <HowToAdd batch={batch} />
+          <UploadPanel batch={batch} />
+          <PhotoReview batch={batch} />
+        </>
+      ) : null}
+      <PastBatches isIdle={runState === 'idle'} />
+    </Stack>
+  )
+}
+
+const reviewing = {
+  title: 'Tenés fotos sin subir',
+  text: 'Si salís ahora, vas a tener que elegirlas de nuevo.',
+  leave: 'Salir sin subirlas',
+  stay: 'Seguir acá',
+}
+const sending = {
+  title: 'Las fotos se están subiendo',
+  text: 'Si salís ahora, las que faltan no se suben. Las que ya llegaron quedan.',
+  leave: 'Salir y cortar',
+  stay: 'Seguir subiendo',
+}
+
+const namedOthers = 8
+
+function Others({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const shown = names.slice(0, namedOthers).map((name) => `«${name}»`)
+  const rest = names.length - shown.length
+  return (
+    <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      No se toman {new Intl.ListFormat('es').format(shown)}
+      {rest > 0 ? ` y ${rest.toLocaleString('es-AR')} más` : ''}: van fotos JPG, PNG o WebP, hasta{' '}
+      {batchLimits.files.toLocaleString('es-AR')} por vez.
+    </Alert>
+  )
+}
+
+function HowToAdd({ batch }: { batch: Batch }) {
+  const isFixed = batch.runState !== 'idle' || batch.photos.some(({ state }) => state !== 'espera')
+  return (
+    <Panel title="¿Qué hacemos con las fotos que ya tienen?">
+      <RadioGroup
+        aria-label="Qué hacer con las fotos que ya tienen"
+        value={String(batch.replaces)}
+        onChange={({ target }) => batch.setReplaces(target.value === 'true')}
+      >
+        <FormControlLabel
+          value="false"
+          disabled={isFixed}
+          control={<Radio />}
+          label="Dejarlas y agregar las nuevas después"
+          sx={{ minHeight: 44 }}
+        />
+        <FormControlLabel
+          value="true"
+          disabled={isFixed}
+          control={<Radio />}
+          label="Reemplazarlas por las nuevas"
+          sx={{ minHeight: 44 }}
+        />
+      </RadioGroup>
+      {isFixed ? (
+        <Typography variant="body2" color="textSecondary">
+          Vale para toda la tanda: ya empezó a subirse.
+        </Typography>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Card, Pagination, Typography } from '@mui/material'
+import { useState } from 'react'
+import { CountedTabs } from '../look/CountedTabs.tsx'
+import { RowCards } from '../look/RowCards.tsx'
+import { PhotoRow } from './PhotoRow.tsx'
+import { type Shelf, shelfOf, shelves, tellEffect } from './photos.ts'
+import type { Batch } from './use-batch.ts'
+
+/** So many thumbnails at once: each is the whole photo, which the browser has to draw. */
+const perPage = 20
+
+const words: Record<Shelf, string> = {
+  listas: 'Con producto',
+  dudosas: 'Dudosas',
+  ninguna: 'Sin producto',
+  fuera: 'No van',
+}
+
+/** Each photo with the product that its name tells, for somebody to look at and correct. */
+export function PhotoReview({ batch }: { batch: Batch }) {
+  const { photos, products, replaces, runState } = batch
+  const [chosen, setChosen] = useState<Shelf | null>(null)
+  const [page, setPage] = useState(1)
+  const byShelf = Map.groupBy(photos, shelfOf)
+  const countOf = (shelf: Shelf) => byShelf.get(shelf)?.length ?? 0
+  const shelf = chosen ?? shelves.find((one) => countOf(one) > 0) ?? 'listas'
+  const shown = byShelf.get(shelf) ?? []
+  const pages = Math.ceil(shown.length / perPage)
+  const at = Math.min(page, Math.max(1, pages))
+  const perProduct = new Map<number | null, number>()
+  for (const { producto, isOut } of photos)
+    if (!isOut) perProduct.set(producto, (perProduct.get(producto) ?? 0) + 1)
+  return (
+    <Card component="section" aria-label="Fotos elegidas" sx={{ minWidth: 0 }}>
+      <CountedTabs
+        label="Fotos"
+        tabsLabel="Fotos por lo que sabemos de ellas"
+        chosen={shelf}
+        choices={shelves.map((value) => ({
+          value,
+          label: `${words[value]} (${countOf(value).toLocaleString('es-AR')})`,
+        }))}
+        onChoose={(value) => {
+          setChosen(shelves.find((one) => one === value) ?? null)
+          setPage(1)
+        }}
+      />
+      {shelf === 'dudosas' && shown.length > 1 ? (
+        <Button onClick={batch.takeLikeliest} sx={{ minHeight: 44, m: 1 }}>
+          Elegir la primera opción en las {shown.length.toLocaleString('es-AR')} dudosas
+        </Button>
+      ) : null}
+      {shown.length === 0 ? (
+        <Typography color="textSecondary" sx={{ p: 3 }}>
+          Ninguna foto.
+        </Typography>
+      ) : null}
+      <RowCards>
+        {shown.slice((at - 1) * perPage, at * perPage).map((photo) => {
+          const product = photo.producto === null ? undefined : products.get(photo.producto)
+          return (
+            <PhotoRow
+              key={photo.key}
+              photo={photo}
+              product={product}
+              choices={photo.match.productos.flatMap((id) => products.get(id) ?? [])}
+              effect={product ? tellEffect(product, perProduct.get(product.id) ?? 0, replaces) : null}
+              isFixed={runState !== 'idle'}
+              onAssign={(one) => batch.assign(photo.key, one)}
+              onLeaveOut={(isOut) => batch.leaveOut(photo.key, isOut)}
+            />
+          )
+        })}
+      </RowCards>
+      {pages > 1 ? (
+        <Pagination
+          count={pages}
+          page={at}
+          onChange={(_event, to) => setPage(to)}
+          aria-label="Páginas de fotos"
+          sx={{ p: 2 }}
+        />
+      ) : null}
+    </Card>
+  )
+}

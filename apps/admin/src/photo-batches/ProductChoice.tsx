@@ -1,0 +1,84 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { PicturedProduct } from '@mazo/contract/picture-batches.ts'
+import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { Thumbnail } from '../products/Thumbnail.tsx'
+
+type Props = {
+  fileName: string
+  product: PicturedProduct | undefined
+  /** What its name may mean; offered until somebody types. */
+  choices: readonly PicturedProduct[]
+  onPick: (product: PicturedProduct) => void
+}
+
+/** The product of a photo: one of a few, or any that a search finds. */
+export function ProductChoice({ fileName, product, choices, onPick }: Props) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: ['productos', 'para-una-foto', wanted],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ per_page: '10', q: wanted })
+      return callApi<Page<ManagedProduct>>(`/api/v1/gestion/productos/?${query}`, { signal })
+    },
+    enabled: wanted.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const options = wanted.length > 1 ? (data?.results.map(pictured) ?? []) : [...choices]
+  return (
+    <Autocomplete
+      value={product ?? null}
+      options={options}
+      disableClearable={product !== undefined}
+      getOptionLabel={({ titulo }) => titulo}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(found) => found}
+      loading={isFetching}
+      loadingText="Buscando…"
+      noOptionsText={
+        wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título o el código.'
+      }
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, picked) => picked && onPick(picked)}
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item} sx={{ minHeight: 44, gap: 1.5 }}>
+          <Thumbnail imagenUrl={option.imagen_url} />
+          <Box>
+            <Typography>{option.titulo}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[option.expansion, option.sku && `código ${option.sku}`, `n.º ${option.id}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          label={`Producto de «${fileName}»`}
+          helperText={
+            product?.expansion ??
+            (choices.length > 0 && !product ? 'Puede ser de varios: elegí uno.' : undefined)
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** Of one that was searched for the list has no count: the first picture is what it shows. */
+const pictured = ({ id, titulo, sku, expansion, imagen_url }: ManagedProduct): PicturedProduct => ({
+  id,
+  titulo,
+  sku,
+  expansion,
+  imagen_url,
+  imagenes: imagen_url ? 1 : 0,
+})

@@ -1,0 +1,104 @@
+import type {
+  AddedPicture,
+  FileMatches,
+  PictureBatches,
+  UndoneBatch,
+} from '@mazo/contract/picture-batches.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+import { preparePicture } from '../pictures/prepare-picture.ts'
+import { uploadPicture } from '../pictures/upload-picture.ts'
+import { plural } from '../words/moments.ts'
+
+const base = '/api/v1/gestion/imagenes/lotes/'
+
+export const matchFiles = (archivos: readonly string[]) =>
+  callApi<FileMatches>(`${base}buscar/`, { method: 'POST', body: { archivos } })
+
+/** A busy shop, or one that was asked too much in a minute, takes it after a while. */
+const patience = { tries: 20, ms: 6_000 }
+
+/** Uploads a file, cleaned and no larger than the shop keeps it. @returns its address there */
+export async function uploadPatiently(file: File, signal: AbortSignal): Promise<string> {
+  const ready = await preparePicture(file)
+  return patiently(() => uploadPicture(ready, { signal, onProgress: () => {} }), signal)
+}
+
+/** @throws whatever `call` throws, but for refusals that ask to come back later */
+export async function patiently<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let turn = 1; ; turn += 1)
+    try {
+      return await call()
+    } catch (error) {
+      if (turn === patience.tries || !isForLater(error)) throw error
+      await wait(patience.ms, signal)
+    }
+}
+
+const isForLater = (error: unknown) =>
+  error instanceof HttpError && (error.status === 429 || error.body?.codigo === 'reintentar')
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+type Added = { lote: string; imagen_url: string; archivo: string; orden: number; reemplaza: boolean }
+
+export const addToProduct = (producto: number, body: Added, signal: AbortSignal) =>
+  patiently(
+    () =>
+      callApi<AddedPicture>(`/api/v1/gestion/productos/${producto}/imagenes/`, {
+        method: 'POST',
+        body,
+        signal,
+      }),
+    signal,
+  )
+
+/** What every other photo would fail of too: no line, no session, no room on the server's disk. */
+export const stopsAll = (error: unknown) =>
+  error instanceof HttpError &&
+  (error.status === 0 || error.status === 401 || error.body?.codigo === 'sin_espacio')
+
+const key = ['tandas-de-fotos']
+
+export const useBatches = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => callApi<PictureBatches>(base, { signal }) })
+
+/** After photos came or went the lists of products show others. */
+export function useForgetPictures() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      [key, ['productos'], ['imagenes-de-producto']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+export function useUndoBatch() {
+  const notify = useNotify()
+  const forget = useForgetPictures()
+  return useMutation({
+    mutationFn: (lote: string) => callApi<UndoneBatch>(`${base}${lote}/deshacer/`, { method: 'POST' }),
+    onSuccess: (undone) =>
+      notify(tellUndone(undone), { type: 'success', multiLine: true, autoHideDuration: 10_000 }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: forget,
+  })
+}
+
+function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
+  const done = `${plural(cambiados, 'producto volvió', 'productos volvieron')} a tener las fotos de antes.`
+  if (ajenos.length === 0) return done
+  const names = new Intl.ListFormat('es').format(ajenos.slice(0, 5))
+  return `${done} Quedaron como están, porque alguien cambió sus fotos después: ${names}${ajenos.length > 5 ? ` y ${ajenos.length - 5} más` : ''}.`
+}

@@ -1,0 +1,80 @@
+import { expectAccessibleLooks } from './each-look.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { takePhoto } from './take-photo.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })
+
+test('photos find their products by their names, are sent once and taken back', async ({ page, api }) => {
+  const card = await api.findProduct(({ single }) => single)
+  const box = await api.findProduct(({ single }) => !single)
+  const teal = await takePhoto(page, 'teal')
+  const orange = await takePhoto(page, 'orange')
+  const named = (photo: typeof teal, name: string) => ({ ...photo, name })
+  const files = [named(orange, `${card.slug} dorso.jpg`), named(teal, `${card.slug}.jpg`)]
+  const notes = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+
+  await openAsOwner(page, '/productos')
+  await page.getByRole('link', { name: 'Fotos por lote' }).click()
+  const input = page.getByLabel('Fotos', { exact: true })
+  await input.setInputFiles([...files, named(await takePhoto(page, 'navy'), 'IMG_0001.jpg'), notes])
+  await expect(page.getByText('No se toman «notas.txt»')).toBeVisible()
+  await expect(page.getByText('Van 2 fotos a 1 producto. 1 foto espera que elijas su producto')).toBeVisible()
+  await expect(page.getByLabel(`Producto de «${card.slug}.jpg»`)).toHaveValue(card.titulo)
+  await expectAccessibleLooks(page, 'review of photos')
+
+  await page.getByRole('link', { name: 'Todos los productos' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Tenés fotos sin subir' })
+  await leaving.getByRole('button', { name: 'Seguir acá' }).click()
+
+  await page.getByRole('combobox', { name: 'Fotos', exact: true }).click()
+  await page.getByRole('option', { name: 'Sin producto (1)' }).click()
+  await page.getByLabel('Producto de «IMG_0001.jpg»').fill(box.titulo)
+  await page.getByRole('option', { name: box.titulo }).first().click()
+  await page.getByRole('button', { name: 'Subir 3 fotos' }).click()
+  await expect(page.getByText('3 fotos subidas.')).toBeVisible()
+  await expectAccessibleLooks(page, 'photos sent')
+
+  const product = await (await page.request.get(`/api/v1/gestion/productos/${card.id}/imagenes/`)).json()
+  const [front, back] = product.imagenes.slice(-2)
+  const redOf = (address: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      const canvas = new OffscreenCanvas(1, 1)
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0, 1, 1)
+      return pen?.getImageData(0, 0, 1, 1).data[0]
+    }, address)
+  // Teal has no red, orange is full of it: the front stands before the back, which was chosen first.
+  expect((await redOf(front)) ?? 255).toBeLessThan((await redOf(back)) ?? 0)
+
+  await page.getByRole('button', { name: 'Quitar de la lista las subidas' }).click()
+  await input.setInputFiles(files)
+  await page.getByRole('button', { name: 'Subir 2 fotos' }).click()
+  await expect(page.getByText('2 ya estaban en su producto y no se repitieron.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Deshacer la tanda/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('2 productos volvieron a tener las fotos de antes.')).toBeVisible()
+  await expect(page.getByText('Deshecha')).toBeVisible()
+})
+
+test('a sheet brings the photos that it names', async ({ page }) => {
+  const photo = await takePhoto(page, 'maroon')
+  const title = 'Folio con foto'
+  const sheet = ['Producto;Precio;Suelta;Stock;Foto', `${title};900;no;4;fotos/${photo.name.toUpperCase()}`]
+  await openAsOwner(page, '/importaciones')
+  await page
+    .getByLabel('Planilla', { exact: true })
+    .setInputFiles([
+      photo,
+      { name: 'con fotos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\r\n')) },
+    ])
+  await expect(page.getByText('1 foto llegó con la planilla.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  await expect(page.getByText(photo.name)).toBeVisible()
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('1 producto tiene fotos nuevas.')).toBeVisible()
+})
