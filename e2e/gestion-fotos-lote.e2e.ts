@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { takePhoto } from './take-photo.ts'
@@ -33,7 +34,7 @@ test('photos find their products by their names, are sent once and taken back', 
   await page.getByRole('option', { name: box.titulo }).first().click()
   await page.getByRole('button', { name: 'Subir 3 fotos' }).click()
   await expect(page.getByText('3 fotos subidas.')).toBeVisible()
-  await expectAccessibleLooks(page, 'photos sent')
+  await expectAccessible(page, 'photos sent')
 
   const product = await (await page.request.get(`/api/v1/gestion/productos/${card.id}/imagenes/`)).json()
   const [front, back] = product.imagenes.slice(-2)
