@@ -34,11 +34,21 @@ export function PhotoRow({ photo, product, choices, effect, isFixed, onAssign, o
       >
         <Miniature file={file} />
         <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
               {file.name}
             </Typography>
             {state === 'espera' ? null : <Chip size="small" variant="outlined" {...stateChips[state]} />}
+            {isOver || isFixed ? null : (
+              <Button
+                size="small"
+                onClick={() => onLeaveOut(!isOut)}
+                aria-label={`${isOut ? 'Subirla también' : 'No subirla'}: ${file.name}`}
+                sx={{ minHeight: 44, flex: 'none' }}
+              >
+                {isOut ? 'Subirla también' : 'No subirla'}
+              </Button>
+            )}
           </Box>
           {fault ? (
             <Typography variant="body2" color="error">
@@ -50,24 +60,13 @@ export function PhotoRow({ photo, product, choices, effect, isFixed, onAssign, o
               {product ? nameOf(product) : 'Sin producto'}
             </Typography>
           ) : (
-            <ProductChoice fileName={file.name} product={product} choices={choices} onPick={onAssign} />
-          )}
-          {effect && !isOut && !isOver ? (
-            <Typography variant="body2" color="textSecondary">
-              {effect}
-            </Typography>
-          ) : null}
-          {isOver || isFixed ? null : (
-            <Box>
-              <Button
-                size="small"
-                onClick={() => onLeaveOut(!isOut)}
-                aria-label={`${isOut ? 'Subirla también' : 'No subirla'}: ${file.name}`}
-                sx={{ minHeight: 44, ml: -0.75 }}
-              >
-                {isOut ? 'Subirla también' : 'No subirla'}
-              </Button>
-            </Box>
+            <ProductChoice
+              fileName={file.name}
+              product={product}
+              choices={choices}
+              effect={effect}
+              onPick={onAssign}
+            />
           )}
         </Box>
       </Box>
@@ -75,7 +74,7 @@ export function PhotoRow({ photo, product, choices, effect, isFixed, onAssign, o
   )
 }
 
-export const nameOf = ({ titulo, expansion }: Pick<PicturedProduct, 'titulo' | 'expansion'>) =>
+const nameOf = ({ titulo, expansion }: Pick<PicturedProduct, 'titulo' | 'expansion'>) =>
   expansion ? `${titulo} · ${expansion}` : titulo
 
 function Miniature({ file }: { file: File }) {

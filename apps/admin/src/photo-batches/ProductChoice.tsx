@@ -12,11 +12,13 @@ type Props = {
   product: PicturedProduct | undefined
   /** What its name may mean; offered until somebody types. */
   choices: readonly PicturedProduct[]
+  /** What becomes of the pictures that the product has. */
+  effect: string | null
   onPick: (product: PicturedProduct) => void
 }
 
 /** The product of a photo: one of a few, or any that a search finds. */
-export function ProductChoice({ fileName, product, choices, onPick }: Props) {
+export function ProductChoice({ fileName, product, choices, effect, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const { data, isFetching } = useQuery({
@@ -62,16 +64,22 @@ export function ProductChoice({ fileName, product, choices, onPick }: Props) {
         <TextField
           {...params}
           size="small"
-          label={`Producto de «${fileName}»`}
+          label="Producto"
           helperText={
-            product?.expansion ??
-            (choices.length > 0 && !product ? 'Puede ser de varios: elegí uno.' : undefined)
+            helpOf(product, effect) || (choices.length > 0 ? 'Puede ser de varios: elegí uno.' : undefined)
           }
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': `Producto de «${fileName}»` },
+          }}
         />
       )}
     />
   )
 }
+
+const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
+  [product?.expansion, effect].filter(Boolean).join(' · ')
 
 /** Of one that was searched for the list has no count: the first picture is what it shows. */
 const pictured = ({ id, titulo, sku, expansion, imagen_url }: ManagedProduct): PicturedProduct => ({
