@@ -100,6 +100,6 @@ const roomy = {
   '& .RaLayout-appFrame': { mt: { xs: '57px', sm: '57px' } },
   '& .RaLayout-contentWithSidebar': { minWidth: 0 },
   '& .RaList-actions': { backgroundColor: 'transparent' },
-  '& .RaList-actions > .MuiToolbar-root': { minHeight: { xs: 0, sm: 64 }, backgroundColor: 'transparent' },
+  '& .RaList-actions > .MuiToolbar-root': { minHeight: { xs: 0, md: 64 }, backgroundColor: 'transparent' },
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 }, pt: 1, pb: 6, maxWidth: 1440 },
 }

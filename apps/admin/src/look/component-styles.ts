@@ -19,6 +19,14 @@ export const componentStyles: ThemeOptions['components'] = {
     }),
   },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Cargando' } },
+  // MUI calls the muted ink `textSecondary` here and `text.secondary` in `sx`: both are it.
+  MuiTypography: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        variants: [{ props: { color: 'text.secondary' }, style: { color: theme.palette.text.secondary } }],
+      }),
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // A title that is underlined only under the pointer is so under the keyboard too.
   MuiLink: { styleOverrides: { root: { '&:focus-visible': { textDecoration: 'underline' } } } },
@@ -91,11 +99,21 @@ export const componentStyles: ThemeOptions['components'] = {
   // What clips its content keeps nothing of it in view.
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
-  RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: 'transparent' } } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.MuiToolbar-root': { backgroundColor: 'transparent' },
+        [theme.breakpoints.between('sm', 'md')]: { flex: '0 0 auto' },
+      }),
+    },
+  },
   // The filters of a list share one line beside its buttons, the search the most of it; more of them take a second.
   RaFilterForm: {
     styleOverrides: {
-      root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { minHeight: 0, columnGap: 8 } }),
+      root: ({ theme }) => ({
+        [theme.breakpoints.up('sm')]: { minHeight: 0, columnGap: 8 },
+        [theme.breakpoints.between('sm', 'md')]: { flex: '1 1 0', minWidth: 250 },
+      }),
     },
   },
   RaFilterFormInput: {
