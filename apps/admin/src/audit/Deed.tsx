@@ -20,7 +20,13 @@ export function Deed({ entry: { quien, accion, recurso, recurso_id, nombre } }: 
       <Typography variant="body2" component="span">
         {accion}{' '}
         {isOwn ? null : isThere ? (
-          <Link component={RouterLink} to={createPath({ resource: recurso, id: recurso_id, type })}>
+          <Link
+            component={RouterLink}
+            to={createPath({ resource: recurso, id: recurso_id, type })}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 600 }}
+          >
             {nombre}
           </Link>
         ) : (

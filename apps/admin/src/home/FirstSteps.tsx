@@ -56,7 +56,13 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 <Typography color="textSecondary">{text}</Typography>
               ) : (
                 <>
-                  <Link component={RouterLink} to={to} sx={{ ...forFingers, fontWeight: 600 }}>
+                  <Link
+                    component={RouterLink}
+                    to={to}
+                    color="inherit"
+                    underline="hover"
+                    sx={{ ...forFingers, fontWeight: 600 }}
+                  >
                     {text}
                   </Link>
                   <Typography variant="body2" color="textSecondary">

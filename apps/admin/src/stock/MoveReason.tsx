@@ -18,7 +18,7 @@ export const MoveReason = ({ motivo, motivo_texto, anulada, orden_id, orden_nume
       <>
         {' · '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <RecordLink touch={forTouch ? 'line' : undefined} resource="ordenes" id={orden_id}>
+          <RecordLink quiet touch={forTouch ? 'line' : undefined} resource="ordenes" id={orden_id}>
             {orden_numero}
           </RecordLink>
         </Box>
