@@ -29,7 +29,7 @@ export const FormSection = ({ title, help, children }: Props) => (
       {children}
     </Box>
     {help && (
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '65ch' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, maxWidth: '65ch' }}>
         {help}
       </Typography>
     )}

@@ -37,7 +37,7 @@ export const ProductFields = ({ photo }: Props) => (
     {photo && <StockFields />}
     <KindFields />
     {!photo && <StockFields />}
-    <FormSection title="De qué juego es">
+    <FormSection title="Juego y descripción">
       <GameInput />
       <ExpansionInput />
       <Wide>
@@ -68,6 +68,7 @@ export const ProductFields = ({ photo }: Props) => (
 const besidePhoto = {
   display: 'grid',
   columnGap: 2,
+  rowGap: { xs: 1, md: 0 },
   alignItems: 'start',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   '& > button': { gridRow: { md: '1 / 3' } },

@@ -1,7 +1,7 @@
 import type { ManagedMember } from '@mazo/contract/staff-people.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, FilterButton, SearchInput, SelectInput, TopToolbar } from 'react-admin'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { InvitationList } from './InvitationList.tsx'
@@ -42,6 +42,7 @@ export function PeopleList() {
         empty={false}
         actions={
           <TopToolbar>
+            <FilterButton />
             <InviteButton />
           </TopToolbar>
         }
