@@ -103,6 +103,7 @@ export const componentStyles: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&.MuiToolbar-root': { backgroundColor: 'transparent' },
+        [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(1) },
         [theme.breakpoints.between('sm', 'md')]: { flex: '0 0 auto' },
       }),
     },

@@ -95,7 +95,7 @@ const columns = {
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 0 },
   '& .MuiTableCell-root': { px: 1, overflow: 'hidden' },
   '& .column-id': { width: 60 },
-  '& .column-creado_en': { width: 144 },
+  '& .column-creado_en': { width: 152, whiteSpace: 'nowrap' },
   '& .column-vence_en': { width: 168 },
   '& .column-retiro_personal': { width: { xs: 92, lg: 150 } },
   '& .column-total': { width: 128, whiteSpace: 'nowrap', textAlign: 'right' },
