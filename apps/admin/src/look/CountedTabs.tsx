@@ -104,6 +104,8 @@ function Folded({ label, choices, onChoose }: FoldedProps) {
 
 const line = {
   display: 'flex',
+  // On a tablet what stands beside the tabs goes below them, rather than make them three lines.
+  flexWrap: { sm: 'wrap', lg: 'nowrap' },
   alignItems: 'flex-start',
   gap: 0.5,
   p: 1,

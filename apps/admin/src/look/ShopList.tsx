@@ -34,7 +34,7 @@ export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, a
     <OnlyWhileHere>
       <ListView
         error={<Trouble />}
-        actions={<Tools hasFilters={view.filters !== undefined} add={add} />}
+        actions={view.filters || add ? <Tools hasFilters={view.filters !== undefined} add={add} /> : false}
         {...view}
       />
     </OnlyWhileHere>

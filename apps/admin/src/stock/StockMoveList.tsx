@@ -81,6 +81,7 @@ const StockMoveTable = () => (
           <AnnulSale sale={move} />
         </>
       )}
+      cellSx={() => ({ minWidth: 216 })}
     />
     <DataTable.Col
       source="quien"
