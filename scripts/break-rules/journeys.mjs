@@ -106,6 +106,13 @@ export const journeys = [
     tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'a purchase needs no mouse' }],
   },
   {
+    name: 'a notice of the back office stands over the step that comes next',
+    file: 'apps/admin/src/look/ShopNotification.tsx',
+    find: "coversStep(notice) ? 'top' : 'foot'",
+    replace: "coversStep(notice) ? 'foot' : 'top'",
+    tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
+  },
+  {
     name: 'what was typed in the back office is thrown away without a question',
     file: 'apps/admin/src/records/LeaveGuard.tsx',
     find: 'isKept && nextLocation.pathname !== currentLocation.pathname',
