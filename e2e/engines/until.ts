@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+
+const patienceMs = 15_000
+
+/**
+ * Looks until there is something to see. A look that fails is one too early: another page came while this one was asked.
+ * @throws after a while, with `tell`'s account of what there is instead
+ */
+export async function until<Answer>(
+  what: string,
+  look: () => Promise<Answer | null | false>,
+  tell: () => Promise<string> = async () => '',
+): Promise<Answer> {
+  const end = Date.now() + patienceMs
+  let cause: unknown
+  while (Date.now() < end) {
+    try {
+      const answer = await look()
+      if (answer) return answer
+      cause = undefined
+    } catch (error) {
+      cause = error
+    }
+    await setTimeout(25)
+  }
+  throw new Error(`Not there after ${patienceMs} ms: ${what}. ${await tell()}`, { cause })
+}
