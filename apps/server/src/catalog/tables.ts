@@ -202,7 +202,7 @@ export const bulkChangeRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.cambio_id, t.producto_id] }),
     foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade'),
-    index('cambios_productos_filas_rastro').on(t.rastro),
+    uniqueIndex('cambios_productos_filas_rastro').on(t.rastro),
     index('cambios_productos_filas_producto').on(t.producto_id),
   ],
 )

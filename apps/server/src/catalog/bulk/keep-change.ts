@@ -29,12 +29,20 @@ export async function keepDone(tx: Transaction, done: Done, changed: readonly Tr
 /** What a product was before a change, and is now that the change was undone, by its versions. */
 type Return = { producto_id: number; antes: number; ahora: number }
 
+// Which rows are meant, only their keys say here: of what changes with every batch the database guesses wrong, and it
+// then reads all of a change for each product.
+
 /** An earlier change left the product as it is again: nobody but a change that was undone touched it since. */
 export async function noteReturns(tx: Transaction, returns: readonly Return[]) {
   await tx.execute(sql`
-    update cambios_productos_filas f set version = v.ahora
-    from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) v(producto_id int, antes int, ahora int)
-    where f.producto_id = v.producto_id and f.resultado = 'cambiado' and f.version = v.antes`)
+    with filas as materialized (
+      select f.*, v.antes, v.ahora
+      from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) v(producto_id int, antes int, ahora int)
+      join cambios_productos_filas f using (producto_id)
+    )
+    update cambios_productos_filas f set version = filas.ahora from filas
+    where filas.resultado = 'cambiado' and filas.version = filas.antes
+      and f.cambio_id = filas.cambio_id and f.producto_id = filas.producto_id`)
 }
 
 type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'quedo'> }
@@ -42,9 +50,10 @@ type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'q
 /** Notes of products of a change, by their rows in the trail, what became of them when it was undone. @returns of which changes */
 export async function noteUndone(tx: Transaction, outcomes: readonly Outcome[]): Promise<number[]> {
   const { rows } = await tx.execute<{ cambio_id: number }>(sql`
-    update cambios_productos_filas f set resultado = v.resultado
+    update cambios_productos_filas f
+    set resultado = case when f.resultado = 'cambiado' then v.resultado else f.resultado end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) v(rastro bigint, resultado text)
-    where f.rastro = v.rastro and f.resultado = 'cambiado'
+    where f.rastro = v.rastro
     returning f.cambio_id`)
   return [...new Set(rows.map(({ cambio_id }) => cambio_id))]
 }

@@ -101,6 +101,8 @@ export async function startChange(
       const pedidos = rows[0]?.pedidos ?? 0
       if (pedidos !== esperados) throw listChanged(pedidos)
       if (pedidos === 0) throw nothingFound()
+      // The embedded database plans each batch by what it knew before, and reads all of so many new rows for it.
+      await tx.execute(sql`analyze cambios_productos_filas`)
       const [record] = await tx
         .update(bulkChanges)
         .set({ pedidos })

@@ -156,16 +156,13 @@ async function undoBatch(
   after: number,
   size: number,
 ) {
-  const rows = await tx
+  const next = await tx
     .select({
       id: bulkChangeRows.producto_id,
       version: bulkChangeRows.version,
-      rastro: auditTrail.id,
-      nombre: auditTrail.nombre,
-      cambios: auditTrail.cambios,
+      rastro: sql<number>`${bulkChangeRows.rastro}::int8`.mapWith(Number),
     })
     .from(bulkChangeRows)
-    .innerJoin(auditTrail, eq(auditTrail.id, bulkChangeRows.rastro))
     .where(
       and(
         eq(bulkChangeRows.cambio_id, id),
@@ -175,8 +172,26 @@ async function undoBatch(
     )
     .orderBy(asc(bulkChangeRows.producto_id))
     .limit(size)
-  if (rows.length > 0) await takeBack(tx, rows, deshecho_por ?? quien)
-  return rows.map(({ id }) => id)
+  if (next.length === 0) return []
+  const trail = await readTrail(
+    tx,
+    next.map(({ rastro }) => rastro),
+  )
+  const deeds = next.flatMap((row) => {
+    const deed = trail.get(row.rastro)
+    return deed ? [{ ...row, ...deed }] : []
+  })
+  await takeBack(tx, deeds, deshecho_por ?? quien)
+  return next.map(({ id }) => id)
+}
+
+async function readTrail(tx: Transaction, ids: readonly number[]) {
+  const { id, nombre, cambios } = auditTrail
+  const rows = await tx
+    .select({ rastro: id, nombre, cambios })
+    .from(auditTrail)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.rastro, row]))
 }
 
 async function whenDone(tx: Transaction, { id, estado }: BulkRecord): Promise<Partial<BulkRecord>> {

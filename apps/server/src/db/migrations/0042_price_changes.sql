@@ -30,5 +30,5 @@ CREATE TABLE "cambios_productos_filas" (
 --> statement-breakpoint
 ALTER TABLE "cambios_productos_filas" ADD CONSTRAINT "cambios_productos_filas_cambio_id_cambios_productos_id_fk" FOREIGN KEY ("cambio_id") REFERENCES "public"."cambios_productos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "cambios_productos_uno_escribe" ON "cambios_productos" USING btree ((true)) WHERE estado in ('aplicando', 'deshaciendo');--> statement-breakpoint
-CREATE INDEX "cambios_productos_filas_rastro" ON "cambios_productos_filas" USING btree ("rastro");--> statement-breakpoint
+CREATE UNIQUE INDEX "cambios_productos_filas_rastro" ON "cambios_productos_filas" USING btree ("rastro");--> statement-breakpoint
 CREATE INDEX "cambios_productos_filas_producto" ON "cambios_productos_filas" USING btree ("producto_id");
