@@ -59,6 +59,8 @@ test('an order, a page, a product and a buyer are found by the keys alone', asyn
   await expect(finder.getByText('Nada coincide con «nadie así».')).toBeVisible()
   await page.unrouteAll()
   await field.fill(numero)
+  await expect(finder.getByRole('group', { name: 'Clientes' })).toBeVisible()
+  await expectAccessibleLooks(page, 'the search over everything')
   await choose(page, numero)
   await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
 
@@ -70,8 +72,6 @@ test('an order, a page, a product and a buyer are found by the keys alone', asyn
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(box.titulo)
-  await expect(finder.getByRole('group', { name: 'Productos' })).toBeVisible()
-  await expectAccessibleLooks(page, 'the search over everything')
   await choose(page, box.titulo)
   await expect(page.getByLabel('Título')).toHaveValue(box.titulo)
 

@@ -1,12 +1,15 @@
 // npm run engines: what must sell in the engines of other browsers too. Its last line begins `N passed, N failed`.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeMemoryFolder } from '../../apps/server/src/testing/memory-folder.ts'
+import { addressOf, onServer } from '../../apps/server/src/testing/postgres-setup.ts'
 import { shopApi } from '../shop-api.ts'
+import type { ShopHome } from '../shop-home.ts'
 import { openShop } from '../start-shop.ts'
 import type { BrowserWindow, StartEngine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -55,18 +58,31 @@ function isInstalled({ name, packages }: Engine): boolean {
   return false
 }
 
-/** The shop as `npm start` gives it, with a seller. @returns its address */
+/** The built product with the demo shop and a seller. @returns its address */
 async function openDemo(ends: AsyncDisposableStack): Promise<string> {
   // The server serves the pages too, and does not start without them.
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
   execFileSync(process.execPath, [build], { stdio: 'inherit' })
-  const dataDir = await makeMemoryFolder()
-  const remove = () => rm(dataDir, { recursive: true, force: true })
-  ends.defer(remove)
+  const home = await makeHome(process.env.TEST_DATABASE_URL)
+  ends.defer(home.remove)
   const settings = { STAFF_USER: seller.username, STAFF_PASSWORD: seller.password }
-  const opening = openShop({ dataDir, databaseUrl: undefined, remove }, { settings })
+  const opening = openShop(home, { settings })
   ends.defer(() => opening.then((shop) => shop.stop()).catch(() => {}))
   return (await opening).url
+}
+
+/** On a PostgreSQL, which opens sooner, where there is one; else on the embedded database. */
+async function makeHome(adminUrl: string | undefined): Promise<ShopHome> {
+  const dataDir = await makeMemoryFolder()
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (!adminUrl) return { dataDir, databaseUrl: undefined, remove: removeFolder }
+  const name = `mazo_engines_${randomBytes(6).toString('hex')}`
+  await onServer(adminUrl, `create database ${name}`)
+  const remove = async () => {
+    await onServer(adminUrl, `drop database if exists ${name} with (force)`)
+    await removeFolder()
+  }
+  return { dataDir, databaseUrl: addressOf(adminUrl, name), remove }
 }
 
 async function runEngine({ name, start }: Engine, url: string, ends: AsyncDisposableStack) {
@@ -79,6 +95,7 @@ async function runEngine({ name, start }: Engine, url: string, ends: AsyncDispos
       counts.passed += 1
       tell('passed')
     } catch (fault) {
+      if (ends.disposed) return // the run was stopped
       tell('FAILED')
       countFault(fault)
     }

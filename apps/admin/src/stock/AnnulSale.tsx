@@ -27,7 +27,7 @@ export function AnnulSale({ sale }: Props) {
     <>
       <Button
         size="small"
-        aria-label={`Anular la venta de ${sale.titulo}`}
+        aria-label={`Anular venta: ${sale.titulo}`}
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 44, md: 32 }, ml: { xs: -0.5, md: 1 }, my: { md: -0.5 } }}
       >
