@@ -6,10 +6,10 @@ import {
 import { sql } from 'drizzle-orm'
 import { expansions } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { letOthersIn } from '../db/work-in-batches.ts'
 import { keyOf, type Named, readStandIn, type StandIn } from './expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 import { nearestAmong } from './nearest-expansions.ts'
-import { letOthersIn } from './work-in-batches.ts'
 
 /** The expansions that a sheet names and the shop has not, each with those of the shop that it may mean. */
 export async function listMissingExpansions(
