@@ -17,7 +17,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 let headers: Record<string, string>
 
-/** Ana ordered twice, under two names, and got a part of her money back; Íñigo's order was cancelled; Bruno owes. */
+/** Ana ordered twice, under two names, and got a part back; Íñigo got all of it back; a bank took Bruno's back. */
 beforeAll(async () => {
   database = await freshDatabase()
   const { db } = database
@@ -47,7 +47,10 @@ beforeAll(async () => {
   await send(cancelled, 'reembolsos', { version: 3, pago_id: payment, importe: '4000.00' })
   const last = await place(1, { nombre: 'Ana Gómez', mail: 'ana@correo.example', celular: '1166667777' })
   await send(last, 'estado', { a: 'pagada', version: 1 })
-  await place(2, { nombre: 'Bruno', mail: 'mariana@correo.example', celular: '1130000000' })
+  const disputed = await place(2, { nombre: 'Bruno', mail: 'mariana@correo.example', celular: '1130000000' })
+  await db.execute(sql`
+    insert into pagos (orden_id, medio, proveedor_id, estado, importe, cuenta)
+    values (${disputed}::int, 'mercadopago', '77', 'contracargo', 2000, true)`)
 })
 afterAll(() => app.close())
 
