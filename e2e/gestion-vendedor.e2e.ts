@@ -6,7 +6,11 @@ import { findLabelled, isStack, sellButton } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })
+test.use({
+  viewport: { width: 390, height: 844 },
+  permissions: ['camera'],
+  expectedErrors: [/status of 401/], // the owner's page, left for the seller's
+})
 
 const seller = { username: 'en-la-feria', password: 'Sobres-nuevos-de-otoño' }
 

@@ -74,7 +74,7 @@ test('logging in and selling need no mouse', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'Marcar como Vendido' })).toBeFocused()
   expect((await api.product(stack.id)).cantidad_disponible).toBe((stack.cantidad_disponible ?? 0) - 1)
 
-  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'button', 'Sesión del personal')
   await page.keyboard.press('Enter')
   await tabTo(page, 'button', 'Cerrar sesión')
   await page.keyboard.press('Enter')

@@ -139,13 +139,21 @@ test('an order that the shop could not keep says what the shop said, clears form
   expect((await api.product(box.id)).cantidad_disponible).toBe(box.cantidad_disponible)
 })
 
-test('a sale that the shop could not keep says so in its popup and sells nothing', async ({ page, api }) => {
-  const stack = await findLabelled(page, isStack)
-  await openAsStaff(page, stack.id)
-  const popup = await openSale(page)
-  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
-  await expect(popup.getByText('❌ Error confirmando la venta.')).toBeVisible()
-  expect((await api.product(stack.id)).cantidad_disponible).toBe(stack.cantidad_disponible)
-  await page.keyboard.press('Escape')
-  await expect(sellButton(page)).toBeVisible()
+test.describe('whose stock ledger takes nothing', () => {
+  test.beforeAll(({ changeable }) => changeable.become('unsellable'))
+  test.afterAll(({ changeable }) => changeable.become('lossy'))
+
+  test('a sale that the shop could not keep says so in its popup and sells nothing', async ({
+    page,
+    api,
+  }) => {
+    const stack = await findLabelled(page, isStack)
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText('❌ Error confirmando la venta.')).toBeVisible()
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(stack.cantidad_disponible)
+    await page.keyboard.press('Escape')
+    await expect(sellButton(page)).toBeVisible()
+  })
 })

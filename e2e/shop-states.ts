@@ -24,6 +24,7 @@ export const restored = [
      alter table expansiones rename column tcg_perdido to tcg_id;
    exception when undefined_column then null;
    end $$`,
+  'drop function if exists libro_cerrado cascade',
   `delete from productos where id = ${unreadable.id}`,
   `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000,
      muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
@@ -51,6 +52,12 @@ export const shopStates = {
   lossy: [
     ...lost.map((table) => `alter table ${table} rename to ${table}_perdida`),
     'alter table expansiones rename column tcg_id to tcg_perdido',
+  ],
+  /** The stock ledger can be read, and takes no new row. */
+  unsellable: [
+    `create function libro_cerrado() returns trigger language plpgsql as
+       $$ begin raise exception 'nothing more is written down'; end $$`,
+    'create trigger libro_cerrado before insert on movimientos_stock execute function libro_cerrado()',
   ],
   /** One product cannot be read, as when a disk goes bad, nor any list that it is in. Others sell best. */
   damaged: [
