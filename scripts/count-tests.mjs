@@ -30,6 +30,13 @@ export function countPlaywright(file, code) {
   return settle({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
 
+/** @returns {Counts} what the last line says of a program that counts by itself */
+export function countPrinted(output, code) {
+  const said = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/.exec(output.trimEnd().split('\n').at(-1))
+  const [passed = 0, failed = 0, skipped = 0] = said?.slice(1).map((count) => Number(count ?? 0)) ?? []
+  return settle({ passed, failed, skipped }, code)
+}
+
 /** How many journeys there are, by Playwright's JSON list; at least one, so that leaving them out is never silent. */
 export function countListed(json) {
   const countIn = ({ suites = [], specs = [] }) =>

@@ -1,7 +1,7 @@
 // Runs the test programs and counts what they report.
 import path from 'node:path'
 import { patternOf } from './choose-tests.mjs'
-import { countListed, countPlaywright, countVitest } from './count-tests.mjs'
+import { countListed, countPlaywright, countPrinted, countVitest } from './count-tests.mjs'
 import { node24, root } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { runProgram } from './run-part.mjs'
@@ -44,6 +44,17 @@ export async function runJourneys({ report, word, echo = false }) {
   const noShop = output.split('\n').find((line) => line.includes('JOURNEYS SKIPPED'))
   if (noShop) return skip(noShop)
   return { ...countPlaywright(report, code), output: echo ? '' : output }
+}
+
+/** Journeys in the engines of other browsers: those that are here (e2e/engines). */
+export async function runEngines() {
+  // What cannot run is counted, and whoever counts says whether that is a failure.
+  const env = { ...process.env, REQUIRE_ALL: '' }
+  const { code, output } = await runProgram(node24, [path.join(root, 'e2e/engines/main.ts')], { env })
+  const counts = countPrinted(output, code)
+  const reasons = output.split('\n').filter((line) => line.includes('SKIPPED'))
+  if (counts.skipped > 0) warnOfSkips(counts.skipped, reasons.join('; '))
+  return { ...counts, output }
 }
 
 function warnOfSkips(count, reason) {

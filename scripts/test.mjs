@@ -8,7 +8,7 @@ import { chooseTests } from './choose-tests.mjs'
 import { ensureInstalled, node24, root } from './ensure-installed.mjs'
 import { listFiles } from './list-files.mjs'
 import { runProgram } from './run-part.mjs'
-import { runJourneys, runVitest } from './run-tests.mjs'
+import { runEngines, runJourneys, runVitest } from './run-tests.mjs'
 import { costsOf, slowestOfPlaywright, slowestOfVitest } from './where-time-goes.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'mazo-reports-'))
@@ -51,6 +51,7 @@ async function testAll() {
   await part('Checks', checkAll)
   await part('Unit and integration tests', () => runVitest({ report: report('vitest.json') }))
   await part('Browser journeys', () => runJourneys({ report: report('playwright.json') }))
+  await part('Other engines', runEngines)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
   console.log(
     `\nWhere the time went: ${times.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; ${total} s`,
