@@ -1,7 +1,8 @@
 import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { pesosOf } from '../words/pesos.ts'
 import type { ChosenLine } from './refunds.ts'
 
 type Props = {
@@ -60,7 +61,7 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
   return (
     <Box component="li">
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {titulo} <span className="figures">({formatPesos(toCentavos(precio))} cada una)</span>
+        {titulo} <span className="figures">({pesosOf(toCentavos(precio))} cada una)</span>
       </Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1.5 }}>
         <TextField

@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
-import { formatMoney, toPrecio } from '@mazo/contract/money.ts'
+import { toPrecio } from '@mazo/contract/money.ts'
 import type { ManagedPayment } from '@mazo/contract/payments.ts'
 import { refundOfLines } from '@mazo/contract/refund-lines.ts'
 import {
@@ -20,6 +20,7 @@ import { BusyButton } from '../orders/BusyButton.tsx'
 import { orderWrites } from '../orders/order-calls.ts'
 import type { OrderWriter } from '../orders/use-order-write.ts'
 import { typedPrice } from '../products/amounts.ts'
+import { moneyOf } from '../words/pesos.ts'
 import { LinesToRefund } from './LinesToRefund.tsx'
 import {
   asksForStock,
@@ -104,7 +105,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
               <LinesToRefund lines={order.lineas} chosen={chosen} isTried={isTried} onChange={setChosen} />
               <Typography variant="body2" color="textSecondary">
                 Se devuelve lo que pagó por cada unidad, con sus descuentos; el envío, con la última. Quedan{' '}
-                {formatMoney(left, moneda)}.
+                {moneyOf(left, moneda)}.
               </Typography>
             </>
           ) : (
@@ -115,7 +116,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={Boolean(refused)}
-              helperText={refused || `Quedan ${formatMoney(left, moneda)}. Podés devolver una parte.`}
+              helperText={refused || `Quedan ${moneyOf(left, moneda)}. Podés devolver una parte.`}
               slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
               margin="none"
               autoFocus
@@ -153,7 +154,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
           isBusy={writer.isBusy}
           sx={tall}
         >
-          {centavos > 0 ? `Reembolsar ${formatMoney(centavos, moneda)}` : 'Reembolsar'}
+          {centavos > 0 ? `Reembolsar ${moneyOf(centavos, moneda)}` : 'Reembolsar'}
         </BusyButton>
       </DialogActions>
     </Dialog>

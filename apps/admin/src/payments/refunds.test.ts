@@ -124,7 +124,7 @@ test('money moves by itself until the provider has done a refund and its order h
 })
 
 test('too much of another currency is refused in that currency', () => {
-  expect(readRefund('200', 10_000, 'USD').fault).toBe('Se pueden devolver hasta USD\u00a0100,00.')
+  expect(readRefund('200', 10_000, 'USD').fault).toBe('Se pueden devolver hasta USD\u00a0100.')
 })
 
 test('units are refunded of the money of a paid order, while some are left', () => {

@@ -1,9 +1,10 @@
 import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
-import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
 import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import { readPrice } from '../products/amounts.ts'
+import { moneyOf } from '../words/pesos.ts'
 
 /** The shop has this money. */
 const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
@@ -78,7 +79,7 @@ export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRef
   const precio = readPrice(typed)
   const centavos = precio === null ? 0 : toCentavos(precio)
   if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
-  if (centavos > left) return { fault: `Se pueden devolver hasta ${formatMoney(left, moneda)}.` }
+  if (centavos > left) return { fault: `Se pueden devolver hasta ${moneyOf(left, moneda)}.` }
   return { centavos }
 }
 

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
 import { changedCentavos, type Rounding } from '@mazo/contract/price-change.ts'
+import { pesosOf } from '../words/pesos.ts'
 import { readVariation } from './amounts.ts'
 
 /** What a percentage, as it is typed, makes of a product's price; undefined while it is none. */
@@ -13,5 +14,5 @@ export function tellVaried(
   if (variar === null) return undefined
   const before = toCentavos(precio)
   const after = changedCentavos(before, { variar, redondeo })
-  return `Por ejemplo, «${titulo}» pasa de ${formatPesos(before)} a ${formatPesos(after)}.`
+  return `Por ejemplo, «${titulo}» pasa de ${pesosOf(before)} a ${pesosOf(after)}.`
 }
