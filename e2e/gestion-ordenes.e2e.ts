@@ -1,39 +1,11 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { endWaiting, mailsAbout } from './mails.ts'
+import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { owner } from './start-shop.ts'
 import { expect, test } from './test.ts'
-
-/** A buyer's order over the web; gives its number. */
-async function order(page: Page, lines: readonly (readonly [Product, number])[], given: object = {}) {
-  const detalles = lines.map(([{ id }, cantidad]) => ({ producto_id: id, cantidad }))
-  const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, ...given, detalles } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { numero } = await answer.json()
-  return numero as string
-}
-
-/** Finds an order by its number, and opens it. */
-async function openOrder(page: Page, numero: string) {
-  await page.getByPlaceholder('Número, comprador, producto, importe…').fill(numero)
-  await page.waitForURL(/filter=/) // what is typed is asked for a moment later
-  await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
-  await page.getByText(numero, { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
-}
-
-/** Presses the button of the next step, and says yes to what it does. */
-async function move(page: Page, verb: string) {
-  await page.getByRole('button', { name: verb }).click()
-  const dialog = page.getByRole('dialog', { name: verb })
-  await expect(dialog.getByText('recibe un mail')).toBeVisible()
-  await dialog.getByRole('button', { name: verb }).click()
-  await expect(dialog).toBeHidden()
-}
 
 /** All states are there: on a desk those that hold no order are folded away, on a phone they come last. */
 async function seeStates(page: Page) {
@@ -78,17 +50,6 @@ async function expectUncovered(page: Page, verb: string) {
   }
   await expect(page.getByText('le avisamos al comprador por mail')).toBeVisible()
 }
-
-/** Opens the dialog that changes an order. */
-async function startEdit(page: Page, numero: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Cambiar la orden' }).click()
-  return page.getByRole('dialog', { name: `Cambiar la orden ${numero}` })
-}
-
-const state = (page: Page, name: string): Locator => page.locator('.MuiChip-label', { hasText: name })
-
-const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4
 
 test.use({ expectedErrors: [/status of (401|409)/] })
 
@@ -135,43 +96,6 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   expect(sent?.html).toContain('href="https://correo.example/AR123"')
 })
 
-test('a step taken by mistake is undone: at once while nobody heard of it, then with its reason', async ({
-  page,
-  api,
-  shop,
-}) => {
-  const box = await api.findProduct(stack)
-  const numero = await order(page, [[box, 1]])
-  await openAsOwner(page, '/ordenes')
-  await openOrder(page, numero)
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-  await move(page, 'Marcar como pagada')
-  await move(page, 'Marcar como preparada')
-  const last = page.getByText(`${owner.username} la pasó a «Preparada». El mail al comprador sale en`)
-  await expect(last).toContainText(/sale en [45] minutos\.$/)
-  await expectAccessibleLooks(page, 'a step that can be undone')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(state(page, 'Pagada')).toBeVisible()
-  await expect(page.getByText(`${owner.username} deshizo «Preparada»: volvió a «Pagada»`)).toBeVisible()
-
-  await endWaiting(shop)
-  await api.buy(box.id, 1)
-  const subjects = async () => (await mailsAbout(shop.dataDir, numero)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(`Recibimos tu pago del pedido ${numero}`)
-  expect((await subjects()).join()).not.toContain('preparado')
-  await page.reload()
-  await expect(page.getByText('El comprador ya recibió el mail.')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deshacer «Pagada»' })
-  await dialog.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(dialog.getByText('Contá por qué.')).toBeVisible()
-  await dialog.getByLabel('Por qué').fill('La transferencia era de otra orden')
-  await dialog.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(state(page, 'Pendiente de pago')).toBeVisible()
-  await expect(page.getByText('La transferencia era de otra orden')).toBeVisible()
-  await expect.poll(subjects).toContain(`Una corrección sobre tu pedido ${numero}`)
-})
-
 test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {
   const box = await api.findProduct(stack)
   const units = box.cantidad_disponible ?? 0
@@ -191,168 +115,6 @@ test('a cancelled order says what returns, and the shop sells it again', async (
   expect((await api.product(box.id)).cantidad_disponible).toBe(units)
   await page.goto(`/detalle-productos/${box.slug}`)
   await expect(page.getByRole('button', { name: /^Añadir al carrito/ })).toBeEnabled()
-})
-
-test('whoever comes second sees what the first one did, and nothing is lost', async ({
-  page,
-  context,
-  api,
-}) => {
-  const box = await api.findProduct(stack)
-  const numero = await order(page, [[box, 3]])
-  await openAsOwner(page, '/ordenes')
-  await openOrder(page, numero)
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await expect(second.getByRole('button', { name: 'Marcar como pagada' })).toBeVisible()
-
-  const other = await startEdit(second, numero)
-  await other.getByLabel('Nombre y Apellido').fill('Ana Editada')
-  await other.getByLabel('Celular').fill('1100000000')
-
-  const edit = await startEdit(page, numero)
-  await edit.getByLabel('Celular').fill('1199999999')
-  await edit.getByRole('button', { name: `Restar una unidad de ${box.titulo}` }).click()
-  await edit.getByLabel('Lo retira en la tienda').check()
-  await expect(edit.getByText(/Total nuevo/)).toBeVisible()
-  await edit.getByRole('button', { name: 'Guardar' }).click()
-  await expect(edit).toBeHidden()
-  await expect(page.getByText('Retira en la tienda')).toBeVisible()
-
-  await other.getByRole('button', { name: 'Guardar' }).click()
-  const conflict = second.getByRole('dialog', { name: 'Ya cambiaste esta orden en otra ventana' })
-  await expect(conflict.getByText(`${box.titulo}: 3 unidades → 2 unidades`)).toBeVisible()
-  await expect(conflict.getByText('Nombre y Apellido: Ana Editada')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Volver a aplicar lo mío' }).click()
-  await expect(conflict).toBeHidden()
-  await expect(other.getByText('Celular: 1100000000')).toBeVisible() // theirs stands, and mine is told
-  await expect(other.getByLabel('Celular')).toHaveValue('1199999999')
-  await expect(other.getByLabel('Nombre y Apellido')).toHaveValue('Ana Editada')
-  await other.getByRole('button', { name: 'Guardar' }).click()
-  await expect(other).toBeHidden()
-  await expect(second.getByText('Retira en la tienda')).toBeVisible()
-  await expect(second.getByText('Ana Editada').first()).toBeVisible()
-
-  await page.getByRole('button', { name: 'Marcar como pagada' }).click()
-  const late = page.getByRole('dialog', { name: 'Marcar como pagada' })
-  await late.getByRole('button', { name: 'Marcar como pagada' }).click()
-  await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
-  await expect(page.getByText('Ana Editada').first()).toBeVisible()
-  await move(page, 'Marcar como pagada')
-  await expect(state(page, 'Pagada')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('what was typed into an order is not lost by a key or by leaving', async ({ page, api }) => {
-    const numero = await order(page, [[await api.findProduct(stack), 1]])
-    await openAsOwner(page, '/ordenes')
-    await openOrder(page, numero)
-    await page.getByLabel('Nota para el equipo').fill('Sin terminar')
-    await page.getByRole('link', { name: 'Todas las órdenes' }).click()
-    await page.getByText(numero, { exact: true }).click()
-    await expect(page.getByLabel('Nota para el equipo')).toHaveValue('Sin terminar')
-
-    const edit = await startEdit(page, numero)
-    await edit.getByLabel('Barrio').fill('Caballito')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
-    await question.getByRole('button', { name: 'Seguir editando' }).click()
-    await expect(edit.getByLabel('Barrio')).toHaveValue('Caballito')
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-    await expect(edit).toBeHidden()
-
-    await startEdit(page, numero)
-    await edit.getByLabel('Barrio').fill('Flores')
-    await page.goBack()
-    await question.getByRole('button', { name: 'Seguir editando' }).click()
-    await expect(edit.getByLabel('Barrio')).toHaveValue('Flores')
-    await page.goBack()
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
-  })
-})
-
-test.describe('the list', () => {
-  test.use({ expectedErrors: [/status of (401|404)/] })
-
-  test('fits a screen of 1000 px and more beside the menu', async ({ page, api }) => {
-    const given = {
-      nombre: 'María de los Ángeles Fernández de la Vega',
-      localidad: 'San Salvador de Jujuy',
-    }
-    await order(page, [[await api.findProduct(stack), 1]], given)
-    await openAsOwner(page, '/ordenes')
-    const table = page.getByRole('table')
-    for (const width of [1000, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 844 })
-      const where = `${width} px`
-      await expect(page.getByRole('link', { name: 'Productos' }), where).toBeVisible()
-      await expect(page.getByRole('cell', { name: 'María de los' }).first(), where).toBeVisible()
-      const wide = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await expect.poll(wide, where).toBe(0)
-      await expect(page.getByRole('button', { name: 'Exportar' }), where).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('columnheader', { name: 'Total' }), where).toBeInViewport({ ratio: 1 })
-      const beyond = () => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
-      await expect.poll(beyond, where).toBe(0)
-    }
-  })
-
-  test('opens an order from the keyboard, once, and keeps its filter for the way back', async ({
-    page,
-    api,
-  }) => {
-    const numero = await order(page, [[await api.findProduct(stack), 1]])
-    await openAsOwner(page, '/ordenes')
-    await page.getByRole('tab', { name: /^Pendiente de pago/ }).click()
-    await page.waitForURL(/estado/)
-    await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: numero })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/ordenes\?.*estado/)
-    await page.getByRole('link', { name: numero }).click()
-    await page.getByRole('link', { name: 'Todas las órdenes' }).click()
-    await expect(page.getByRole('tab', { name: /^Pendiente de pago/, selected: true })).toBeVisible()
-  })
-
-  test('shows itself for an address that is wrong, and says when there is no such order', async ({
-    page,
-    api,
-  }) => {
-    await order(page, [[await api.findProduct(stack), 1]])
-    await openAsOwner(page, '/ordenes?sort=hackeo&filter=%7B%22estado%22%3A%22nada%22%7D')
-    await expect(page.getByRole('tab', { name: /^Todas \(\d+\)/ })).toBeVisible()
-    await page.goto('/gestion/ordenes/99999999/show')
-    await expect(page.getByText('No existe esa orden')).toBeVisible()
-    await page.getByRole('link', { name: 'Ir a Órdenes' }).click()
-    await expect(page.getByRole('tab', { name: /^Todas/ })).toBeVisible()
-  })
-
-  test('marks the chosen ones that are paid as prepared, and tells which are not', async ({ page, api }) => {
-    const box = await api.findProduct(stack)
-    const paid = await order(page, [[box, 1]])
-    const unpaid = await order(page, [[box, 1]])
-    await openAsOwner(page, '/ordenes')
-    await openOrder(page, paid)
-    await move(page, 'Marcar como pagada')
-    await expect(state(page, 'Pagada')).toBeVisible()
-    await page.goto('/gestion/ordenes?filter=%7B%7D')
-    for (const numero of [paid, unpaid])
-      await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
-    await page.getByRole('button', { name: 'Marcar como preparadas' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Marcar como preparadas' })
-    await expect(dialog.getByText(`${unpaid}, ${buyer.nombre}: Pendiente de pago`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Marcar 1 orden' }).click()
-    await expect(dialog.getByText('Quedó preparada 1 orden.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Listo' }).click()
-    await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
-  })
 })
 
 test.describe('a session that ends', () => {

@@ -1,0 +1,82 @@
+import { move, openOrder, order, stack, state } from './manage-order.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { buyer } from './shop-api.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/status of (401|404)/] })
+
+test('fits a screen of 1000 px and more beside the menu', async ({ page, api }) => {
+  const given = {
+    nombre: 'María de los Ángeles Fernández de la Vega',
+    localidad: 'San Salvador de Jujuy',
+  }
+  await order(page, [[await api.findProduct(stack), 1]], given)
+  await openAsOwner(page, '/ordenes')
+  const table = page.getByRole('table')
+  for (const width of [1000, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 844 })
+    const where = `${width} px`
+    await expect(page.getByRole('link', { name: 'Productos' }), where).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'María de los' }).first(), where).toBeVisible()
+    const wide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(wide, where).toBe(0)
+    await expect(page.getByRole('button', { name: 'Exportar' }), where).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('columnheader', { name: 'Total' }), where).toBeInViewport({ ratio: 1 })
+    const beyond = () => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
+    await expect.poll(beyond, where).toBe(0)
+  }
+})
+
+test('opens an order from the keyboard, once, and keeps its filter for the way back', async ({
+  page,
+  api,
+}) => {
+  const numero = await order(page, [[await api.findProduct(stack), 1]])
+  await openAsOwner(page, '/ordenes')
+  await page.getByRole('tab', { name: /^Pendiente de pago/ }).click()
+  await page.waitForURL(/estado/)
+  await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: numero })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ordenes\?.*estado/)
+  await page.getByRole('link', { name: numero }).click()
+  await page.getByRole('link', { name: 'Todas las órdenes' }).click()
+  await expect(page.getByRole('tab', { name: /^Pendiente de pago/, selected: true })).toBeVisible()
+})
+
+test('shows itself for an address that is wrong, and says when there is no such order', async ({
+  page,
+  api,
+}) => {
+  await order(page, [[await api.findProduct(stack), 1]])
+  await openAsOwner(page, '/ordenes?sort=hackeo&filter=%7B%22estado%22%3A%22nada%22%7D')
+  await expect(page.getByRole('tab', { name: /^Todas \(\d+\)/ })).toBeVisible()
+  await page.goto('/gestion/ordenes/99999999/show')
+  await expect(page.getByText('No existe esa orden')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir a Órdenes' }).click()
+  await expect(page.getByRole('tab', { name: /^Todas/ })).toBeVisible()
+})
+
+test('marks the chosen ones that are paid as prepared, and tells which are not', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  const paid = await order(page, [[box, 1]])
+  const unpaid = await order(page, [[box, 1]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, paid)
+  await move(page, 'Marcar como pagada')
+  await expect(state(page, 'Pagada')).toBeVisible()
+  await page.goto('/gestion/ordenes?filter=%7B%7D')
+  for (const numero of [paid, unpaid])
+    await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
+  await page.getByRole('button', { name: 'Marcar como preparadas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marcar como preparadas' })
+  await expect(dialog.getByText(`${unpaid}, ${buyer.nombre}: Pendiente de pago`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Marcar 1 orden' }).click()
+  await expect(dialog.getByText('Quedó preparada 1 orden.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
+})
