@@ -94,6 +94,6 @@ test('a phone searches everything by the button of its bar', async ({ page, api 
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
   await expect(page.getByText('otro@example.com')).toBeVisible()
   await expectAccessible(page, 'customers on a phone')
-  await page.getByRole('listitem').getByRole('link').click()
+  await page.getByRole('listitem').filter({ hasText: 'otro@example.com' }).getByRole('link').click()
   await expect(page.getByLabel('Mail del comprador')).toHaveValue('otro@example.com')
 })
