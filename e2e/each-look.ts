@@ -4,9 +4,12 @@ import { widths } from './widths.ts'
 
 /** The screen that is shown fits every width and meets WCAG 2.2 AA, light on a phone and dark on a desk. */
 export async function expectGoodLooks(page: Page, screen: string) {
-  await atEveryWidth(page, async (width) => expectNothingSticksOut(page, `${screen}, ${width} px`))
+  await expectFits(page, screen)
   await expectAccessibleLooks(page, screen)
 }
+
+export const expectFits = (page: Page, screen: string) =>
+  atEveryWidth(page, (width) => expectNothingSticksOut(page, `${screen}, ${width} px`))
 
 /** It meets WCAG 2.2 AA on a light phone, and on a dark desk what colours and room decide. Then it is as it was. */
 export async function expectAccessibleLooks(page: Page, screen: string) {
@@ -33,6 +36,6 @@ export async function atEveryWidth(page: Page, look: (width: number) => Promise<
 }
 
 async function expectNothingSticksOut(page: Page, screen: string) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond, screen).toBeLessThanOrEqual(0)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(beyond, screen).toBeLessThanOrEqual(0)
 }

@@ -1,9 +1,8 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
-import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
+import { expectAccessibleLooks, expectFits } from './each-look.ts'
 import { openSale } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
@@ -32,7 +31,7 @@ test('the first screen shows the day, in figures too, and leads to what waits', 
   await page.getByText('Ver los números de cada día').click()
   await expect(page.getByRole('row', { name: /^\d+\/\d+ / }).first()).toBeVisible()
   await expectAccessibleLooks(page, 'the first screen')
-  await expectFits(page)
+  await expectFits(page, 'the first screen')
   const waiting = page.getByRole('region', { name: 'Esperan el pago' })
   await expect(waiting.getByRole('link').first()).toBeVisible()
   await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
@@ -85,7 +84,7 @@ test('stock is put right by hand, with a reason that the ledger keeps', async ({
   await expect(page.getByText('Se mojaron')).toBeVisible()
   await expect(page.getByText('−2').first()).toBeVisible()
   await expectAccessibleLooks(page, 'the ledger')
-  await expectFits(page)
+  await expectFits(page, 'the ledger')
   expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
 })
 
@@ -105,7 +104,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Venta en feria')).toHaveCount(0)
       await expect(page.getByText(/^\+\d+$/).first()).toBeVisible()
       await expectAccessible(page, 'the ledger, narrowed')
-      await expectFits(page)
+      await expectFits(page, 'the ledger')
     })
 
     test('every part of the menu is reached, and an address that is none says so', async ({ page }) => {
@@ -133,9 +132,3 @@ for (const width of [390, 1280]) {
     })
   })
 }
-
-const expectFits = (page: Page) =>
-  atEveryWidth(page, async (width) => {
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
-  })

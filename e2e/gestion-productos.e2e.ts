@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks, expectGoodLooks } from './each-look.ts'
+import { expectAccessibleLooks, expectFits, expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
@@ -163,6 +163,8 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   const { titulo } = await api.findProduct(({ stock, single, descuento }) => stock && !single && !descuento)
   await page.setViewportSize({ width: 390, height: 900 }) // opened there, a desk does not open the menu over a phone
   await openAsOwner(page, '/productos')
+  await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
+  await expectFits(page, 'products')
   await page.setViewportSize({ width: 1280, height: 900 })
   await findInList(page, titulo)
   const cell = page.getByRole('button', { name: `Cambiar Precio de ${titulo}` })

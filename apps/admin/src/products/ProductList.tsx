@@ -1,5 +1,5 @@
 import PhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Button, IconButton, Typography, useMediaQuery } from '@mui/material'
+import { Button, IconButton, Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { FilterButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -49,21 +49,28 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** One row: how many there are, and buttons without words. */
+/** How many there are, and buttons without words; below it where both have no room side by side. */
 function SmallActions() {
   const { total } = useListContext()
   return (
-    <TopToolbar sx={{ bgcolor: 'transparent', width: '100%', alignItems: 'center', gap: 0, p: 0 }}>
-      <Typography sx={{ flex: 1, textAlign: 'left', fontWeight: 600 }} aria-live="polite">
+    <TopToolbar
+      sx={{ bgcolor: 'transparent', width: '100%', flexWrap: 'wrap', alignItems: 'center', gap: 0, p: 0 }}
+    >
+      <Typography
+        sx={{ flex: 1, whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 600 }}
+        aria-live="polite"
+      >
         {total === undefined ? '' : plural(total, 'producto')}
       </Typography>
-      <SortButton />
-      <IconButton component={Link} to={photosPath} color="primary" aria-label="Fotos por lote">
-        <PhotosIcon />
-      </IconButton>
-      <ExportButton isIcon />
-      <FilterButton />
-      <AddButton label={add} />
+      <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
+        <SortButton />
+        <IconButton component={Link} to={photosPath} color="primary" aria-label="Fotos por lote">
+          <PhotosIcon />
+        </IconButton>
+        <ExportButton isIcon />
+        <FilterButton />
+        <AddButton label={add} />
+      </Stack>
     </TopToolbar>
   )
 }
