@@ -90,7 +90,7 @@ export const refundBody = z.object({
   importe: z
     .string()
     .trim()
-    .regex(/^\d{1,12}([.,]\d{1,2})?$/, 'Tiene que ser un importe en pesos, por ejemplo 12500,50')
+    .regex(/^\d{1,10}([.,]\d{1,2})?$/, 'Tiene que ser un importe en pesos, por ejemplo 12500,50')
     .transform((text) => text.replace(',', '.')),
   motivo: z.string().trim().max(300).default(''),
   /** With the last of the money: the units come back to the shop. */

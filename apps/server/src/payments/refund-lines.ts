@@ -52,8 +52,7 @@ export async function refuseLines(
     if (!line) throw wrongLines('La orden no tiene ese producto.')
     if (chosen.filter((one) => one.producto_id === producto_id).length > 1)
       throw wrongLines(`«${line.titulo}» está dos veces.`)
-    if (cantidad > unitsToRefund(line))
-      throw wrongLines(`De «${line.titulo}» quedan ${unitsToRefund(line)} por devolver.`)
+    if (cantidad > unitsToRefund(line)) throw wrongLines(tooMany(line.titulo, unitsToRefund(line)))
   }
   const centavos = refundOfLines({ lineas: lines, costo_envio: order.costo_envio }, chosen, left)
   if (centavos !== amount) throw otherAmount(centavos)
@@ -146,6 +145,9 @@ const noUnits = () =>
     'estado_no_permite',
     'De esta orden no hay unidades que devolver así: devolvé un importe.',
   )
+
+const tooMany = (titulo: string, left: number) =>
+  `De «${titulo}» ${left === 1 ? 'queda 1' : `quedan ${left}`} por devolver.`
 
 const wrongLines = (mensaje: string) => wrongData([{ campo: 'lineas', mensaje }], mensaje)
 

@@ -101,7 +101,7 @@ function OneChange({ change, onUndo, onLook }: OneProps) {
       {isUnderWay(estado) && <Progress change={change} />}
       {!isUnderWay(estado) && (
         <Typography variant="body2">
-          {tellResult(change)} {tellUndoer(change)}
+          {[tellResult(change), tellUndoer(change)].filter((words) => words !== '').join(' · ')}
         </Typography>
       )}
       {aviso && (

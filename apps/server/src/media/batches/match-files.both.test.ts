@@ -105,3 +105,7 @@ test('a thousand names are answered at once, and each product is told once', asy
     },
   ])
 })
+
+test('a word of nothing but zeros is looked for like any other', async () => {
+  expect((await match('Charizard_00.jpg'))[0]).not.toBe('segura')
+})

@@ -143,7 +143,7 @@ const mostCompared = 40
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 /** 025 is looked for as 25 too, as the index has both of a number that begins so. */
 const asTerm = (word: string) =>
-  /^0+\d/.test(word) ? `(${quoted(word)} | ${quoted(word.replace(/^0+/, ''))})` : quoted(word)
+  /^0+\d/.test(word) ? `(${quoted(word)} | ${quoted(word.replace(/^0+(?=\d)/, ''))})` : quoted(word)
 
 /** The number of the card among other words: `199 165` and `op16 032`, else `lob 001`. */
 function numberIn(words: readonly string[]): readonly string[] {

@@ -128,3 +128,13 @@ test('a batch of long ago stays, since pictures that it replaced may be gone', a
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).json().codigo).toBe('tanda_vieja')
   expect(await read(id)).toHaveLength(1)
 })
+
+test('a batch that several take back at once is taken back once, and nobody is said to have changed it', async () => {
+  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const lote = randomUUID()
+  await add(id, lote, { imagen_url: await send('#333'), orden: 1 })
+  const answers = await Promise.all([1, 2, 3].map(() => post(`imagenes/lotes/${lote}/deshacer`)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
+  expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ cambiados: 1, ajenos: [] })
+  expect(await read(id)).toEqual([old])
+})

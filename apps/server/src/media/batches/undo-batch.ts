@@ -41,16 +41,23 @@ export async function undoBatch(db: Database, lote: string, quien: string): Prom
   const late = rows[0]?.late ?? null
   if (late === null) throw noSuchBatch()
   if (late) throw tooLate()
-  return takeBack(db, lote, quien)
+  const { seen, ...done } = await takeBack(db, lote, quien)
+  if (seen === 0) throw noSuchBatch() // somebody was just undoing it
+  return done
 }
 
-/** The same whenever it was: for what only added pictures. */
-export async function takeBack(db: Database, lote: string, quien: string): Promise<UndoneBatch> {
-  const done: UndoneBatch = { cambiados: 0, ajenos: [] }
+/** The same whenever it was: for what only added pictures. `seen`: the products that were still to be looked at. */
+export async function takeBack(
+  db: Database,
+  lote: string,
+  quien: string,
+): Promise<UndoneBatch & { seen: number }> {
+  const done = { cambiados: 0, ajenos: [] as string[], seen: 0 }
   for (;;) {
     const some = await db.transaction((tx) => undoSome(tx, lote, quien))
     done.cambiados += some.cambiados
     done.ajenos.push(...some.ajenos)
+    done.seen += some.seen
     if (some.seen < atOnce) return done
   }
 }
@@ -68,6 +75,7 @@ async function undoSome(tx: Transaction, lote: string, quien: string) {
     .from(batchPictures)
     .where(and(isLeft, inArray(batchPictures.producto_id, next)))
     .orderBy(asc(batchPictures.producto_id), asc(batchPictures.id))
+    .for('update') // whoever undoes it at the same time waits here, and then finds them undone
   const byProduct = Map.groupBy(rows, (row) => row.producto_id)
   const done: UndoneBatch = { cambiados: 0, ajenos: [] }
   for (const [id, deeds] of byProduct) {
