@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mailsAbout, recipients } from './mails.ts'
 import { buyer, unitsLeft } from './shop-api.ts'
 import {
@@ -21,6 +21,13 @@ const visits = [
   { width: 390, database: 'embedded' },
   { width: 1280, database: 'PostgreSQL' },
 ] as const
+
+/** Whether a finger on the middle of it meets it, where the page stands now. */
+const isUncovered = (what: Locator) =>
+  what.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 for (const { width, database } of visits) {
   test.describe(`at ${width} px, on ${database}`, () => {
@@ -102,6 +109,7 @@ for (const { width, database } of visits) {
         const strip = page.getByRole('region', { name: 'Tu último pedido' })
         const link = strip.getByRole('link', { name: `Tu pedido ${(await api.order(token)).numero}: ver` })
         await expect(link).toBeInViewport()
+        expect(await isUncovered(link)).toBe(true)
         await expect(link).toHaveAttribute('href', `/pedido/${token}`)
         const popup = await openCart(page)
         await popup.getByRole('button', { name: 'Ocultar este aviso' }).click()

@@ -63,7 +63,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Banners banners={banners} place="novedades" settings={settings} />
       <Faq questions={questions} />
       {/* At the foot of the screen, over what scrolls: nothing moves when a browser remembers an order. */}
-      <LastOrderStrip className="sticky bottom-0 z-20 border-t" />
+      <LastOrderStrip className="above-quick-bar sticky bottom-0 z-20 border-t" />
       <HomePopups />
     </>
   )
