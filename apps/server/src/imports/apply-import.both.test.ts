@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '../catalog/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 test('what changed after the owner looked is not written over', async () => {
   await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1' })

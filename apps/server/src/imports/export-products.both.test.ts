@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expansions } from '../catalog/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is imported', async (formato) => {
   await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '=151' })

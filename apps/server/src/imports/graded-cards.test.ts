@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expansions } from '../catalog/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { expect, test } from 'vitest'
+import { importShopOfSingles } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-let slab: Parameters<typeof makeProduct>[1]
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  const [made] = await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '151' }).returning()
-  const card = { tcg_id: 1, expansion_id: made?.id, estado_id: 1, single: true, cantidad_disponible: null }
-  slab = { ...card, titulo: 'Charizard', certificada: true }
-})
+const { shop, single } = importShopOfSingles()
+/** A graded card of the shop. */
+const makeSlab = (given: Parameters<typeof makeProduct>[1] = {}) =>
+  makeProduct(shop.db, {
+    ...single,
+    titulo: 'Charizard',
+    estado_id: 1,
+    certificada: true,
+    cantidad_disponible: null,
+    ...given,
+  })
 
 const header =
   'Título;Precio;Juego;Expansión;Estado;Single;Cantidad;Gradeada;Empresa;Calificación;Nro. certificado'
@@ -49,7 +47,7 @@ test('grader, grade and certificate are taken from the columns people have, and 
 })
 
 test('what changes of a graded card is shown from old to new, applied and undone', async () => {
-  await makeProduct(shop.db, { ...slab, sku: 'C-1', graduadora: 'PSA', nota: '9', numero_certificado: '7' })
+  await makeSlab({ sku: 'C-1', graduadora: 'PSA', nota: '9', numero_certificado: '7' })
   const id = await shop.analyse('sku;nota;certificado\nC-1;10;8')
   expect((await shop.rowsOf(id)).results[0]?.cambios).toEqual([
     { campo: 'nota', antes: '9', ahora: '10' },
@@ -63,14 +61,13 @@ test('what changes of a graded card is shown from old to new, applied and undone
 })
 
 test('a card that is no longer graded loses what only graded cards have', async () => {
-  await makeProduct(shop.db, { ...slab, sku: 'C-1', graduadora: 'PSA', nota: '9', numero_certificado: '7' })
+  await makeSlab({ sku: 'C-1', graduadora: 'PSA', nota: '9', numero_certificado: '7' })
   await shop.apply(await shop.analyse('sku;gradeada\nC-1;no'))
   expect(await slabs()).toEqual(['Charizard   '])
 })
 
 test('what the form of a product refuses of a graded card is refused, with why', async () => {
-  const taken = { ...slab, titulo: 'Otra', graduadora: 'psa', numero_certificado: 'AB1' }
-  const { id: other } = await makeProduct(shop.db, taken)
+  const { id: other } = await makeSlab({ titulo: 'Otra', graduadora: 'psa', numero_certificado: 'AB1' })
   const id = await shop.analyse(
     [
       header,
@@ -96,7 +93,7 @@ test('what the form of a product refuses of a graded card is refused, with why',
 
 test('a number without its grader in the sheet is still one case', async () => {
   const numbered = (sku: string, numero_certificado: string) =>
-    makeProduct(shop.db, { ...slab, sku, graduadora: 'PSA', numero_certificado })
+    makeSlab({ sku, graduadora: 'PSA', numero_certificado })
   await numbered('C-1', '1')
   await numbered('C-2', '2')
   await numbered('C-3', '3')
@@ -109,7 +106,7 @@ test('a number without its grader in the sheet is still one case', async () => {
 })
 
 test('a number without its grader is found a second time however far apart the rows are', async () => {
-  const numbered = (sku: string) => makeProduct(shop.db, { ...slab, sku, graduadora: 'PSA' })
+  const numbered = (sku: string) => makeSlab({ sku, graduadora: 'PSA' })
   await numbered('C-1')
   await numbered('C-2')
   const between = Array.from({ length: 1_000 }, (_, index) => `X-${index};`)
@@ -120,15 +117,15 @@ test('a number without its grader is found a second time however far apart the r
 })
 
 test('a certificate that was given away after the owner looked is refused in Spanish', async () => {
-  await makeProduct(shop.db, { ...slab, sku: 'C-1' })
+  await makeSlab({ sku: 'C-1' })
   const id = await shop.analyse('sku;grader;cert\nC-1;PSA;1')
-  await makeProduct(shop.db, { ...slab, titulo: 'Otra', graduadora: 'PSA', numero_certificado: '1' })
+  await makeSlab({ titulo: 'Otra', graduadora: 'PSA', numero_certificado: '1' })
   await shop.apply(id)
   expect(await outcomes(id)).toEqual([expect.stringContaining('rechazada: numero_certificado: ya lo tiene')])
 })
 
 test('a card that looks like one without certificate is not guessed to be it', async () => {
-  await makeProduct(shop.db, slab)
+  await makeSlab()
   const id = await shop.analyse([header, row('Charizard', 'sí;PSA;10;1')].join('\n'))
   expect(await outcomes(id)).toEqual([
     'rechazada: la tienda tiene una carta así con otro certificado, o sin él: usá la columna id o sku',

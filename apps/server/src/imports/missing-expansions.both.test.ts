@@ -1,19 +1,14 @@
 import type { MissingExpansions } from '@mazo/contract/imports.ts'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expansions } from '../catalog/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
+const shop = importShop()
 /** The id of «Evolving Skies». */
 let skies: number
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
   const [first] = await shop.db
     .insert(expansions)
     .values([

@@ -1,17 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { expect, test } from 'vitest'
+import { importShop } from '../testing/import-shop.ts'
 import { purgeImports } from './purge-imports.ts'
 import { importRows, imports } from './tables.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 const sheet = (title: string) => `titulo;precio;single;cantidad\n${title};100;no;5\nMala;x;no;5`
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expansions } from '../catalog/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { expect, test } from 'vitest'
+import { importShopOfSingles } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-let card: Parameters<typeof makeProduct>[1]
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  const [made] = await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '151' }).returning()
-  card = { tcg_id: 1, expansion_id: made?.id, estado_id: 2, single: true, titulo: 'Pikachu' }
-})
+const { shop, single } = importShopOfSingles()
+const pikachu = { titulo: 'Pikachu', estado_id: 2 }
 
 const quantities = async (id: number) =>
   (await shop.rowsOf(id)).results.map(({ motivo, cambios }) => {
@@ -35,6 +25,7 @@ test('a loose card comes, grows and shrinks with the copies of the sheet', async
 
 test('an empty quantity is one unique card, and of what is no card it is refused, by whatever the row is found', async () => {
   const { db } = shop
+  const card = { ...single, ...pikachu }
   const three = await makeProduct(db, { ...card, sku: 'P-3', cantidad_disponible: 3 })
   const gone = await makeProduct(db, { ...card, sku: 'P-0', cantidad_disponible: null, stock: false })
   const box = await makeProduct(db, { titulo: 'Caja', sku: 'C-1' })
@@ -48,7 +39,7 @@ test('an empty quantity is one unique card, and of what is no card it is refused
 })
 
 test('a graded card never becomes several', async () => {
-  const graded = { ...card, certificada: true, cantidad_disponible: 1 }
+  const graded = { ...single, ...pikachu, certificada: true, cantidad_disponible: 1 }
   const slab = await makeProduct(shop.db, { ...graded, sku: 'G-1' })
   const several = 'cantidad_disponible: una carta certificada lleva 1, 0 o nada, no 2'
   expect(await quantities(await shop.analyse('sku;cantidad\nG-1;2'))).toEqual([several])

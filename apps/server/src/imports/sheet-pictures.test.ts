@@ -1,15 +1,10 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProductPictures } from '../media/product-pictures.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 /** Uploads a sheet with pictures, by the colour of each file, and has it looked through. */
 async function analyse(sheet: string, colours: Record<string, string>): Promise<number> {

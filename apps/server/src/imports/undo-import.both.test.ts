@@ -1,17 +1,12 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expansions, products } from '../catalog/tables.ts'
 import { stockMoves } from '../stock/tables.ts'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 const messy = [
   'Producto;Precio venta;Juego;Edición;Condición;Suelta;Stock;Descuento;Color',

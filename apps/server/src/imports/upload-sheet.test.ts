@@ -1,16 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { ImportOne } from '@mazo/contract/imports.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 
-let shop: ImportShop
-beforeAll(async () => {
-  shop = await openImportShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.empty())
+const shop = importShop()
 
 test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'archivo'],

@@ -1,35 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { badPicture } from '@mazo/contract/uploads.ts'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
-import { hugePng, type Upload, upload } from '../testing/upload.ts'
+import { expect, test } from 'vitest'
+import { pictureShop } from '../testing/picture-shop.ts'
+import { hugePng, type Upload } from '../testing/upload.ts'
 import { refusalOf } from './refusals.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let dataDir: string
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'mazo-subidas-'))
-  app = await makeApi(database, { DATA_DIR: dataDir })
-  headers = await signedIn(app, await makeStaff(database.db))
-})
-afterAll(async () => {
-  await app.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const send = (file: Upload) => upload(app, '/api/v1/gestion/imagenes/', headers, file)
-const kept = () => readdir(join(dataDir, 'media')).catch(() => [])
+const shop = pictureShop()
+const send = (file: Upload) => shop.send(file)
+const kept = () => readdir(join(shop.dataDir, 'media')).catch(() => [])
 
 /** Red on the left and blue on the right, 300 × 200. */
 const twoColours = () =>
@@ -54,7 +34,7 @@ test('a photo is kept upright, as WebP, under a name of the shop, without what t
   expect(answer.statusCode).toBe(201)
   const { imagen_url } = answer.json()
   expect(imagen_url).toMatch(/^\/media\/subidas\/[0-9a-f-]{36}\.webp$/)
-  const served = await app.inject(imagen_url)
+  const served = await shop.app.inject(imagen_url)
   const { width, height, format, exif, orientation } = await sharp(served.rawPayload).metadata()
   expect({ width, height, format, exif, orientation }).toEqual({
     width: 200,
@@ -76,7 +56,7 @@ test('PNG and WebP are taken too, and a large one is kept in 2000 px', async () 
     .webp({ effort: 0 })
     .toBuffer()
   const answer = await send({ bytes: wide, name: 'mesa.webp', type: 'image/webp' })
-  const served = await app.inject(answer.json().imagen_url)
+  const served = await shop.app.inject(answer.json().imagen_url)
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 2_000, height: 1_429 })
 })
 
@@ -133,7 +113,7 @@ test('a form without an end, without a file or that is none is refused', async (
   const url = '/api/v1/gestion/imagenes/'
   const type = 'multipart/form-data; boundary=x'
   const post = (contentType: string, payload: string) =>
-    app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload })
+    shop.app.inject({ method: 'POST', url, headers: { ...shop.owner, 'content-type': contentType }, payload })
   const cut = '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.jpg"\r\n\r\nxx'
   const statuses = [
     await post(type, cut),

@@ -6,19 +6,41 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import type { UploadedPicture } from '@mazo/contract/uploads.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import sharp from 'sharp'
-import { products } from '../catalog/tables.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { expansions, products } from '../catalog/tables.ts'
 import { importFolder } from '../imports/import-folder.ts'
 import { runImports } from '../imports/run-imports.ts'
 import { freshDatabase } from './database.ts'
 import { makeApi } from './make-api.ts'
 import { makeStaff, signedIn } from './make-staff.ts'
-import { upload } from './upload.ts'
+import { plainPicture, upload } from './upload.ts'
 
-export type ImportShop = Awaited<ReturnType<typeof openImportShop>>
+/**
+ * A shop for the tests of a file whose owner imports sheets, empty for each; `work` does what its import worker would. It
+ * is there once a test runs.
+ */
+export function importShop() {
+  const shop = {} as Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    Object.assign(shop, await open())
+  })
+  beforeEach(() => shop.empty())
+  afterAll(() => shop.close())
+  return shop
+}
 
-/** A shop of its own whose owner imports sheets; `work` does what its import worker would. */
-export async function openImportShop() {
+/** The same with the expansion «151»; `single` is what every loose card of it has. */
+export function importShopOfSingles() {
+  const shop = importShop()
+  const single = { tcg_id: 1, single: true, expansion_id: 0 }
+  beforeEach(async () => {
+    const [made] = await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '151' }).returning()
+    if (made) single.expansion_id = made.id
+  })
+  return { shop, single }
+}
+
+async function open() {
   const database = await freshDatabase()
   const { db } = database
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-imports-'))
@@ -58,8 +80,7 @@ export async function openImportShop() {
     analyse,
     /** Uploads a picture of one colour; @returns its address */
     sendPicture: async (background: string) => {
-      const plain = { width: 20, height: 28, channels: 3, background } as const
-      const bytes = await sharp({ create: plain }).jpeg().toBuffer()
+      const bytes = await plainPicture(background)
       return succeeded(await upload(app, `${base}/imagenes/`, headers, { bytes })).json<UploadedPicture>()
         .imagen_url
     },

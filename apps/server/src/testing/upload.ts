@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 
 export type Upload = { bytes: Buffer | string; name?: string; type?: string; field?: string }
 
@@ -19,6 +20,12 @@ export function upload(
     payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
 }
+
+/** A small JPEG of one colour. */
+export const plainPicture = (background: string) =>
+  sharp({ create: { width: 20, height: 28, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 /** A black PNG of any size in a few kB: what a picture that is too large to decode looks like on the wire. */
 export function hugePng(side: number): Buffer {

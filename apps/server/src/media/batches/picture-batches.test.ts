@@ -1,51 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../../testing/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/make-staff.ts'
-import { upload } from '../../testing/upload.ts'
+import { pictureShop } from '../../testing/picture-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let dataDir: string
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'mazo-tandas-'))
-  app = await makeApi(database, { DATA_DIR: dataDir })
-  headers = await signedIn(app, await makeStaff(database.db))
-})
-afterAll(async () => {
-  await app.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const base = '/api/v1/gestion'
-async function send(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 20, height: 28, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return (await upload(app, `${base}/imagenes/`, headers, { bytes })).json().imagen_url
-}
-const post = (url: string, payload: object = {}) =>
-  app.inject({ method: 'POST', url: `${base}/${url}/`, headers, payload })
+const shop = pictureShop()
+const send = (colour: string) => shop.sendPlain(colour)
+const post = (url: string, payload: object = {}) => shop.call('POST', url, payload)
 const add = async (id: number, lote: string, photo: object) =>
   post(`productos/${id}/imagenes`, { lote, archivo: 'x.jpg', ...photo })
-const read = async (id: number) =>
-  (await app.inject({ url: `${base}/productos/${id}/imagenes/`, headers })).json().imagenes
+const read = async (id: number) => (await shop.call('GET', `productos/${id}/imagenes`)).json().imagenes
 const old = '/media/demo/vieja.webp'
 
 test('the photos of a product stand in the order of their names, and a file that comes twice is there once', async () => {
-  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const { id } = await makeProduct(shop.db, { imagen_url: old })
   const lote = randomUUID()
   const [back, front, again] = [await send('#111'), await send('#222'), await send('#111')]
   expect((await add(id, lote, { imagen_url: back, orden: 50 })).json()).toEqual({
@@ -61,7 +29,7 @@ test('the photos of a product stand in the order of their names, and a file that
 })
 
 test('photos that replace leave none of before, but those of their own batch', async () => {
-  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const { id } = await makeProduct(shop.db, { imagen_url: old })
   const lote = randomUUID()
   const [one, two] = [await send('#333'), await send('#444')]
   await add(id, lote, { imagen_url: two, orden: 2, reemplaza: true })
@@ -73,15 +41,15 @@ test('photos that replace leave none of before, but those of their own batch', a
 })
 
 test('a batch is taken back, but not where somebody changed the pictures since', async () => {
-  const { id } = await makeProduct(database.db, { titulo: 'Intacta' })
-  const other = await makeProduct(database.db, { titulo: 'Tocada' })
+  const { id } = await makeProduct(shop.db, { titulo: 'Intacta' })
+  const other = await makeProduct(shop.db, { titulo: 'Tocada' })
   const lote = randomUUID()
   const [one, two] = [await send('#555'), await send('#666')]
   await add(id, lote, { imagen_url: one })
   await add(other.id, lote, { imagen_url: two })
   const payload = { imagenes: [two, old], antes: [two] }
-  await app.inject({ method: 'PUT', url: `${base}/productos/${other.id}/imagenes/`, headers, payload })
-  const batches = (await app.inject({ url: `${base}/imagenes/lotes/`, headers })).json().lotes
+  await shop.call('PUT', `productos/${other.id}/imagenes`, payload)
+  const batches = (await shop.call('GET', 'imagenes/lotes')).json().lotes
   expect(batches[0]).toMatchObject({ lote, fotos: 2, productos: 2, deshecho: false })
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 1, ajenos: ['Tocada'] })
   expect([await read(id), await read(other.id)]).toEqual([[], [two, old]])
@@ -89,7 +57,7 @@ test('a batch is taken back, but not where somebody changed the pictures since',
 })
 
 test('a file is known again by the name under which it came before', async () => {
-  const { id } = await makeProduct(database.db)
+  const { id } = await makeProduct(shop.db)
   await add(id, randomUUID(), { imagen_url: await send('#777'), archivo: 'tapa linda.jpg' })
   const find = async (archivo: string) =>
     (await post('imagenes/lotes/buscar', { archivos: [archivo] })).json().archivos[0]
@@ -97,11 +65,11 @@ test('a file is known again by the name under which it came before', async () =>
 })
 
 test('what cannot be taken is refused with its reason', async () => {
-  const { id } = await makeProduct(database.db)
+  const { id } = await makeProduct(shop.db)
   const lote = randomUUID()
   const full = Array.from({ length: 12 }, (_, index) => `/media/subidas/x${index}.webp`)
   const payload = { imagenes: full, antes: [] }
-  await app.inject({ method: 'PUT', url: `${base}/productos/${id}/imagenes/`, headers, payload })
+  await shop.call('PUT', `productos/${id}/imagenes`, payload)
   const answers = [
     await add(id, lote, { imagen_url: await send('#888') }),
     await add(id, lote, { imagen_url: '/media/subidas/no-esta.webp' }),
@@ -114,15 +82,15 @@ test('what cannot be taken is refused with its reason', async () => {
     [404, 'no_encontrado'],
     [422, 'datos_invalidos'],
   ])
-  const { rows } = await database.db.execute(sql`select 1 from lotes_imagenes where lote = ${lote}`)
+  const { rows } = await shop.db.execute(sql`select 1 from lotes_imagenes where lote = ${lote}`)
   expect(rows).toEqual([])
 })
 
 test('a batch of long ago stays, since pictures that it replaced may be gone', async () => {
-  const { id } = await makeProduct(database.db)
+  const { id } = await makeProduct(shop.db)
   const lote = randomUUID()
   await add(id, lote, { imagen_url: await send('#abc') })
-  await database.db.execute(
+  await shop.db.execute(
     sql`update lotes_imagenes set creado_en = now() - interval '8 days' where lote = ${lote}`,
   )
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).json().codigo).toBe('tanda_vieja')
@@ -130,7 +98,7 @@ test('a batch of long ago stays, since pictures that it replaced may be gone', a
 })
 
 test('a batch that several take back at once is taken back once, and nobody is said to have changed it', async () => {
-  const { id } = await makeProduct(database.db, { imagen_url: old })
+  const { id } = await makeProduct(shop.db, { imagen_url: old })
   const lote = randomUUID()
   await add(id, lote, { imagen_url: await send('#333'), orden: 1 })
   const answers = await Promise.all([1, 2, 3].map(() => post(`imagenes/lotes/${lote}/deshacer`)))
