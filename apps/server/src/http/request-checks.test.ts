@@ -53,6 +53,12 @@ describe('bodies', () => {
     expect(await refusal(echo(headers, '{'))).toEqual([415, 'formato_no_admitido', 'Formato no admitido.'])
   })
 
+  test('lose what nobody sees, and keep the rest', async () => {
+    const sent = JSON.stringify({ titulo: 'Pika\u202echu 👩\u200d💻', lineas: [{ nota: '\u200bhola' }] })
+    const answer = await app.inject(echo(json, sent))
+    expect(answer.json()).toEqual({ titulo: 'Pikachu 👩\u200d💻', lineas: [{ nota: 'hola' }] })
+  })
+
   test('of no type are refused', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/v1/eco', payload: Buffer.from('{}') })
     expect(answer.statusCode).toBe(415)

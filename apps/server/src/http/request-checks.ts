@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { cookiesNamed, sessionCookie } from '../staff/cookies.ts'
 import { DomainError } from './domain-error.ts'
 import { longestUrl } from './server-options.ts'
-import { findUnstorable } from './storable.ts'
+import { dropUnseen, findUnstorable } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,8 +27,10 @@ export const requestChecks = fp(
       request.log.warn({ route: request.routeOptions.url }, 'refused: a write from another site')
       done(fromAnotherSite())
     })
-    app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    app.addHook('preValidation', (request, _reply, done) => {
+      const { params, query, body } = request
       if (isDeeperThan(body, deepestBody)) return done(malformed())
+      request.body = dropUnseen(body)
       const parameter = findUnstorable(params) ?? findUnstorable(query)
       done(parameter === undefined ? undefined : unstorableParameter(parameter))
     })

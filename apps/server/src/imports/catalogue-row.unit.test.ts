@@ -74,7 +74,7 @@ test('an accessory has neither game nor expansion', () => {
 test('what people type around a value does not count', () => {
   const row = rowOf({
     ...single,
-    titulo: ' Poke\u0301mon\u00a0 \u200bSobre ',
+    titulo: ' Poke\u0301mon\u00a0 \u200bSo\u202ebre ',
     tcg: 'pokémon',
     estado_carta: 'near  mint',
     single: 'VERDADERO',

@@ -1,11 +1,10 @@
+import { withoutUnseen } from '../http/storable.ts'
+
 /** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
-function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
+const tidy = (text: string) =>
+  withoutUnseen(text.normalize('NFC'))
     .replace(/\u00a0/g, ' ')
     .trim()
-}
 
 /** The same in one line, with single spaces. */
 export const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ')
@@ -30,5 +29,8 @@ export const hasControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text)
 
-/** Without what PostgreSQL has no place for: NUL, which a workbook may hold, and half of a character that was cut. */
-export const withoutUnstorable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+/**
+ * Without what PostgreSQL has no place for, NUL, which a workbook may hold, and half of a character that was cut; and
+ * without what nobody sees.
+ */
+export const withoutUnstorable = (text: string) => withoutUnseen(text.replaceAll('\0', '').toWellFormed())

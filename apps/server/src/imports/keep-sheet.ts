@@ -35,7 +35,7 @@ export async function keepSheet(
   try {
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))
     if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
-    const archivo = path.basename(name.replaceAll('\\', '/')).slice(0, 120) || 'planilla'
+    const archivo = withoutUnstorable(path.basename(name.replaceAll('\\', '/')).slice(0, 120)) || 'planilla'
     const { formato, encabezado, muestra } = await readStart(file, `«${archivo}»`)
     const { size: bytes } = await stat(file)
     const [made] = await db
