@@ -1,6 +1,6 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
-import { notAPicture, refusalOf } from './refusals.ts'
+import { notAPicture, notAPictureName, refusalOf } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
@@ -31,6 +31,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
   const found = pictureTypeOf(bytes)
   if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
     throw notAPicture()
+  if (/[/\\]/.test(name ?? '')) throw notAPictureName()
   return sharpTurn(async () => {
     const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     const { format, width, height } = await image.metadata().catch(refuse)
@@ -47,8 +48,8 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
 
 function isHonestName(name: string | undefined, type: string): boolean {
   if (name === undefined) return true
-  // A NUL or a path in a name is no phone's doing.
-  if (/[/\\\0]/.test(name)) return false
+  // A NUL, or a way out of the folder, is no phone's doing.
+  if (/\0|(?:^|[/\\])\.\.[/\\]/.test(name)) return false
   const ending = /\.([^.]*)$/.exec(name)?.[1]
   return ending === undefined || (endings[type]?.includes(ending.toLowerCase()) ?? false)
 }

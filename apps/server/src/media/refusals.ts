@@ -1,8 +1,11 @@
-import { badPicture } from '@mazo/contract/uploads.ts'
+import { badPicture, badPictureName } from '@mazo/contract/uploads.ts'
 import { DomainError } from '../http/domain-error.ts'
 
-export const notAPicture = () =>
-  new DomainError(422, 'imagen_invalida', badPicture, [{ campo: 'archivo', mensaje: badPicture }])
+export const notAPicture = () => refused(badPicture)
+export const notAPictureName = () => refused(badPictureName)
+
+const refused = (mensaje: string) =>
+  new DomainError(422, 'imagen_invalida', mensaje, [{ campo: 'archivo', mensaje }])
 
 /** What sharp's failure says of a picture: that it is none, or that there was no time for it, which it says in words alone. */
 export const refusalOf = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { badPicture } from '@mazo/contract/uploads.ts'
+import { badPicture, badPictureName } from '@mazo/contract/uploads.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureShop } from '../testing/picture-shop.ts'
@@ -107,6 +107,18 @@ test.each(refused)('%s is refused with a sentence and nothing is kept', async (_
     { error: badPicture, codigo: 'imagen_invalida', detalles: [{ campo: 'archivo', mensaje: badPicture }] },
   ])
   expect(await kept()).toEqual(before)
+})
+
+test.each(['a/b.jpg', 'frente\\\\dorso.jpg'])('of a picture called «%s» the name is blamed', async (name) => {
+  const answer = await send({ bytes: await jpeg(), name })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    {
+      error: badPictureName,
+      codigo: 'imagen_invalida',
+      detalles: [{ campo: 'archivo', mensaje: badPictureName }],
+    },
+  ])
 })
 
 test('a form without an end, without a file or that is none is refused', async () => {

@@ -6,6 +6,7 @@ import {
   receiptTypeOf,
   takesReceipts,
 } from '@mazo/contract/receipt-rules.ts'
+import { badPictureName } from '@mazo/contract/uploads.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { isDomainError } from '../http/domain-error.ts'
@@ -74,7 +75,8 @@ async function cleanReceipt(file: UploadedFile) {
   if (!type || file.type !== type) throw notAReceipt()
   if (type === 'application/pdf') return { bytes: file.bytes, tipo: type }
   const bytes = await cleanPicture(file).catch((error: unknown) => {
-    throw isDomainError(error) && error.status === 422 ? notAReceipt(brokenReceipt) : error
+    if (!isDomainError(error) || error.status !== 422) throw error
+    throw notAReceipt(error.message === badPictureName ? badPictureName : brokenReceipt)
   })
   return { bytes, tipo: 'image/webp' as const }
 }
