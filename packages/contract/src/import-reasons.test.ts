@@ -28,6 +28,10 @@ test.each([
     'expansion: «Nueva» no existe en ese juego (para crearla: elegila en «Agregar esas expansiones»)',
     'Expansión: «Nueva» no existe en ese juego. Elegí qué hacer con ella en «Agregar esas expansiones».',
   ],
+  [
+    'expansion: «Nada» no existe en ese juego (para crearla: elegila en «Agregar esas expansiones»); falta precio; repite el producto de la línea 3; y 2 problemas más',
+    'Expansión: «Nada» no existe en ese juego. Elegí qué hacer con ella en «Agregar esas expansiones». Falta el precio. Repite el producto de la línea 3. Y 2 problemas más.',
+  ],
   ['repite el producto de la línea 10203', 'Repite el producto de la línea 10.203.'],
   [
     'imagen: las fotos de la planilla no se toman; cargala en la tienda',

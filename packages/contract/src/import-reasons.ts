@@ -3,11 +3,19 @@ import { type ImportField, importFieldNames, importFields, sayWhich } from './im
 const field = `(?:${importFieldNames.join('|')})`
 const fieldList = `${field}(?:(?:, | o )${field})*`
 /** A refusal names its column first: `precio: …`, `falta precio`. Between two of them stands a semicolon. */
-const nextFault = new RegExp(`; (?=falta ${field}(?:: |; |$)|${fieldList}: )`)
+const nextFault = new RegExp(
+  `; (?=falta ${field}(?:: |; |$)|${fieldList}: |repite el producto |la tienda |y \\d+ problemas? más$)`,
+)
 const missingField = new RegExp(`^falta (${field})(?=$|: )`)
 const leadingFields = new RegExp(`^(${fieldList}): `)
 const missingColumns = new RegExp(`falta la columna (${fieldList})`)
 const namedColumns = new RegExp(`columna (${fieldList})`)
+
+/** The columns that a fault is about; none where it is about the whole row. */
+export function columnsOfFault(fault: string): ImportField[] {
+  const named = missingField.exec(fault)?.[1] ?? leadingFields.exec(fault)?.[1]
+  return named ? fieldsOf(named) : []
+}
 
 /**
  * Why a row of a sheet is refused, as the screen says it. The reason itself names the columns as the owner's own sheet

@@ -13,6 +13,7 @@ import type { SheetPicture } from './named-pictures.ts'
 import { openSheet } from './open-sheet.ts'
 import { planRows } from './plan-rows.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
+import { furtherFaults, tellFaults } from './row-faults.ts'
 import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
 import { importRows, type imports } from './tables.ts'
 import { countEmptied, tellEmptied } from './tell-emptied.ts'
@@ -111,9 +112,15 @@ async function judgeBatch(
   { judge, known, present, names, certificates, allSingles }: Terms,
 ): Promise<Row[]> {
   const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
-  const placed = judged.flatMap((one) => ('row' in one ? place(one.row, known) : []))
-  const planned = await planRows(db, placed, { present, lock: false, certificates, allSingles })
-  const hasPictures = judged.some((one) => 'row' in one && one.pictures.length > 0)
+  const compare = (areRefused: boolean, seen: Set<string>) => {
+    const some = judged.filter(({ faults }) => faults.length > 0 === areRefused)
+    const placed = some.flatMap(({ row }) => (row ? place(row, known) : []))
+    return planRows(db, placed, { present, lock: false, certificates: seen, allSingles })
+  }
+  const planned = await compare(false, certificates)
+  // What the shop says of a row that is refused anyway is told too; no other row gives way to it.
+  const ofRefused = (await compare(true, new Set(certificates))).values()
+  const hasPictures = judged.some(({ pictures }) => pictures.length > 0)
   const stored = planned.flatMap((plan) => ('stored' in plan && hasPictures ? plan.stored.id : []))
   const isThere = await readPicturesThere(db, stored)
   const plans = planned.values()
@@ -127,11 +134,12 @@ async function judgeBatch(
       nombra_tcg_id: one.missing?.tcg_id,
       nombra_expansion: one.missing?.expansion,
     }
-    if ('reason' in one) return { ...told, estado: 'rechazada', motivo: one.reason }
-    const plan = plans.next().value
-    if (!plan) throw new Error('A row was not planned')
+    const plan = one.row && (one.faults.length > 0 ? ofRefused : plans).next().value
+    const found = plan?.kind === 'rechazada' ? plan.faults : []
+    const faults = [...one.faults, ...furtherFaults(one.faults, found)]
+    if (faults.length > 0) return { ...told, estado: 'rechazada', motivo: tellFaults(faults) }
+    if (!one.row || !plan || plan.kind === 'rechazada') throw new Error('A row was not planned')
     const estado: RowState = plan.kind
-    if (plan.kind === 'rechazada') return { ...told, estado, motivo: plan.reason }
     const known = { ...told, estado, motivo: one.warning }
     const id = 'stored' in plan ? plan.stored.id : undefined
     const pictures = one.pictures.filter(({ huella }) => id === undefined || !isThere(id, huella))

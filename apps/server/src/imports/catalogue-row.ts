@@ -2,7 +2,14 @@ import { cardStates, games } from '@mazo/contract/games.ts'
 import { type Grading, type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
 import { productLimits } from '@mazo/contract/managed-products.ts'
 import { isMarkedAsText, withoutMark } from '../sheets/formula-mark.ts'
-import { foldName, hasControls, looksLikeFormula, tidyLine, tidyLines } from './cell-text.ts'
+import {
+  foldName,
+  hasControls,
+  looksLikeFormula,
+  tidyLine,
+  tidyLines,
+  withoutUnstorable,
+} from './cell-text.ts'
 import type { Cells } from './columns.ts'
 import { filesNamed } from './named-pictures.ts'
 import { readPrice } from './read-price.ts'
@@ -27,16 +34,16 @@ export type CatalogueRow = Grading & {
   porcentaje: string | null
   oculto: boolean
   /** Why it cannot be added where the shop has it not, though it may change what the shop has. */
-  faltas_si_es_nueva?: string
+  faltas_si_es_nueva?: string[]
 }
 
 type Refuse = (reason: string) => void
 
 /**
- * Reads a row whole: either what it says, or every reason why it cannot be taken. A row that names a product of the
- * shop by its id may leave it as odd as the shop has it.
+ * Reads a row whole: what it says, and every reason why it cannot be taken; where there are any, the row is only what
+ * could be read. A row that names a product of the shop by its id may leave it as odd as the shop has it.
  */
-export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[] } {
+export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
   const faults: string[] = []
   const refuse: Refuse = (reason) => faults.push(reason)
   const id = readId(cells.id, refuse)
@@ -68,7 +75,7 @@ export function readRow(cells: Cells): { row: CatalogueRow } | { faults: string[
     porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
   }
-  return faults.length > 0 ? { faults } : { row }
+  return { row, faults }
 }
 
 const shown = (text: string) => `«${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`
@@ -100,7 +107,7 @@ function readText(
   if (text.length > longest) refuse(`${column}: tiene ${text.length} caracteres y entran ${longest}`)
   if (hasControls(text)) refuse(`${column}: tiene caracteres que no se pueden mostrar`)
   if (!isMarkedAsText(cell) && looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`)
-  return text
+  return withoutUnstorable(text)
 }
 
 const readGrading = (cells: Cells, column: GradingField, refuse: Refuse) =>

@@ -23,14 +23,11 @@ const sealed: Cells = {
   single: 'false',
   cantidad_disponible: '12',
 }
-const faultsOf = (cells: Cells) => {
-  const answer = readRow(cells)
-  return 'faults' in answer ? answer.faults : []
-}
+const faultsOf = (cells: Cells) => readRow(cells).faults
 const rowOf = (cells: Cells) => {
-  const answer = readRow(cells)
-  if ('faults' in answer) throw new Error(answer.faults.join('; '))
-  return answer.row
+  const { row, faults } = readRow(cells)
+  if (faults.length > 0) throw new Error(faults.join('; '))
+  return row
 }
 
 test('a loose card without quantity is a unique one', () => {

@@ -5,6 +5,7 @@ import { readExpansions } from './expansions.ts'
 import { inBatches, judgeRows } from './judge-rows.ts'
 import type { SheetRecord } from './read-csv.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
+import { tellFaults } from './row-faults.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type ImportOptions = {
@@ -59,8 +60,8 @@ export async function importCatalogue(
   const takeRow = (sheetRow: SheetRow): Numbered[] => {
     summary.filas += 1
     const answer = judge(sheetRow, known)
-    if ('reason' in answer) {
-      refuse(sheetRow.line, answer.reason)
+    if (answer.faults.length > 0 || !answer.row) {
+      refuse(sheetRow.line, tellFaults(answer.faults))
       return []
     }
     if (answer.warning) {

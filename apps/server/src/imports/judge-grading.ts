@@ -4,44 +4,61 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import type { PlacedRow, RowPlan } from './plan-change.ts'
 
+/** What a row would do, if it is known, and what is wrong with it so far. */
+export type Draft = { plan: RowPlan | null; faults: string[] }
+
 /**
- * Refuses what the form of a product refuses of a graded card: a number without grader, or one that is another's.
- * @param seen the certificates of earlier rows, to which these rows' are added
+ * What the form of a product refuses of a graded card: a number without grader, or one that is another's.
+ * @param seen the certificates of earlier rows, to which those of these rows are added that are taken
+ * @returns what is wrong with each row besides
  */
 export async function judgeGrading(
   db: Database,
   rows: readonly PlacedRow[],
-  plans: readonly RowPlan[],
+  drafts: readonly Draft[],
   seen = new Set<string>(),
-): Promise<RowPlan[]> {
-  const ownerOf = await findCertificates(db, plans)
-  return plans.map((plan, index) => {
-    const reason = faultOf(plan, rows[index], ownerOf, seen)
-    return reason === undefined ? plan : { kind: 'rechazada', reason }
+): Promise<string[][]> {
+  const ownerOf = await findCertificates(
+    db,
+    drafts.flatMap(({ plan }) => plan ?? []),
+  )
+  return drafts.map(({ plan, faults }, index) => {
+    const row = rows[index]
+    if (!plan || plan.kind === 'rechazada' || !row) return []
+    const fault = faultOfCard(plan, row)
+    if (fault) return [fault]
+    const all = [...faultsOfGrade(plan), ...faultsOfCertificate(plan, ownerOf, seen)]
+    const key = changesCertificate(plan) ? certificateKey(plan.wanted) : null
+    if (key !== null && all.length + faults.length === 0) seen.add(key)
+    return all
   })
 }
 
-function faultOf(
-  plan: RowPlan,
-  row: PlacedRow | undefined,
-  ownerOf: ReadonlyMap<string, number>,
-  seen: Set<string>,
-): string | undefined {
-  if (plan.kind === 'rechazada' || !row) return undefined
+type Planned = Exclude<RowPlan, { kind: 'rechazada' }>
+
+function faultOfCard(plan: Planned, row: PlacedRow): string | undefined {
   const { certificada } = plan.kind === 'igual' ? plan.stored : plan.wanted
   const given = gradingFields.filter((field) => row[field] != null)
-  if (!certificada && given.length > 0)
-    return `${given.join(', ')}: sólo una carta certificada la lleva (columna certificada en sí)`
-  if (bringsNoGrade(plan)) return 'nota: va de 1 a 10, con medios puntos (9 o 9,5), o es Authentic'
-  if (!changesCertificate(plan)) return undefined
-  if (lacksGrader(plan.wanted)) return 'falta graduadora: un número de certificado es de una empresa'
+  if (certificada || given.length === 0) return undefined
+  return `${given.join(', ')}: sólo una carta certificada la lleva (columna certificada en sí)`
+}
+
+const faultsOfGrade = (plan: Planned) =>
+  bringsNoGrade(plan) ? ['nota: va de 1 a 10, con medios puntos (9 o 9,5), o es Authentic'] : []
+
+function faultsOfCertificate(
+  plan: Planned,
+  ownerOf: ReadonlyMap<string, number>,
+  seen: ReadonlySet<string>,
+): string[] {
+  if (!changesCertificate(plan)) return []
+  if (lacksGrader(plan.wanted)) return ['falta graduadora: un número de certificado es de una empresa']
   const key = certificateKey(plan.wanted)
-  if (key === null) return undefined
+  if (key === null) return []
   const owner = ownerOf.get(key)
   if (owner !== undefined && (plan.kind === 'nueva' || owner !== plan.stored.id))
-    return `numero_certificado: ya lo tiene el producto ${owner}`
-  if (seen.has(key)) return 'numero_certificado: repite el de otra fila'
-  seen.add(key)
+    return [`numero_certificado: ya lo tiene el producto ${owner}`]
+  return seen.has(key) ? ['numero_certificado: repite el de otra fila'] : []
 }
 
 /** A grade that the shop has already may stay as odd as it is. */

@@ -1,4 +1,6 @@
 import { certificateKey } from '@mazo/contract/grading.ts'
+import { columnsOfFault } from '@mazo/contract/import-reasons.ts'
+import type { ImportField } from '@mazo/contract/imports.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
 import type { Cells } from './columns.ts'
@@ -12,11 +14,14 @@ export const noSuchExpansion = '» no existe en ese juego'
 /** Begins what is told of a row whose pictures did not come with the sheet. */
 export const pictureMissing = 'imagen: no lleg'
 
-/** What a row says, with what there is to tell about it, or why it is refused. */
-export type Judged = (
-  | { row: CatalogueRow; warning: string | undefined; pictures: SheetPicture[] }
-  | { reason: string }
-) & {
+/** What a row says, with what there is to tell about it, and why it is refused. */
+export type Judged = {
+  /** Without any it is expected to be taken. */
+  faults: string[]
+  /** What could be read of it; undefined where that does not tell which product it is about. */
+  row?: CatalogueRow
+  warning?: string
+  pictures: SheetPicture[]
   /** The expansion that it names and the shop has not. */
   missing?: Named
 }
@@ -37,29 +42,50 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
-    if ('fault' in sheetRow) return { reason: sheetRow.fault }
-    const answer = readRow(sheetRow.cells)
-    if ('faults' in answer) return { reason: answer.faults.join('; ') }
-    const missing = missingOf(answer.row, known)
+    if ('fault' in sheetRow) return { faults: [sheetRow.fault], pictures: [] }
+    const { line, cells } = sheetRow
+    const { row: read, faults: ofCells } = readRow(cells)
+    const wrong = new Set(ofCells.flatMap(columnsOfFault))
+    const missing = wrong.has('expansion') ? undefined : missingOf(read, known)
     const stand = missing && standIn(missing)
-    if (missing && !stand)
-      return {
-        reason: `expansion: «${missing.expansion}${noSuchExpansion} (para crearla: ${howToCreate})`,
-        missing,
-      }
+    // What is asked about missing expansions finds their rows by this fault, which therefore comes first.
+    const faults = missing && !stand ? [noExpansion(missing, howToCreate), ...ofCells] : ofCells
     // From here on the row says what is meant, so that two names for one expansion tell no products apart.
-    const row = typeof stand === 'object' ? { ...answer.row, expansion: stand.name } : answer.row
+    const row = typeof stand === 'object' ? { ...read, expansion: stand.name } : read
+    if (!tellsProduct(row, wrong)) return { faults, pictures: [], missing }
     const key = keyInSheet(row)
     const first = seen.get(key)
-    if (first !== undefined) return { reason: `repite el producto de la línea ${first}`, missing }
+    if (first !== undefined)
+      return { faults: [...faults, `repite el producto de la línea ${first}`], pictures: [], missing }
     const certificate = certificateKey(row)
     const shown = certificate && certificates.get(certificate)
-    if (shown) return { reason: `numero_certificado: repite el de la línea ${shown}`, missing }
-    seen.set(key, sheetRow.line)
-    if (certificate) certificates.set(certificate, sheetRow.line)
-    const { pictures, warning } = readPictures(sheetRow.cells.imagen?.trim() ?? '', pictureNamed)
-    return { row: { ...row, ...asNew(sheetRow.cells, allSingles) }, warning, pictures, missing }
+    if (shown) faults.push(`numero_certificado: repite el de la línea ${shown}`)
+    const whole = { ...row, ...asNew(cells, allSingles, ofCells) }
+    if (faults.length > 0) return { faults, row: whole, pictures: [], missing }
+    seen.set(key, line)
+    if (certificate) certificates.set(certificate, line)
+    return { faults, row: whole, ...readPictures(cells.imagen?.trim() ?? '', pictureNamed), missing }
   }
+}
+
+const noExpansion = ({ expansion }: Named, howToCreate: string) =>
+  `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})`
+
+/** What a product without id and code is known by. */
+const looks = [
+  'titulo',
+  'tcg',
+  'expansion',
+  'estado_carta',
+  'certificada',
+  'graduadora',
+  'numero_certificado',
+] as const satisfies ImportField[]
+
+/** Whether it is sure which product a row is about, whatever else of it cannot be read. */
+function tellsProduct({ id, sku }: CatalogueRow, wrong: ReadonlySet<ImportField>): boolean {
+  if (wrong.has('id') || wrong.has('sku')) return false
+  return id !== null || sku !== null || !looks.some((column) => wrong.has(column))
 }
 
 function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions): Named | undefined {
@@ -89,10 +115,10 @@ function readPictures(cell: string, pictureNamed: PictureNamed) {
 }
 
 /** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */
-function asNew(cells: Cells, allSingles: boolean | null): Partial<CatalogueRow> {
+function asNew(cells: Cells, allSingles: boolean | null, told: readonly string[]): Partial<CatalogueRow> {
   if (allSingles === null || cells.single !== undefined) return {}
-  const answer = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
-  return { single: allSingles, ...('faults' in answer && { faltas_si_es_nueva: answer.faults.join('; ') }) }
+  const { faults } = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
+  return { single: allSingles, faltas_si_es_nueva: faults.filter((fault) => !told.includes(fault)) }
 }
 
 /** As the shop tells products apart (find-stored.ts), before the expansion is looked up; here the case of a title does not count. */

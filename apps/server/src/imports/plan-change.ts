@@ -25,7 +25,7 @@ export type RowPlan =
   | { kind: 'nueva'; wanted: WantedRow }
   | { kind: 'cambia'; wanted: WantedRow; stored: StoredProduct; change: Change }
   | { kind: 'igual'; stored: StoredProduct }
-  | { kind: 'rechazada'; reason: string }
+  | { kind: 'rechazada'; faults: string[] }
 
 type Stocked = { cantidad_disponible: number | null; stock: boolean }
 export const unitsOf = ({ cantidad_disponible, stock }: Stocked) => cantidad_disponible ?? Number(stock)

@@ -2,7 +2,7 @@ import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
 import type { Database } from '../db/database.ts'
 import { noQuantity, severalGraded } from './catalogue-row.ts'
 import { findStored } from './find-stored.ts'
-import { judgeGrading } from './judge-grading.ts'
+import { type Draft, judgeGrading } from './judge-grading.ts'
 import {
   type PlacedRow,
   planChange,
@@ -34,29 +34,37 @@ export async function planRows(
   const missing = neededFields.filter(
     (field) => !present.has(field) && !(field === 'single' && allSingles !== null),
   )
-  const plans = rows.map((row): RowPlan => {
+  const drafts = rows.map((row): Draft => {
     const found = storedOf(row)
     if (!found)
       return refused('la tienda tiene una carta así con otro certificado, o sin él: usá la columna id o sku')
     const [stored, another] = found
     if (another) return refused('la tienda tiene más de un producto así: usá la columna sku')
     if (!stored && row.id !== null) return refused(`id: la tienda no tiene el producto ${row.id}`)
+    const asNew = row.faltas_si_es_nueva ?? []
     if (!stored && missing.length > 0)
-      return refused(`la tienda no lo tiene, y para agregarlo falta la columna ${missing.join(', ')}`)
-    if (!stored && row.faltas_si_es_nueva) return refused(row.faltas_si_es_nueva)
-    if (!stored) return { kind: 'nueva', wanted: wantNew(row) }
+      return refused(
+        `la tienda no lo tiene, y para agregarlo falta la columna ${missing.join(', ')}`,
+        ...asNew,
+      )
+    if (!stored) return { plan: { kind: 'nueva', wanted: wantNew(row) }, faults: asNew }
     const wanted = wantChanged(row, stored, present)
     const fault = faultOfQuantity(wanted, stored)
-    if (fault) return refused(fault)
     const change = planChange(wanted, stored)
-    return change.fields || change.discount
-      ? { kind: 'cambia', wanted, stored, change }
-      : { kind: 'igual', stored }
+    const plan: RowPlan =
+      change.fields || change.discount
+        ? { kind: 'cambia', wanted, stored, change }
+        : { kind: 'igual', stored }
+    return { plan, faults: fault ? [fault] : [] }
   })
-  return judgeGrading(db, rows, plans, certificates)
+  const gradings = await judgeGrading(db, rows, drafts, certificates)
+  return drafts.map(({ plan, faults }, index) => {
+    const all = [...faults, ...(gradings[index] ?? [])]
+    return all.length > 0 || !plan ? { kind: 'rechazada', faults: all } : plan
+  })
 }
 
-const refused = (reason: string): RowPlan => ({ kind: 'rechazada', reason })
+const refused = (...faults: string[]): Draft => ({ plan: null, faults })
 
 /** What a row by itself does not say: whether the shop has a card there. What is odd already may stay so. */
 function faultOfQuantity(wanted: WantedRow, stored: StoredProduct): string | undefined {

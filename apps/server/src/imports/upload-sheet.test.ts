@@ -127,6 +127,38 @@ test('the sheet of refused rows says why in the words of the screen', async () =
   )
 })
 
+test('all that is wrong with a row is told, whether the row, the sheet or the shop shows it', async () => {
+  const card = { single: true, certificada: true, graduadora: 'PSA', sku: 'C-1' }
+  const { id: owner } = await makeProduct(shop.db, { ...card, numero_certificado: '7' })
+  await makeProduct(shop.db, { ...card, sku: 'C-2' })
+  const id = await shop.analyse(
+    [
+      'codigo;precio;juego;set;certificado',
+      'C-1;100;;;7',
+      'C-2;gratis;Pokemon;Nada;7',
+      'C-1;gratis;;;7',
+      'C-9;0;;;',
+    ].join('\n'),
+  )
+  const asNew = 'la tienda no lo tiene, y para agregarlo falta la columna titulo, single, cantidad_disponible'
+  const wrong = {
+    set: 'expansion: «Nada» no existe en ese juego (para crearla: elegila en «Agregar esas expansiones»)',
+    price: 'precio: «gratis» tiene que ser como 12.500,00',
+    certificate: `numero_certificado: ya lo tiene el producto ${owner}`,
+  }
+  const { results } = await shop.rowsOf(id)
+  expect(results.map(({ motivo }) => motivo)).toEqual([
+    null,
+    [wrong.set, wrong.price, wrong.certificate].join('; '),
+    `${wrong.price}; repite el producto de la línea 2`,
+    `precio: tiene que ser mayor que 0; ${asNew}`,
+  ])
+  expect((await shop.read(id)).sin_expansion).toBe(1)
+  expect((await shop.call('GET', `importaciones/${id}/informe`)).body).toContain(
+    'Elegí qué hacer con ella en «Agregar esas expansiones». Precio: «gratis» tiene que ser como 12.500,00. Número de certificado',
+  )
+})
+
 test('a NUL in a row of a CSV is a fault of that row, and the others are taken', async () => {
   const sheet = 'nombre;precio;single;cant;otra\nCaja\0;1;no;1;\nSobre;1;no;1;a\0b\n'
   const id = await shop.analyse(sheet)

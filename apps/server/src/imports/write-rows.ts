@@ -14,6 +14,7 @@ import {
   type WantedRow,
 } from './plan-change.ts'
 import { planRows } from './plan-rows.ts'
+import { tellFaults } from './row-faults.ts'
 
 /** What was done with a row; a product that changed comes with what it was before. */
 export type Outcome =
@@ -48,7 +49,7 @@ export async function writeRows(
   const plans = (await planRows(tx, rows, { present, lock: true, allSingles })).map(
     (plan, index): RowPlan => {
       const reason = goneExpansion(plan) ?? object?.(plan, index)
-      return reason === undefined ? plan : { kind: 'rechazada', reason }
+      return reason === undefined ? plan : { kind: 'rechazada', faults: [reason] }
     },
   )
   const created = plans.flatMap((plan) => (plan.kind === 'nueva' ? plan.wanted : []))
@@ -71,7 +72,7 @@ export async function writeRows(
   return plans.map((plan): Outcome => {
     if (plan.kind === 'nueva') return { kind: 'nueva', id: ids[next++] ?? 0 }
     if (plan.kind === 'cambia') return { kind: 'cambia', id: plan.stored.id, before: plan.stored }
-    return plan
+    return plan.kind === 'igual' ? plan : { kind: 'rechazada', reason: tellFaults(plan.faults) }
   })
 }
 
