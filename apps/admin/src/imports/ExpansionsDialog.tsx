@@ -16,8 +16,9 @@ import {
 import { useId, useState } from 'react'
 import { nameOfGame } from '../expansions/games.ts'
 import { plural } from '../words/moments.ts'
-import { add, choicesOf, decisionOf, keyOf, leave } from './expansion-choices.ts'
+import { add, choicesOf, decisionOf, keyOf, leave, other } from './expansion-choices.ts'
 import { useMissingExpansions } from './import-calls.ts'
+import { PickExpansion } from './PickExpansion.tsx'
 
 type Props = {
   record: ImportOne
@@ -79,8 +80,13 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
 
 type RowProps = { missing: MissingExpansion; decision: string; onDecide: (decision: string) => void }
 
+type Named = MissingExpansion['parecidas'][number]
+
 function MissingRow({ missing, decision, onDecide }: RowProps) {
   const { nombre, tcg_id, filas, parecidas, tcg_id_de_otro } = missing
+  const [picked, setPicked] = useState<Named[]>([])
+  const rows = filas === 1 ? 'esa fila' : 'esas filas'
+  const known = [...parecidas, ...picked.filter(({ id }) => parecidas.every((one) => one.id !== id))]
   return (
     <Stack
       component="li"
@@ -95,23 +101,36 @@ function MissingRow({ missing, decision, onDecide }: RowProps) {
           {tcg_id_de_otro !== null && ` · hay una así en ${nameOfGame(tcg_id_de_otro)}`}
         </Typography>
       </Box>
-      <TextField
-        select
-        size="small"
-        label={`Qué es «${nombre}»`}
-        value={decision}
-        onChange={({ target }) => onDecide(target.value)}
-        sx={{ width: { xs: '100%', sm: 340 }, flexShrink: 0 }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {parecidas.map((one) => (
-          <option key={one.id} value={String(one.id)}>
-            Es «{one.nombre}»
-          </option>
-        ))}
-        <option value={add}>Agregarla como nueva</option>
-        <option value={leave}>Dejar afuera {filas === 1 ? 'esa fila' : 'esas filas'}</option>
-      </TextField>
+      <Stack spacing={1.5} sx={{ width: { xs: '100%', sm: 340 }, flexShrink: 0 }}>
+        <TextField
+          select
+          size="small"
+          label={`Qué es «${nombre}»`}
+          value={decision}
+          onChange={({ target }) => onDecide(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {known.map((one) => (
+            <option key={one.id} value={String(one.id)}>
+              Es «{one.nombre}»
+            </option>
+          ))}
+          <option value={add}>Agregarla como nueva</option>
+          <option value={other}>Es otra de la tienda…</option>
+          <option value={leave}>Dejar afuera {rows}</option>
+        </TextField>
+        {decision === other ? (
+          <PickExpansion
+            name={nombre}
+            game={tcg_id}
+            untilThen={`Hasta que la elijas, ${filas === 1 ? 'queda' : 'quedan'} afuera ${rows}.`}
+            onPick={(one) => {
+              setPicked([one])
+              onDecide(String(one.id))
+            }}
+          />
+        ) : null}
+      </Stack>
     </Stack>
   )
 }

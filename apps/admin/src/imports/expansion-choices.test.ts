@@ -1,6 +1,6 @@
 import type { MissingExpansion } from '@mazo/contract/imports.ts'
 import { expect, test } from 'vitest'
-import { add, choicesOf, decisionOf, leave } from './expansion-choices.ts'
+import { add, choicesOf, decisionOf, leave, other } from './expansion-choices.ts'
 
 const skies = { id: 7, nombre: 'Evolving Skies' }
 const slip: MissingExpansion = {
@@ -30,4 +30,12 @@ test('what was chosen stays, unless it is decided otherwise', () => {
   ]
   expect(decisionOf(slip, chosen)).toBe(add)
   expect(choicesOf([slip], chosen, { '1 Evolving Skyes': leave })).toEqual([chosen[1]])
+})
+
+test('one that looks like none may be any of the shop, and stays out until it is said which', () => {
+  expect(choicesOf([fresh], [], { '1 Marea Abisal': other })).toEqual([])
+  const chosen = choicesOf([fresh], [], { '1 Marea Abisal': '12' })
+  expect(chosen).toEqual([{ tcg_id: 1, nombre: 'Marea Abisal', usar: 12 }])
+  const named = { ...fresh, parecidas: [{ id: 12, nombre: 'Base Set' }] }
+  expect(decisionOf(named, chosen)).toBe('12')
 })

@@ -3,6 +3,8 @@ import type { ExpansionChoice, MissingExpansion } from '@mazo/contract/imports.t
 /** What somebody decides of an expansion that the shop has not: the id of the one that is meant, or one of these. */
 export const add = 'nueva'
 export const leave = 'afuera'
+/** One of the shop's that looks like it in nothing; until it is said which, its rows stay out. */
+export const other = 'otra'
 
 type Named = Pick<MissingExpansion, 'tcg_id' | 'nombre'>
 export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
@@ -28,7 +30,7 @@ export function choicesOf(
   const asked = new Set(missing.map(keyOf))
   const now = missing.flatMap((one): ExpansionChoice[] => {
     const decision = decided[keyOf(one)] ?? decisionOf(one, chosen)
-    if (decision === leave) return []
+    if (decision === leave || decision === other) return []
     const { tcg_id, nombre } = one
     return [{ tcg_id, nombre, usar: decision === add ? null : Number(decision) }]
   })

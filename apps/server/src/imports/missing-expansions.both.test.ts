@@ -71,6 +71,15 @@ test('each is read as one that there is, added, or left out, as the owner chose'
   expect((await shop.stored())[0]?.expansion_id).toBe(skies)
 })
 
+test('an expansion that looks like none may be any that the shop has, and is offered again', async () => {
+  const id = await shop.analyse(rowsOf('Rara'))
+  expect((await missing(id)).results).toMatchObject([{ nombre: 'Rara', parecidas: [] }])
+  expect(await reviewAgain(id, [slip('Rara', skies)])).toMatchObject({ totales: { nuevas: 1 } })
+  expect((await missing(id)).results).toMatchObject([
+    { nombre: 'Rara', parecidas: [{ id: skies, nombre: 'Evolving Skies' }] },
+  ])
+})
+
 test('two names of one expansion make one product, not two', async () => {
   const sheet = [header, ...['EVS', 'Evolving Skies'].map((name) => `Sobre;100;no;5;Pokemon;${name}`)].join(
     '\n',

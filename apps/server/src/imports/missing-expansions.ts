@@ -1,4 +1,5 @@
 import {
+  type ExpansionChoice,
   type MissingExpansion,
   type MissingExpansions,
   mostMissingExpansions,
@@ -11,16 +12,25 @@ import { keyOf, type Named, readStandIn, type StandIn } from './expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 import { nearestAmong } from './nearest-expansions.ts'
 
-/** The expansions that a sheet names and the shop has not, each with those of the shop that it may mean. */
+/**
+ * The expansions that a sheet names and the shop has not, each with those of the shop that it may mean; the one that was
+ * chosen for it is among them, however little it looks like it.
+ */
 export async function listMissingExpansions(
   db: Database,
   { id, expansiones }: ImportRecord,
 ): Promise<MissingExpansions> {
   const missing = await readMissing(db, id, await readStandIn(db, expansiones))
-  const nearestOf = await readNearest(db)
+  const shopOnes = await readAll(db)
+  const nearestOf = findNearest(shopOnes)
+  const chosenOf = findChosen(shopOnes, expansiones)
   const results: MissingExpansion[] = []
-  for (const { tcg_id, expansion, filas } of missing.slice(0, mostMissingExpansions)) {
-    results.push({ tcg_id, nombre: expansion, filas, ...nearestOf({ tcg_id, expansion }) })
+  for (const { filas, ...named } of missing.slice(0, mostMissingExpansions)) {
+    const near = nearestOf(named)
+    const chosen = chosenOf(named)
+    if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
+      near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
+    results.push({ tcg_id: named.tcg_id, nombre: named.expansion, filas, ...near })
     await letOthersIn()
   }
   return { results, count: missing.length }
@@ -45,10 +55,24 @@ async function readMissing(db: Database, id: number, standIn: StandIn): Promise<
 
 type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
 
-/** Only expansions of the same game are proposed; that the name is another game's is told. */
-async function readNearest(db: Database): Promise<(named: Named) => Near> {
+/** By what a name was taken for before, where the shop still has that one. */
+function findChosen(all: readonly ShopOne[], choices: readonly ExpansionChoice[]) {
+  const usedFor = new Map(
+    choices.map(({ tcg_id, nombre, usar }) => [keyOf({ tcg_id, expansion: nombre }), usar]),
+  )
+  return (named: Named) =>
+    all.find(({ id, tcg_id }) => id === usedFor.get(keyOf(named)) && tcg_id === named.tcg_id)
+}
+
+type ShopOne = { id: number; tcg_id: number; nombre: string }
+
+async function readAll(db: Database): Promise<ShopOne[]> {
   const { id, tcg_id, nombre } = expansions
-  const all = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
+  return db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
+}
+
+/** Only expansions of the same game are proposed; that the name is another game's is told. */
+function findNearest(all: readonly ShopOne[]): (named: Named) => Near {
   const games = [...Map.groupBy(all, (one) => one.tcg_id)].map(([game, own]) => ({
     game,
     nearest: nearestAmong(own.map(({ id, nombre }) => ({ id, nombre }))),
