@@ -64,6 +64,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/missing-expansions', name: 'go with its undo' }],
   },
   {
+    name: 'a sale at the fair that was annulled keeps an import from being undone',
+    file: 'apps/server/src/imports/undo-import.ts',
+    find: 'bool_or(neto <> 0) as movido',
+    replace: 'count(*) > 0 as movido',
+    tests: [{ file: 'apps/server/src/imports/undo-import', name: 'keep nothing from going back' }],
+  },
+  {
+    name: 'a row of a sheet that only brings a photo counts as one that changed nothing',
+    file: 'apps/server/src/imports/sheet-pictures.ts',
+    find: "estado: 'cambia', aplicada: true",
+    replace: "estado: 'igual', aplicada: false",
+    tests: [{ file: 'apps/server/src/imports/sheet-pictures', name: 'only brings a photo' }],
+  },
+  {
     name: 'undoing a change of many overwrites the price that somebody set since',
     file: 'apps/server/src/catalog/undo-many-products.ts',
     find: '(!version || product.version === (left ?? version[1])) && ',

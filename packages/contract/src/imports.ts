@@ -176,7 +176,10 @@ export const importListed = z.object({
   id: z.int(),
   archivo: z.string(),
   formato: z.enum(['csv', 'xlsx']),
+  /** Who applied it; until then, who brought the sheet. */
   quien: z.string(),
+  /** Who undid it, or is undoing it. */
+  deshizo: z.string().nullable(),
   estado: z.enum(importStates),
   /** Of the work under way: 0 to 100. */
   progreso: z.int(),

@@ -13,6 +13,7 @@ import {
 } from '@mazo/contract/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../http/domain-error.ts'
@@ -39,7 +40,28 @@ export async function listImports(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
-  return { count, results: rows.map(listed) }
+  const doersOf = await readDoers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { count, results: rows.map((record) => listed(record, doersOf(record.id))) }
+}
+
+type Doers = { applied?: string; undid?: string }
+
+/** Who applied imports and who undid them: each itself names only who was at it last. */
+async function readDoers(db: Database, ids: readonly number[]): Promise<(id: number) => Doers> {
+  const { recurso, recurso_id, accion, quien } = auditTrail
+  const rows = await db
+    .select({ recurso_id, accion, quien })
+    .from(auditTrail)
+    .where(and(eq(recurso, 'importaciones'), inArray(recurso_id, ids.map(String))))
+    .orderBy(asc(auditTrail.id))
+  const byImport = Map.groupBy(rows, (row) => row.recurso_id)
+  return (id) => {
+    const whoDid = (deed: string) => byImport.get(String(id))?.findLast((row) => row.accion === deed)?.quien
+    return { applied: whoDid('importó'), undid: whoDid('deshizo') }
+  }
 }
 
 /** @throws DomainError 404 */
@@ -49,7 +71,7 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
   const remembered = record.columnas ? undefined : await rememberedColumns(db, encabezado)
   const { columnas, todas_sueltas } = remembered ?? record
   return {
-    ...listed(record),
+    ...listed(record, (await readDoers(db, [id]))(id)),
     encabezado,
     muestra,
     columnas: columnas ?? suggestColumns(encabezado),
@@ -78,11 +100,12 @@ async function findRecord(db: Database, id: number): Promise<ImportRecord> {
   return record
 }
 
-const listed = (record: ImportRecord): ImportListed => ({
+const listed = (record: ImportRecord, { applied, undid }: Doers): ImportListed => ({
   id: record.id,
   archivo: record.archivo,
   formato: record.formato,
-  quien: record.quien,
+  quien: applied ?? record.quien,
+  deshizo: isUndone(record.estado) ? (undid ?? record.quien) : null,
   estado: record.estado,
   progreso: record.progreso,
   hechas: record.hechas,
@@ -101,6 +124,8 @@ const listed = (record: ImportRecord): ImportListed => ({
   aplicada_en: record.aplicada_en?.toISOString() ?? null,
   depurada: record.depurada_en !== null,
 })
+
+const isUndone = (estado: ImportState) => estado === 'deshaciendo' || estado === 'deshecha'
 
 /** Every row of the sheet in its order, or those of a state, or those that the undo left. */
 export async function listImportRows(

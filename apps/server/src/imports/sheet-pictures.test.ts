@@ -1,5 +1,7 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { products } from '../catalog/tables.ts'
 import { findProductPictures } from '../media/product-pictures.ts'
 import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
@@ -63,4 +65,33 @@ test('an address is told as before, and pictures that come too late are refused'
   const fotos = [{ archivo: 'x.jpg', imagen_url: await shop.sendPicture('#555') }]
   const late = await shop.call('POST', `importaciones/${id}/imagenes`, { fotos })
   expect([late.statusCode, late.json().codigo]).toEqual([409, 'estado_invalido'])
+})
+
+test('a row that only brings a photo is a change: in the review, once applied, and when it is undone', async () => {
+  const old = '/media/demo/vieja.webp'
+  const [box, deck] = [
+    await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-1', imagen_url: old }),
+    await makeProduct(shop.db, { titulo: 'Mazo', sku: 'S-2' }),
+  ]
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-3' })
+  const sheet = 'codigo;imagen\nS-1;caja.jpg\nS-2;mazo.jpg\nS-3;'
+  const id = await analyse(sheet, { 'caja.jpg': '#666', 'mazo.jpg': '#777' })
+  const changed = { cambian: 2, iguales: 1 }
+  expect((await shop.read(id)).totales).toMatchObject(changed)
+  expect((await shop.apply(id)).totales).toMatchObject({ ...changed, aplicadas: 2 })
+
+  // A new price is no reason to leave the photo; other photos are.
+  await shop.db.update(products).set({ precio: '1.00' }).where(eq(products.id, box.id))
+  const antes = await picturesOf(deck.id)
+  await shop.call('PUT', `productos/${deck.id}/imagenes`, { imagenes: [old], antes })
+  const left = { linea: 3, titulo: 'Mazo', motivo: 'alguien lo cambió después de la importación' }
+  const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
+  expect(outlook.json()).toEqual({ vuelven: 1, quedan: 1, primeros: [left] })
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    totales: { aplicadas: 2, deshechas: 1 },
+    aviso: 'Quedó como estaba «Mazo» (alguien lo cambió después de la importación).',
+  })
+  expect([await picturesOf(box.id), await picturesOf(deck.id)]).toEqual([[old], [old]])
 })

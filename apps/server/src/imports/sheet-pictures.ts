@@ -106,18 +106,26 @@ export async function givePictures(tx: Transaction, id: number, quien: string): 
     .limit(atOnce)
   if (rows.length === 0) return false
   const full: number[] = []
+  const given: number[] = []
   // In the order of their ids, as an order locks them, so that neither waits for the other for ever.
   for (const { posicion, producto_id, imagenes } of rows.toSorted((one, other) => idOf(one) - idOf(other)))
     for (const [at, { nombre, ...photo }] of (imagenes ?? []).entries()) {
       const sent = { ...photo, lote: batchOfSheet(id), archivo: nombre, orden: at + 1, reemplaza: false }
       const added = await addInTurn(tx, producto_id ?? 0, sent, quien)
       if (added?.resultado === 'llena') full.push(posicion)
+      if (added?.resultado === 'agregada') given.push(posicion)
     }
   const done = rows.map(({ posicion }) => posicion)
   const isOf = (positions: readonly number[]) =>
     and(eq(importRows.importacion_id, id), inArray(importRows.posicion, [...positions]))
   await tx.update(importRows).set({ imagenes: null }).where(isOf(done))
   if (full.length > 0) await tx.update(importRows).set({ motivo: noRoom }).where(isOf(full))
+  // A row that changed nothing else changed its product all the same.
+  if (given.length > 0)
+    await tx
+      .update(importRows)
+      .set({ estado: 'cambia', aplicada: true })
+      .where(and(isOf(given), eq(importRows.estado, 'igual')))
   return true
 }
 

@@ -2,9 +2,15 @@ import type { ImportOne } from '@mazo/contract/imports.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expansions, products } from '../catalog/tables.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { annulSale, listSalesToAnnul } from '../stock/annul-sale.ts'
+import { sellAtFair } from '../stock/sell-at-fair.ts'
 import { stockMoves } from '../stock/tables.ts'
 import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
+import { orderOf } from '../testing/order-of.ts'
+import { startUndoing } from './manage-imports.ts'
 
 const shop = importShop()
 
@@ -174,4 +180,53 @@ test('what comes out of an expansion that was deleted since stays, and is named'
     aviso: 'Quedó como estaba «Caja» (alguien lo cambió después de la importación).',
   })
   expect(await shop.stored()).toMatchObject([{ id: box.id, expansion_id: expect.any(Number) }])
+})
+
+test('a sale that was annulled and an order that was cancelled keep nothing from going back', async () => {
+  const { db } = shop
+  const box = await makeProduct(db, { titulo: 'Caja', sku: 'C-1', precio: '7000.00' })
+  const id = await shop.analyse('sku;titulo;precio;single;cantidad\nC-1;Caja;9000;no;12\nN-1;Nueva;100;no;5')
+  await shop.apply(id)
+  const owner = { username: 'duena', isAdmin: true }
+  for (const { id: producto_id } of await shop.stored()) {
+    await sellAtFair(db, { producto_id, cantidad: 2, quien: 'duena' })
+    const [sale] = await listSalesToAnnul(db, producto_id, owner)
+    await annulSale(db, sale?.id ?? 0, 'Escaneada por error', owner)
+  }
+  await placeOrder(db, orderOf([[box, 1]]), { holdMs: 60_000 })
+  const later = new Date(Date.now() + 120_000)
+  expect(await expireOrders(db, { failed: (_id, error) => expect.fail(String(error)), now: later })).toBe(1)
+
+  const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
+  expect(outlook.json()).toEqual({ vuelven: 2, quedan: 0, primeros: [] })
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.stored()).toMatchObject([{ id: box.id, precio: '7000.00', cantidad_disponible: 10 }])
+  expect(await units(box.id)).toBe(10)
+})
+
+test('a sale that was annulled leaves what was sold besides', async () => {
+  const { db } = shop
+  const { id: producto_id } = await makeProduct(db, { titulo: 'Caja', sku: 'C-1' })
+  const id = await shop.analyse('sku;precio\nC-1;9000')
+  await shop.apply(id)
+  const owner = { username: 'duena', isAdmin: true }
+  await sellAtFair(db, { producto_id, cantidad: 1, quien: 'duena' })
+  await sellAtFair(db, { producto_id, cantidad: 1, quien: 'duena' })
+  const [sale] = await listSalesToAnnul(db, producto_id, owner)
+  await annulSale(db, sale?.id ?? 0, 'Escaneada por error', owner)
+  expect((await shop.call('GET', `importaciones/${id}/deshacer`)).json()).toMatchObject({
+    quedan: 1,
+    primeros: [{ motivo: 'se vendió después de la importación' }],
+  })
+})
+
+test('who applied an import and who undid it are named apart', async () => {
+  const id = await shop.analyse('titulo;precio;single;cantidad\nA;1;no;1')
+  expect(await shop.apply(id)).toMatchObject({ quien: 'duena', deshizo: null })
+  await startUndoing(shop.db, id, 'socia')
+  await shop.work()
+  const named = { estado: 'deshecha', quien: 'duena', deshizo: 'socia' }
+  expect(await shop.read(id)).toMatchObject(named)
+  expect((await shop.call('GET', 'importaciones')).json().results[0]).toMatchObject(named)
 })

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { workInBatches } from '../db/work-in-batches.ts'
+import { batchOfSheet, changedSince } from '../media/batches/undo-batch.ts'
 import { removeExpansions } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
@@ -35,25 +36,35 @@ type Applied = {
 const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is null then ${leftDeleted}::text
   else ${leftChanged}::text end`
 
+/** A row that gave its product pictures and changed nothing else: pictures alone keep it from going back. */
+const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
+
+/** A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts. */
+const movesSince = sql`(
+  select bool_or(neto <> 0) as movido, bool_or(neto <> 0 and es_venta) as vendido from (
+    select sum(m.cambio) as neto, bool_or(m.motivo in ('orden', 'venta_feria')) as es_venta from movimientos_stock m
+    where m.producto_id = f.producto_id and m.id > f.movimiento
+    group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
+
 /**
  * Bought: a sale took units after the import, or an order names a product that the import made. Changed as well: the
  * expansion is gone that it would go back to.
  */
-const since = sql`
+const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
     case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
       'porcentaje', d.porcentaje::text, 'graduadora', p.graduadora, 'nota', p.nota,
       'numero_certificado', p.numero_certificado) end as ahora,
-    exists (select from movimientos_stock m where m.producto_id = f.producto_id and m.id > f.movimiento
-        and m.motivo in ('orden', 'venta_feria'))
+    coalesce(m.vendido, false)
       or (f.estado = 'nueva' and exists (select from orden_lineas l where l.producto_id = f.producto_id)) as comprado,
-    coalesce(p.version <> f.version, f.estado = 'cambia')
-      or exists (select from movimientos_stock m where m.producto_id = f.producto_id and m.id > f.movimiento)
-      or (f.antes ->> 'expansion_id' is not null
-        and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int)) as cambiado
+    case when ${isOfPictures} then ${changedSince(batchOfSheet(id), sql`f.producto_id`)}
+      else coalesce(p.version <> f.version, f.estado = 'cambia') or coalesce(m.movido, false)
+        or (f.antes ->> 'expansion_id' is not null
+          and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int)) end as cambiado
   from importacion_filas f
   left join productos p on p.id = f.producto_id
-  left join descuentos d on d.producto_id = p.id`
+  left join descuentos d on d.producto_id = p.id
+  left join lateral ${movesSince} m on true`
 
 const mostNamed = 5
 
@@ -61,7 +72,7 @@ const mostNamed = 5
 export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
   const left = sql`(comprado or cambiado)`
   const { rows } = await db.execute<UndoOutlook>(sql`
-    with filas as (${since} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
+    with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
     select count(*) filter (where not ${left})::int as vuelven, count(*) filter (where ${left})::int as quedan,
       coalesce((select jsonb_agg(jsonb_build_object('linea', linea, 'titulo', titulo,
           'motivo', ${whyLeft}) order by posicion)
@@ -107,7 +118,7 @@ async function undoBatch(
   await tx.execute(sql`
     select p.id from productos p where p.id in (select f.producto_id from importacion_filas f where ${next})
     order by p.id for update`)
-  const { rows } = await tx.execute<Applied>(sql`${since} where ${next}`)
+  const { rows } = await tx.execute<Applied>(sql`${since(id)} where ${next}`)
   const first = rows.at(-1)
   if (!first) {
     await finish(tx, record, worker)

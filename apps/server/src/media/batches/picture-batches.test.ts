@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../testing/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/make-staff.ts'
 import { pictureShop } from '../../testing/picture-shop.ts'
 
 const shop = pictureShop()
@@ -54,6 +55,19 @@ test('a batch is taken back, but not where somebody changed the pictures since',
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 1, ajenos: ['Tocada'] })
   expect([await read(id), await read(other.id)]).toEqual([[], [two, old]])
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).statusCode).toBe(404)
+})
+
+test('a batch is of whoever began it, whoever adds to it', async () => {
+  const [one, two] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  const lote = randomUUID()
+  const first = await makeStaff(shop.db, { username: 'zulema' })
+  const by = async (username: string) => signedIn(shop.app, username)
+  const photo = async (colour: string) => ({ lote, archivo: 'x.jpg', imagen_url: await send(colour) })
+  await shop.call('POST', `productos/${one.id}/imagenes`, await photo('#a11'), await by(first))
+  const second = await makeStaff(shop.db, { username: 'ana' })
+  await shop.call('POST', `productos/${two.id}/imagenes`, await photo('#a22'), await by(second))
+  const { lotes } = (await shop.call('GET', 'imagenes/lotes')).json()
+  expect(lotes[0]).toMatchObject({ lote, fotos: 2, quien: 'zulema' })
 })
 
 test('a file is known again by the name under which it came before', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { batchLimits, type PictureBatches, type UndoneBatch } from '@mazo/contract/picture-batches.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -17,7 +17,7 @@ const isLate = sql`min(creado_en) < now() - make_interval(days => ${batchLimits.
 /** The last batches that can still be taken back, or were. */
 export async function listBatches(db: Database): Promise<PictureBatches> {
   const { rows: lotes } = await db.execute<PictureBatches['lotes'][number]>(sql`
-    select lote, min(quien) as quien, ${isoInstant(sql`min(creado_en)`)} as creado_en,
+    select lote, (array_agg(quien order by id))[1] as quien, ${isoInstant(sql`min(creado_en)`)} as creado_en,
       count(*)::int as fotos, count(distinct producto_id)::int as productos,
       bool_and(deshecho_en is not null) as deshecho
     from lotes_imagenes where not starts_with(lote, ${ofSheets})
@@ -45,6 +45,18 @@ export async function undoBatch(db: Database, lote: string, quien: string): Prom
   if (seen === 0) throw noSuchBatch() // somebody was just undoing it
   return done
 }
+
+/**
+ * Whether somebody else changed the pictures of a product since a batch gave it some; of a batch that was undone, whether
+ * they are other than before it. True of a product that is gone.
+ */
+export const changedSince = (lote: string, productId: SQL) => sql`(
+  select case when bool_or(deshecho_en is null) then (array_agg(despues order by id desc))[1]
+    else (array_agg(antes order by id))[1] end
+  from lotes_imagenes where lote = ${lote} and producto_id = ${productId}) is distinct from (
+  select coalesce(jsonb_agg(imagen_url order by posicion), '[]') from (
+    select imagen_url, 1 as posicion from productos where id = ${productId} and imagen_url is not null
+    union all select imagen_url, posicion from productos_imagenes where producto_id = ${productId}) ahora)`
 
 /** The same whenever it was: for what only added pictures. `seen`: the products that were still to be looked at. */
 export async function takeBack(
