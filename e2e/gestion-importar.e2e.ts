@@ -88,7 +88,7 @@ test('what is missing is told, and the columns are chosen again after the review
   await page.getByRole('button', { name: 'Revisar la planilla' }).click()
 
   await expect(page.getByRole('heading', { name: 'No se puede tomar ninguna fila' })).toBeVisible()
-  await expect(page.getByText('Sin cambios')).toBeVisible()
+  await expect(page.getByText('Todas rechazadas')).toBeVisible()
   await expect(page.getByText('Juego: «Digimon» no es ninguno de')).toBeVisible()
 
   // What came to nothing is not remembered.
@@ -145,4 +145,15 @@ test('a plain list of loose cards comes in once the owner says that it is one', 
   await dialog.getByLabel('Qué es «Set de Carta sin columna»').selectOption('Dejar afuera esa fila')
   await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
   await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Agregar esas expansiones' }).click()
+  await dialog.getByLabel('Qué es «Set de Carta sin columna»').selectOption('Es otra de la tienda…')
+  const which = dialog.getByLabel('Cuál de las de la tienda es «Set de Carta sin columna»')
+  await which.fill('surging')
+  await page.getByRole('option', { name: 'Surging Sparks' }).click()
+  expect(await chosen('Set de Carta sin columna')).toBe('Es «Surging Sparks»')
+  await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
+  await expect(page.getByText('lee 2 como otras que la tienda tiene')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar las expansiones' }).click()
+  await expect.poll(() => chosen('Set de Carta sin columna')).toBe('Es «Surging Sparks»')
 })

@@ -3,6 +3,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isArchive } from '../photo-batches/batch-words.ts'
 import { droppedFiles } from '../photo-batches/dropped-files.ts'
 import { pictureFilesOf } from '../photo-batches/photos.ts'
 import { DropArea } from '../pictures/DropArea.tsx'
@@ -10,6 +11,9 @@ import { uploadSheet } from './upload-sheet.ts'
 import { useSheetPictures } from './use-sheet-pictures.ts'
 
 const sheetEnding = /\.(?:csv|txt|tsv|xlsx)$/i
+const noSheet = 'Entre esos archivos no hay ninguna planilla CSV o Excel (.xlsx).'
+const tellPacked = (name: string) =>
+  `«${name}» es un archivo comprimido, y acá no se puede abrir: descomprimilo, y elegí la planilla y las fotos.`
 const kinds = `${uploadTypes.join()},.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`
 
 /** Takes a sheet, dropped or chosen, and goes on to the matching of its columns. */
@@ -24,8 +28,9 @@ export function ChooseSheet() {
     const sheet =
       files.find(({ name }) => sheetEnding.test(name)) ?? (files.length === 1 ? files[0] : undefined)
     if (percent !== null || files.length === 0) return
-    setFault(sheet ? '' : 'Entre esos archivos no hay ninguna planilla CSV o Excel (.xlsx).')
-    if (!sheet) return
+    const packed = files.find(({ name }) => isArchive(name))
+    setFault(packed ? tellPacked(packed.name) : sheet ? '' : noSheet)
+    if (!sheet || packed) return
     setPercent(0)
     try {
       const { id } = await uploadSheet(sheet, setPercent)

@@ -3,9 +3,9 @@ import { isWorking } from '@mazo/contract/imports.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { formatMoment } from '../words/moments.ts'
 import { ImportTitle, ScreenOutline } from './ImportScreen.tsx'
 import { columnsAgain, useImport } from './import-calls.ts'
+import { tellStory } from './import-words.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
 import { RowsReview } from './RowsReview.tsx'
@@ -52,8 +52,7 @@ function Whole({ record }: { record: ImportOne }) {
           <StateChip record={record} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          Subida el {formatMoment(record.creado_en)} por {record.quien}
-          {record.aplicada_en && ` · aplicada el ${formatMoment(record.aplicada_en)}`}
+          {tellStory(record)}
         </Typography>
       </Stack>
       {aviso && <Alert severity={estado === 'fallida' ? 'error' : 'warning'}>{aviso}</Alert>}

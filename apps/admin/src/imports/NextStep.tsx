@@ -8,7 +8,7 @@ import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { ExpansionsDialog } from './ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
-import { count, describeTotals, tellChoices, tellOutlook } from './import-words.ts'
+import { count, describeTotals, tellApplied, tellChoices, tellOutlook, tellUndone } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
   totales.rechazadas === 0 || depurada ? null : (
@@ -108,14 +108,12 @@ function Result({ record }: { record: ImportOne }) {
   const [isAsking, setAsking] = useState(false)
   const step = useStep(record.id)
   const outlook = useUndoOutlook(record.id, isAsking)
-  const { nuevas, cambian, aplicadas, deshechas, rechazadas } = record.totales
+  const { nuevas, cambian, aplicadas } = record.totales
   const isApplied = record.estado === 'aplicada'
   return (
     <Panel title={isApplied ? 'Importación aplicada' : 'Importación deshecha'}>
-      <Alert severity={isApplied ? 'success' : 'info'} sx={{ mb: 2 }}>
-        {isApplied
-          ? `Se tomaron ${plural(aplicadas, 'fila')}${rechazadas > 0 ? ` y se rechazaron ${count(rechazadas)}` : ''}. ${tellPictures(record)}Ya se ve en la tienda.`
-          : `Se volvieron atrás ${plural(deshechas, 'cambio')}.${deshechas === aplicadas ? ' Sus productos quedaron como antes de importar.' : ''}`}
+      <Alert severity={!isApplied ? 'info' : aplicadas > 0 ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        {isApplied ? tellApplied(record.totales, record.productos_con_foto) : tellUndone(record.totales)}
       </Alert>
       {record.depurada && (
         <Typography color="textSecondary">
@@ -160,8 +158,3 @@ function Result({ record }: { record: ImportOne }) {
     </Panel>
   )
 }
-
-const tellPictures = ({ productos_con_foto }: ImportOne) =>
-  productos_con_foto > 0
-    ? `${plural(productos_con_foto, 'producto tiene', 'productos tienen')} fotos nuevas. `
-    : ''

@@ -25,7 +25,7 @@ export function PastImports() {
         </Typography>
       )}
       <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
-        {data.results.map(({ id, archivo, creado_en, quien, estado, totales }) => (
+        {data.results.map(({ id, archivo, creado_en, quien, deshizo, estado, totales }) => (
           <li key={id}>
             <Stack
               direction={{ xs: 'column', sm: 'row' }}
@@ -44,6 +44,7 @@ export function PastImports() {
                   {formatMoment(creado_en)} · {quien}
                   {totales.filas > 0 && ` · ${plural(totales.filas, 'fila')}`}
                   {totales.aplicadas > 0 && ` · ${plural(totales.aplicadas, 'aplicada')}`}
+                  {deshizo && ` · la deshizo ${deshizo}`}
                 </Typography>
               </Box>
               <StateChip record={{ estado, totales }} />

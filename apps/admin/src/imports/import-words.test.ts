@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { describeTotals, showValue, stateWord, tellChoices, tellOutlook } from './import-words.ts'
+import {
+  describeTotals,
+  showValue,
+  stateWord,
+  tellApplied,
+  tellChoices,
+  tellOutlook,
+  tellStory,
+  tellUndone,
+} from './import-words.ts'
 
 test.each([
   ['precio', '9900.5', '$\u00a09.900,50'],
@@ -35,6 +44,44 @@ test('a sheet that would do nothing is not said to wait', () => {
   expect(stateWord({ estado: 'analizada', totales: none })).toBe('Sin cambios')
   expect(stateWord({ estado: 'analizada', totales: { ...none, cambian: 1 } })).toBe('Lista para aplicar')
   expect(stateWord({ estado: 'deshecha', totales: none })).toBe('Deshecha')
+  const refused = { ...none, iguales: 0, rechazadas: 3 }
+  expect(stateWord({ estado: 'analizada', totales: refused })).toBe('Todas rechazadas')
+})
+
+test.each([
+  [3, 0, 0, 'Se tomaron 3 filas. Ya se ve en la tienda.'],
+  [1, 1, 0, 'Se tomó 1 fila y se rechazó 1. Ya se ve en la tienda.'],
+  [
+    1_200,
+    2,
+    1,
+    'Se tomaron 1.200 filas y se rechazaron 2. 1 producto tiene fotos nuevas. Ya se ve en la tienda.',
+  ],
+  [0, 1, 0, 'No se tomó ninguna fila y se rechazó 1.'],
+])(
+  '%i rows taken, %i refused and %i products with photos read so',
+  (aplicadas, rechazadas, pictured, told) => {
+    expect(tellApplied({ aplicadas, rechazadas }, pictured)).toBe(told)
+  },
+)
+
+test.each([
+  [1, 1, 'Se volvió atrás 1 cambio. Su producto quedó como antes de importar.'],
+  [2, 2, 'Se volvieron atrás 2 cambios. Sus productos quedaron como antes de importar.'],
+  [3, 1, 'Se volvió atrás 1 cambio.'],
+  [3, 0, 'No se volvió atrás ningún cambio.'],
+])('of %i changes %i undone read so', (aplicadas, deshechas, told) => {
+  expect(tellUndone({ aplicadas, deshechas })).toBe(told)
+})
+
+test('who applied an import and who undid it are told apart', () => {
+  const story = { creado_en: '2026-11-22T12:15:00Z', aplicada_en: null, quien: 'duena', deshizo: null }
+  const applied = { ...story, aplicada_en: '2026-11-22T12:20:00Z' }
+  expect(tellStory(story)).toBe('Subida el 22/11/26, 09:15 por duena')
+  expect(tellStory(applied)).toBe('Subida el 22/11/26, 09:15 · aplicada el 22/11/26, 09:20 por duena')
+  expect(tellStory({ ...applied, deshizo: 'socia' })).toBe(
+    'Subida el 22/11/26, 09:15 · aplicada el 22/11/26, 09:20 por duena · deshecha por socia',
+  )
 })
 
 test('what was chosen for missing expansions is a sentence', () => {

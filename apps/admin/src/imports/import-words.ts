@@ -6,6 +6,7 @@ import type {
   RowState,
   UndoOutlook,
 } from '@mazo/contract/imports.ts'
+import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 
 const stateWords: Record<ImportState, string> = {
@@ -20,11 +21,15 @@ const stateWords: Record<ImportState, string> = {
 }
 
 /** Where an import stands; one that was looked through and would do nothing is not waiting to be applied. */
-export const stateWord = (record: Standing) => (isIdle(record) ? 'Sin cambios' : stateWords[record.estado])
+export function stateWord(record: Standing): string {
+  if (!isIdle(record)) return stateWords[record.estado]
+  return areAllRefused(record) ? 'Todas rechazadas' : 'Sin cambios'
+}
 
 export type Standing = Pick<ImportListed, 'estado' | 'totales'>
 export const isIdle = ({ estado, totales: { nuevas, cambian } }: Standing) =>
   estado === 'analizada' && nuevas + cambian === 0
+const areAllRefused = ({ totales: { filas, rechazadas } }: Standing) => filas > 0 && rechazadas === filas
 
 export const rowWords: Record<RowState, string> = {
   nueva: 'Nueva',
@@ -63,6 +68,55 @@ export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportL
     `${rechazadas === 1 ? '1 fila no se puede' : `${count(rechazadas)} filas no se pueden`} tomar: mirá por qué abajo.`
   return [sentence && `${sentence}.`, refused].filter(Boolean).join(' ')
 }
+
+type Story = Pick<ImportListed, 'creado_en' | 'aplicada_en' | 'quien' | 'deshizo'>
+
+/** When the sheet came, who applied it and who undid it. */
+export function tellStory({ creado_en, aplicada_en, quien, deshizo }: Story): string {
+  const by = `por ${quien}`
+  const came = `Subida el ${formatMoment(creado_en)}`
+  if (!aplicada_en) return `${came} ${by}`
+  return [came, `aplicada el ${formatMoment(aplicada_en)} ${by}`, deshizo && `deshecha por ${deshizo}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type Totals = ImportListed['totales']
+
+/** What applying an import did; `pictured`: products that got pictures. */
+export function tellApplied(
+  { aplicadas, rechazadas }: Pick<Totals, 'aplicadas' | 'rechazadas'>,
+  pictured = 0,
+) {
+  const taken = {
+    none: 'No se tomó ninguna fila',
+    one: 'Se tomó 1 fila',
+    many: `Se tomaron ${count(aplicadas)} filas`,
+  }[amountOf(aplicadas)]
+  const refused = {
+    none: '',
+    one: ' y se rechazó 1',
+    many: ` y se rechazaron ${count(rechazadas)}`,
+  }[amountOf(rechazadas)]
+  const pictures = pictured > 0 && `${plural(pictured, 'producto tiene', 'productos tienen')} fotos nuevas.`
+  return [`${taken}${refused}.`, pictures, aplicadas > 0 && 'Ya se ve en la tienda.']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What undoing one did. */
+export function tellUndone({ aplicadas, deshechas }: Pick<Totals, 'aplicadas' | 'deshechas'>) {
+  const back = {
+    none: 'No se volvió atrás ningún cambio.',
+    one: 'Se volvió atrás 1 cambio.',
+    many: `Se volvieron atrás ${count(deshechas)} cambios.`,
+  }[amountOf(deshechas)]
+  if (deshechas < aplicadas) return back
+  const whose = deshechas === 1 ? 'Su producto quedó' : 'Sus productos quedaron'
+  return `${back} ${whose} como antes de importar.`
+}
+
+const amountOf = (amount: number) => (amount === 0 ? 'none' : amount === 1 ? 'one' : 'many')
 
 /** What was chosen for expansions that the shop has not. */
 export function tellChoices(choices: readonly ExpansionChoice[]): string {

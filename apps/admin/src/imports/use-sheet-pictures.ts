@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { patiently, uploadPatiently } from '../photo-batches/batch-calls.ts'
+import { whyNoPhoto } from '../photo-batches/batch-words.ts'
 import { pictureFilesOf } from '../photo-batches/photos.ts'
 import { startQueue } from '../photo-batches/upload-queue.ts'
 import { messageOf } from '../pictures/use-upload.ts'
@@ -18,7 +19,7 @@ export function useSheetPictures() {
   /** @returns how many did not arrive */
   async function send(importId: number, files: readonly File[]): Promise<number> {
     const { pictures, others } = pictureFilesOf(files)
-    const failed = others.map((name) => ({ name, why: 'no es una foto JPG, PNG o WebP.' }))
+    const failed = others.map((name) => ({ name, why: whyNoPhoto(name) }))
     setState({ done: 0, all: pictures.length, failed })
     const count = (lost: typeof failed) =>
       setState(({ done, all, failed }) => ({ done: done + 1, all, failed: [...failed, ...lost] }))

@@ -4,6 +4,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
+import { tellOthers } from './batch-words.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { PastBatches } from './PastBatches.tsx'
 import { PhotoReview } from './PhotoReview.tsx'
@@ -43,7 +44,11 @@ export function BatchPage() {
             {fault}
           </Alert>
         ) : null}
-        <Others names={batch.others} />
+        {batch.others.length > 0 ? (
+          <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            {tellOthers(batch.others)}
+          </Alert>
+        ) : null}
       </Panel>
       {photos.length > 0 ? (
         <>
@@ -68,21 +73,6 @@ const sending = {
   text: 'Si salís ahora, las que faltan no se suben. Las que ya llegaron quedan.',
   leave: 'Salir y cortar',
   stay: 'Seguir subiendo',
-}
-
-const namedOthers = 8
-
-function Others({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null
-  const shown = names.slice(0, namedOthers).map((name) => `«${name}»`)
-  const rest = names.length - shown.length
-  return (
-    <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-      No se toman {new Intl.ListFormat('es').format(shown)}
-      {rest > 0 ? ` y ${rest.toLocaleString('es-AR')} más` : ''}: van fotos JPG, PNG o WebP, hasta{' '}
-      {batchLimits.files.toLocaleString('es-AR')} por vez.
-    </Alert>
-  )
 }
 
 function HowToAdd({ batch }: { batch: Batch }) {

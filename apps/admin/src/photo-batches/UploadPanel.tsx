@@ -1,6 +1,7 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
+import { tellPlan } from './batch-words.ts'
 import { type Photo, shelfOf } from './photos.ts'
 import type { Batch } from './use-batch.ts'
 
@@ -72,18 +73,6 @@ export function UploadPanel({ batch }: { batch: Batch }) {
         )}
       </Stack>
     </Panel>
-  )
-}
-
-type Plan = { waiting: number; products: number; left: number; done: number }
-
-function tellPlan({ waiting, products, left, done }: Plan): string {
-  const going = waiting > 0 && `Van ${plural(waiting, 'foto')} a ${plural(products, 'producto')}.`
-  const without =
-    left > 0 && `${plural(left, 'foto espera', 'fotos esperan')} que elijas su producto; sin eso no se suben.`
-  return (
-    [going, without].filter(Boolean).join(' ') ||
-    (done > 0 ? 'No queda ninguna por subir.' : 'Ninguna foto va.')
   )
 }
 

@@ -9,7 +9,7 @@ import { HttpError, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
-import { plural } from '../words/moments.ts'
+import { tellUndone } from './batch-words.ts'
 
 const base = '/api/v1/gestion/imagenes/lotes/'
 
@@ -94,11 +94,4 @@ export function useUndoBatch() {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: forget,
   })
-}
-
-function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
-  const done = `${plural(cambiados, 'producto volvió', 'productos volvieron')} a tener las fotos de antes.`
-  if (ajenos.length === 0) return done
-  const names = new Intl.ListFormat('es').format(ajenos.slice(0, 5))
-  return `${done} Quedaron como están, porque alguien cambió sus fotos después: ${names}${ajenos.length > 5 ? ` y ${ajenos.length - 5} más` : ''}.`
 }

@@ -1,0 +1,61 @@
+import { batchLimits, type UndoneBatch } from '@mazo/contract/picture-batches.ts'
+import { plural } from '../words/moments.ts'
+
+const spoken = new Intl.ListFormat('es')
+const namedOthers = 8
+const archive = /\.(?:zip|rar|7z)$/i
+
+export const isArchive = (name: string) => archive.test(name)
+
+/** What was chosen and is no photo, and what to do with it; empty where all was taken. */
+export function tellOthers(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const shown = names.slice(0, namedOthers).map((name) => `«${name}»`)
+  const rest = names.length - shown.length
+  const listed = spoken.format(rest > 0 ? [...shown, `${rest.toLocaleString('es-AR')} más`] : shown)
+  const most = batchLimits.files.toLocaleString('es-AR')
+  const refused = `${names.length === 1 ? 'No se toma' : 'No se toman'} ${listed}: van fotos JPG, PNG o WebP, hasta ${most} por vez.`
+  return names.some(isArchive) ? `${refused} ${howToUnpack}` : refused
+}
+
+const howToUnpack = 'Un .zip no se puede abrir acá: descomprimilo, y elegí las fotos o su carpeta.'
+
+/** Why a file is no photo of a sheet, after its name. */
+export const whyNoPhoto = (name: string) =>
+  isArchive(name)
+    ? 'es un archivo comprimido. Descomprimilo y elegí las fotos.'
+    : 'no es una foto JPG, PNG o WebP.'
+
+type Plan = { waiting: number; products: number; left: number; done: number }
+
+/** What sending would do. `left`: photos without a product; `done`: those that were sent already. */
+export function tellPlan({ waiting, products, left, done }: Plan): string {
+  const going =
+    waiting > 0 &&
+    `${waiting === 1 ? 'Va' : 'Van'} ${plural(waiting, 'foto')} a ${plural(products, 'producto')}.`
+  const without =
+    left > 0 &&
+    plural(
+      left,
+      'foto espera que elijas su producto; sin eso no se sube.',
+      'fotos esperan que elijas su producto; sin eso no se suben.',
+    )
+  return (
+    [going, without].filter(Boolean).join(' ') ||
+    (done > 0 ? 'No queda ninguna por subir.' : 'Ninguna foto va.')
+  )
+}
+
+const namedProducts = 5
+
+/** What taking a batch back did, and which products it left. */
+export function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
+  const done = plural(cambiados, 'producto volvió', 'productos volvieron')
+  const back = `${done} a tener las fotos de antes.`
+  if (ajenos.length === 0) return back
+  const rest = ajenos.length - namedProducts
+  const named = ajenos.slice(0, namedProducts)
+  const names = spoken.format(rest > 0 ? [...named, `${rest} más`] : named)
+  const left = ajenos.length === 1 ? 'Quedó como está' : 'Quedaron como están'
+  return `${back} ${left}, porque alguien cambió sus fotos después: ${names}.`
+}
