@@ -91,4 +91,11 @@ export const orders = [
     replace: 'sale.quien === who.username',
     tests: [{ file: 'apps/server/src/stock/annul-sale', name: 'another seller may not' }],
   },
+  {
+    name: 'a step whose money went back is offered to be taken back',
+    file: 'apps/server/src/orders/read-managed.ts',
+    find: 'step && !step.trabado ?',
+    replace: 'step ?',
+    tests: [{ file: 'apps/server/src/orders/undo-move', name: 'what the shop did itself' }],
+  },
 ]

@@ -190,7 +190,7 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
   /** Where it may go from here (decision 17). */
   movimientos: z.array(state),
-  /** The last step, where somebody of the staff took it and it can be taken back. */
+  /** The last step, where somebody of the staff took it and its money lets it be taken back. */
   deshacer: z
     .object({
       /** What the step made of the order, and what it was before. */

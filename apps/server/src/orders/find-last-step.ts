@@ -1,6 +1,7 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { moneyIsGoingBack, moneyIsGone, transferMoved } from '../payments/transfers.ts'
 
 export type LastStep = {
   id: number
@@ -12,6 +13,8 @@ export type LastStep = {
   clave: string
   /** Until when its mail waits; null once it has gone out, or is about to. */
   hasta: Date | null
+  /** Its money moved since, so that `undoMove` would refuse it. */
+  trabado: boolean
 }
 
 /** Neither taken back, nor itself a step back. */
@@ -24,7 +27,13 @@ export const counts = sql`e.deshace is null and not exists (select from orden_es
 export async function findLastSteps(db: Database | Transaction, ids: readonly number[]): Promise<LastStep[]> {
   const { rows } = await db.execute<Omit<LastStep, 'hasta'> & { ms: number | null }>(sql`
     select s.id::int, s.orden_id, s.de, s.a, s.quien, s.clave,
-      (extract(epoch from c.proximo_en) * 1000)::float8 as ms
+      (extract(epoch from c.proximo_en) * 1000)::float8 as ms,
+      case
+        when s.a = 'cancelada' then
+          (s.de <> 'pendiente' and ${moneyIsGone(sql`o.id`)}) or ${moneyIsGoingBack(sql`o.id`)}
+        when s.de <> 'pagada_sin_stock' and s.a in ('pagada', 'pagada_sin_stock') then ${transferMoved(sql`s.id`)}
+        else false
+      end as trabado
     from ordenes o
       cross join lateral (
         select e.*, 'orden:' || o.id || ':' || e.a || ':' || e.version as clave

@@ -81,8 +81,11 @@ function assemble(
   }
 }
 
+/** What is offered would be done; but for units, which may be back by then: those the refusal names. */
 const tellUndo = (step: LastStep | undefined) =>
-  step ? { a: step.a, de: step.de, quien: step.quien, hasta: step.hasta?.toISOString() ?? null } : null
+  step && !step.trabado
+    ? { a: step.a, de: step.de, quien: step.quien, hasta: step.hasta?.toISOString() ?? null }
+    : null
 
 /** Without its money an order whose units were missing cannot go on, though they are there again. */
 function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {

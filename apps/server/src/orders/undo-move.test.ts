@@ -132,7 +132,22 @@ test('what the shop did itself, and money that went back, is not taken back', as
   const { order: partly } = await placed([{ a: 'pagada' }])
   const refund = { pago_id: partly.pagos[0]?.id, importe: '1.00' }
   const after = await done(partly, 'reembolsos', refund)
+  expect(after.deshacer).toBeNull()
   expect((await send(after, 'deshacer')).status).toBe(409)
+  // A later step moved no money.
+  const prepared = await done(after, 'estado', { a: 'preparada' })
+  expect((await done(prepared, 'deshacer')).estado).toBe('pagada')
+})
+
+test('a cancellation whose money went back is not offered to be taken back', async () => {
+  const { order } = await placed([{ a: 'pagada' }, { a: 'cancelada' }])
+  const [payment] = order.pagos
+  const part = await done(order, 'reembolsos', { pago_id: payment?.id, importe: '1.00' })
+  expect(part.deshacer).toMatchObject({ a: 'cancelada', de: 'pagada' })
+  const rest = { pago_id: payment?.id, importe: String(Number(part.total) - 1) }
+  const all = await done(part, 'reembolsos', rest)
+  expect(all.deshacer).toBeNull()
+  expect(await send(all, 'deshacer')).toMatchObject({ status: 409, body: { codigo: 'sin_dinero' } })
 })
 
 test('who is no admin takes back only what they did, as long as nobody heard of it', async () => {

@@ -1,8 +1,7 @@
-import { isHeld } from '@mazo/contract/payments.ts'
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { moneyWentBack } from '../orders/refusals.ts'
-import { payments } from './tables.ts'
+import { isKept } from './kept-money.ts'
 
 /** The staff saw the money of an order in the shop's account: a payment of its total, unless another one is its money. */
 export async function takeTransfer(tx: Transaction, orderId: number): Promise<void> {
@@ -12,10 +11,14 @@ export async function takeTransfer(tx: Transaction, orderId: number): Promise<vo
     select id, 'transferencia', 'aprobado', total, true from ordenes where id = ${orderId}`)
 }
 
+/** Of an order: all of its money went back, or a bank took it, or none ever came. */
+export const moneyIsGone = (orderId: SQL) =>
+  sql`not exists (select from pagos p where p.orden_id = ${orderId} and ${isKept})`
+
 /** Whether the shop has money of the order: it neither went back whole nor was taken by a bank. */
 export async function hasMoney(tx: Transaction, orderId: number): Promise<boolean> {
-  const rows = await tx.select().from(payments).where(eq(payments.orden_id, orderId))
-  return rows.some(isHeld)
+  const { rows } = await tx.execute<{ gone: boolean }>(sql`select ${moneyIsGone(sql`${orderId}`)} as gone`)
+  return rows[0]?.gone === false
 }
 
 /** Whether the provider still looks into a card payment of the order. */
@@ -26,12 +29,17 @@ export async function isUnderReview(tx: Transaction, orderId: number): Promise<b
   return rows.length > 0
 }
 
-/** Whether money of the order is on its way back: the provider was asked for a refund, and has not done it. */
+/** Of an order: the provider was asked for a refund of its money, and has not done it. */
+export const moneyIsGoingBack = (orderId: SQL) => sql`exists (
+  select from reembolsos r join pagos p on p.id = r.pago_id
+  where p.orden_id = ${orderId} and p.cuenta and r.estado = 'pedido'
+)`
+
 export async function isGoingBack(tx: Transaction, orderId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from reembolsos r join pagos p on p.id = r.pago_id
-    where p.orden_id = ${orderId} and p.cuenta and r.estado = 'pedido' limit 1`)
-  return rows.length > 0
+  const { rows } = await tx.execute<{ going: boolean }>(
+    sql`select ${moneyIsGoingBack(sql`${orderId}`)} as going`,
+  )
+  return rows[0]?.going === true
 }
 
 /** The staff sent the money back by hand: all that is left of the order's transfers. */
@@ -81,12 +89,18 @@ export async function resolveLate(tx: Transaction, orderId: number, who: string)
       and problema in ('fuera_de_termino', 'orden_cancelada')`)
 }
 
+const takenByStep = (stepId: SQL) => sql`
+  pagos p join orden_estados e on e.orden_id = p.orden_id and e.creado_en = p.creado_en
+  where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta`
+const wentBack = sql`(p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id))`
+
+/** Of a step that took a transfer down: some of that went back since. */
+export const transferMoved = (stepId: SQL) => sql`exists (select from ${takenByStep(stepId)} and ${wentBack})`
+
 /** The shop had not the money that a step took down: it counts no more. @throws DomainError 409 where some of it went back */
 export async function annulTransfer(tx: Transaction, stepId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; moved: boolean }>(sql`
-    select p.id, p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id) as moved
-    from pagos p join orden_estados e on e.orden_id = p.orden_id and e.creado_en = p.creado_en
-    where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta for update of p`)
+    select p.id, ${wentBack} as moved from ${takenByStep(sql`${stepId}`)} for update of p`)
   for (const { id, moved } of rows) {
     if (moved) throw moneyWentBack()
     await tx.execute(sql`

@@ -14,11 +14,10 @@ import { learnAll, release } from './order-steps.ts'
 import { finishRefund, giveUpRefund, settle } from './payment-rules.ts'
 import type { RealShop } from './real-shop.ts'
 import { lastOf, type ModelPayment, nthOf, ourAccount, paymentsOf, type ShopModel } from './shop-model.ts'
-import { step, weigh } from './step.ts'
+import { aTurn, step, weigh } from './step.ts'
 
 const cards = (m: ShopModel) => m.payments.filter(({ id }) => id !== null)
 const nthCard = (m: ShopModel, nth: number) => nthOf(cards(m), nth)
-const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 
 const begins = [
   'aprobado',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../../db/database.ts'
+import { moveSteps } from './move-steps.ts'
 import { aFirstOrder, orderSteps } from './order-steps.ts'
 import { paymentSteps } from './payment-steps.ts'
 import { makeShelf, openShop } from './real-shop.ts'
@@ -21,10 +22,8 @@ export const drawSeed = () => Number(process.env.SEED ?? randomInt(2 ** 31))
 
 /** Off by transfer, in hundredths of a percent; often nothing, as a shop comes. */
 const aPercent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 }))
-const aSequence = fc.commands([fc.oneof(...orderSteps, ...paymentSteps, ...staffSteps, ...reviewSteps)], {
-  maxCommands: 80,
-  size: 'max',
-})
+const aStep = fc.oneof(...orderSteps, ...paymentSteps, ...moveSteps, ...staffSteps, ...reviewSteps)
+const aSequence = fc.commands([aStep], { maxCommands: 80, size: 'max' })
 
 /**
  * Runs random sequences of all that happens to orders, payments and stock on a database of their own, which is emptied

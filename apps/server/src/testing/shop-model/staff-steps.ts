@@ -1,128 +1,19 @@
 import assert from 'node:assert/strict'
 import { toPrecio } from '@mazo/contract/money.ts'
-import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
 import { takesReceipts } from '@mazo/contract/receipt-rules.ts'
 import fc from 'fast-check'
 import { extendHold } from '../../orders/annotate-order.ts'
 import { editOrder } from '../../orders/edit-order.ts'
-import { moveOrder } from '../../orders/move-order.ts'
-import { undoMove } from '../../orders/undo-move.ts'
 import { addReceipt } from '../../payments/add-receipt.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { askWithdrawal } from '../../withdrawals/ask-withdrawal.ts'
-import { checkShop } from './check-shop.ts'
-import { moveByHand, moves, undoByHand } from './order-rules.ts'
 import { totalOf } from './order-steps.ts'
-import { finishRefund, moveHold } from './payment-rules.ts'
+import { finishRefund } from './payment-rules.ts'
 import { expectTaken, readOrder, readPaymentId, shelfSize } from './real-shop.ts'
-import {
-  canSendBack,
-  leftOf,
-  type ModelOrder,
-  type ModelRefund,
-  nthOf,
-  type ShopModel,
-} from './shop-model.ts'
-import { staff, step, weigh } from './step.ts'
-
-const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
-
-/** Mostly where the order may go, and now and then anywhere. */
-const aMove = fc
-  .record({
-    nth: aTurn,
-    which: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3),
-    anywhere: fc.constantFrom(...Array.from({ length: 60 }, () => null), ...orderStates),
-    giveBack: fc.boolean(),
-    isOutdated: fc.constantFrom(...Array.from({ length: 11 }, () => false), true),
-  })
-  .map(({ nth, which, anywhere, giveBack, isOutdated }) =>
-    step(
-      `move #${nth} ${anywhere ? `to ${anywhere}` : `by its move ${which}`}${giveBack ? ', units back' : ''}${isOutdated ? ', unseen' : ''}`,
-      (m) => targetOf(m, nth, which, anywhere),
-      async (m, { db }) => {
-        const order = nthOf(m.orders, nth)
-        const a = targetOf(m, nth, which, anywhere)
-        if (!order || !a) return
-        const { id, version } = await readOrder(db, order)
-        const body = {
-          a,
-          version: isOutdated ? version - 1 : version,
-          devolver_stock: giveBack,
-          lineas: [],
-          motivo: 'prueba',
-        }
-        const isAllowed = !isOutdated && moveByHand(m, order, a, giveBack)
-        if (!isAllowed) m.reached(`a move to ${a} refused`)
-        await expectTaken(isAllowed, moveOrder(db, id, body, staff), `${order.name} to ${a}`)
-      },
-    ),
-  )
-
-function targetOf(m: ShopModel, nth: number, which: number, anywhere: OrderState | null) {
-  const order = nthOf(m.orders, nth)
-  if (!order || anywhere) return order && anywhere
-  const wanted = moves[order.estado]
-  return wanted[which % wanted.length]
-}
-
-/** A step that was a mistake. */
-const aStepBack = aTurn.map((nth) =>
-  step(
-    `take back the last step of #${nth}`,
-    (m) => nthOf(m.orders, nth)?.steps.length,
-    async (m, { db }) => {
-      const order = nthOf(m.orders, nth)
-      if (!order) return
-      const { id, version } = await readOrder(db, order)
-      const isAllowed = undoByHand(m, order)
-      if (isAllowed) moveHold(m, order)
-      else m.reached('a step not taken back')
-      const undo = undoMove(db, id, { version }, { username: staff, isAdmin: true })
-      await expectTaken(isAllowed, undo, `taking back the last step of ${order.name}`)
-    },
-  ),
-)
-
-/** The staff go on with an order as far as the day lets them, and at its end may give the money back. */
-const aDay = fc
-  .record({
-    nth: aTurn,
-    moves: fc.integer({ min: 1, max: 4 }),
-    isPickedUp: fc.boolean(),
-    end: fc.constantFrom(null, 'reembolsada' as const, 'cancelada' as const),
-    giveBack: fc.boolean(),
-  })
-  .map(({ nth, moves: most, isPickedUp, end, giveBack }) =>
-    step(
-      `go on with #${nth} ×${most}, ${isPickedUp ? 'picked up' : 'sent'}${end ? `, then ${end}` : ''}${giveBack ? ', units back' : ''}`,
-      (m) => goesOn(nthOf(m.orders, nth)),
-      async (m, shop) => {
-        const order = nthOf(m.orders, nth)
-        if (!order) return
-        const ahead = [...Array.from({ length: most }, () => null), ...(end ? [end] : [])]
-        for (const last of ahead) {
-          const [first, second] = moves[order.estado]
-          const a = last ?? (order.estado === 'preparada' && isPickedUp ? second : first)
-          if (!a || (!last && !goesOn(order))) continue
-          const { id, version } = await readOrder(shop.db, order)
-          const isAllowed = moveByHand(m, order, a, giveBack)
-          const move = moveOrder(
-            shop.db,
-            id,
-            { a, version, devolver_stock: giveBack, motivo: 'prueba' },
-            staff,
-          )
-          await expectTaken(isAllowed, move, `${order.name} to ${a}`)
-          await checkShop(m, shop)
-        }
-      },
-    ),
-  )
-const way: readonly OrderState[] = ['pendiente', 'pagada', 'preparada', 'enviada', 'lista_para_retirar']
-const goesOn = (order: ModelOrder | undefined) => order && way.includes(order.estado)
+import { canSendBack, leftOf, type ModelRefund, nthOf, type ShopModel } from './shop-model.ts'
+import { aTurn, staff, step, weigh } from './step.ts'
 
 const shares = { half: 0.5, all: 1, 'too much': 2 } as const
 
@@ -317,10 +208,8 @@ const anAdjustment = fc
     ),
   )
 
+/** What else the staff and the buyers of orders do. */
 export const staffSteps = weigh(
-  [8, aMove],
-  [8, aDay],
-  [6, aStepBack],
   [10, aRefund],
   [2, anEdit],
   [1, anExtension],

@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { checkShop } from './check-shop.ts'
 import type { RealShop } from './real-shop.ts'
 import type { ShopModel } from './shop-model.ts'
@@ -28,5 +28,8 @@ export const step = (
 /** How often each kind of step is drawn beside the others. */
 export const weigh = (...kinds: [weight: number, arbitrary: fc.Arbitrary<ShopStep>][]) =>
   kinds.map(([weight, arbitrary]) => ({ weight, arbitrary }))
+
+/** Which of them a step is about, counted from the last: mostly one of the last. */
+export const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 
 export const staff = 'ana'
