@@ -102,6 +102,8 @@ export const products = pgTable(
     index('productos_expansion').on(t.expansion_id),
     // The back office sorts all there are.
     index('productos_gestion_titulo').on(t.titulo_orden, t.id),
+    // Orders are found by the codes of their products.
+    index('productos_sku_normal').on(sql`texto_normal(sku) text_pattern_ops`),
     index('productos_gestion_precio').on(t.precio_final, t.id),
     index('productos_agotados').on(t.oculto, t.id).where(sql`not stock`),
     index('productos_venta_id').on(t.id).where(onSale),
@@ -157,7 +159,7 @@ export const bulkChanges = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     quien: text().notNull(),
     cambios: jsonb().$type<ProductsChange>().notNull(),
-    /** What the list showed; null where the products were chosen one by one. */
+    /** What all of them were found by; null where the products were chosen one by one. */
     filtro: jsonb().$type<KeptFilter>(),
     estado: text().$type<BulkState>().notNull(),
     pedidos: integer().notNull(),

@@ -1,28 +1,16 @@
 import type { Customer, CustomerListQuery } from '@mazo/contract/customers.ts'
-import type { OrderRow } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder, OrderRow } from '@mazo/contract/managed-orders.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { ownerShop } from '../testing/owner-shop.ts'
 import { exportCustomers } from './export-customers.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-
 /** Ana ordered twice, under two names, and got a part back; Íñigo got all of it back; a bank took Bruno's back. */
-beforeAll(async () => {
-  database = await freshDatabase()
-  const { db } = database
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(db))
+const shop = ownerShop(async ({ db, call }) => {
   const box = await makeProduct(db, { precio: '1000.00', cantidad_disponible: 99 })
   const place = async (units: number, given: Partial<OrderBody>) => {
     const order = orderOf([[box, units]], { retiroPersonal: true, ...given })
@@ -33,10 +21,9 @@ beforeAll(async () => {
     return rows[0]?.id
   }
   const send = async (id: number | undefined, path: string, payload: object) => {
-    const url = `/api/v1/gestion/ordenes/${id}/${path}/`
-    const answer = await app.inject({ method: 'POST', url, headers, payload })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<{ pagos: { id: number }[] }>().pagos[0]?.id
+    const { status, body } = await call('POST', `ordenes/${id}/${path}/`, payload)
+    expect([status, body.error]).toEqual([200, undefined])
+    return (body as ManagedOrder).pagos[0]?.id
   }
   const first = await place(3, { nombre: 'Ana Pérez', mail: 'Ana@Correo.example', celular: '1144445555' })
   const pago_id = await send(first, 'estado', { a: 'pagada', version: 1 })
@@ -52,9 +39,8 @@ beforeAll(async () => {
     insert into pagos (orden_id, medio, proveedor_id, estado, importe, cuenta)
     values (${disputed}::int, 'mercadopago', '77', 'contracargo', 2000, true)`)
 })
-afterAll(() => app.close())
 
-const get = (path: string) => app.inject({ url: `/api/v1/gestion/${path}`, headers })
+const get = (path: string) => shop.app.inject({ url: `/api/v1/gestion/${path}`, headers: shop.headers })
 const list = async (query: string) => {
   const answer = await get(`clientes/?${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -132,7 +118,7 @@ test('the sheet of buyers holds what the search finds, and no formula', async ()
 })
 
 test('a long sheet of buyers is read a few at a time, each once', async () => {
-  const parts = await Array.fromAsync(exportCustomers(database.db, {}, 2))
+  const parts = await Array.fromAsync(exportCustomers(shop.db, {}, 2))
   const mails = parts
     .join('')
     .split('\r\n')

@@ -25,14 +25,19 @@ export async function filterOrders(
 export const searchPattern = async (db: Database, q: string) => holds((await normalise(db, q)).phone)
 
 /**
- * The orders that a text finds: by number and buyer, by how the parcel is followed, by a product in them, by the amount
- * that they are for. Each way has its index, which alternatives of one condition would not use.
+ * The orders that a text finds: by number and buyer, by how the parcel is followed, by the title or the code of a product
+ * in them, by the amount that they are for. Each way has its index, which alternatives of one condition would not use.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
   const { text, phone } = await normalise(db, q)
   const amount = readAmount(q)
   const words = text.split(/\s+/).filter((word) => word !== '')
-  const ways = [sql`select id from ordenes where busqueda like ${holds(phone)}`]
+  const ways = [
+    sql`select id from ordenes where busqueda like ${holds(phone)}`,
+    sql`
+      select l.orden_id from productos p join orden_lineas l on l.producto_id = p.id
+      where texto_normal(p.sku) like ${text.length >= fewestLetters ? begins(text) : literal(text)}`,
+  ]
   if (text.length >= fewestLetters)
     ways.push(sql`
       select id from ordenes where seguimiento <> '' and texto_normal(seguimiento) like ${holds(text)}`)
@@ -77,4 +82,7 @@ function readAmount(q: string): { from: string; to: string } | null {
   return { from: toPrecio(from), to: toPrecio(cents === undefined ? from + 99 : from) }
 }
 
-const holds = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A short code is meant whole: as a beginning it would be that of thousands. */
+const begins = (text: string) => `${literal(text)}%`
+const holds = (text: string) => `%${literal(text)}%`
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,26 +1,14 @@
 import type { ManagedOrder, OrderRow } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
+import { ownerShop } from '../testing/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
 import { placeOrder } from './place-order.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-
 /** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */
-beforeAll(async () => {
-  database = await freshDatabase()
-  const { db } = database
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(db))
+const shop = ownerShop(async ({ db }) => {
   const box = await makeProduct(db, { titulo: 'Caja; "grande"', precio: '100.00', cantidad_disponible: 99 })
   const place = (units: number, given: object) =>
     placeOrder(db, orderOf([[box, units]], given), { holdMs: 3_600_000 })
@@ -33,6 +21,7 @@ beforeAll(async () => {
   )
   const card = await makeProduct(db, {
     titulo: 'Pokémon: Mew ex',
+    sku: 'PKM-Ñ151_7',
     precio: '12500.50',
     cantidad_disponible: 9,
   })
@@ -41,9 +30,9 @@ beforeAll(async () => {
     update ordenes set estado = 'enviada', seguimiento = 'Andreani: AR-360 01Ñ', creado_en = '2026-02-01T12:00:00Z'
     where nombre = 'Carla'`)
 })
-afterAll(() => app.close())
 
-const get = (path: string) => app.inject({ url: `/api/v1/gestion/ordenes${path}`, headers })
+const get = (path: string) =>
+  shop.app.inject({ url: `/api/v1/gestion/ordenes${path}`, headers: shop.headers })
 const names = async (query: string) => {
   const { results } = (await get(`/?${query}`)).json<{ results: OrderRow[] }>()
   return results.map(({ nombre }) => nombre)
@@ -63,6 +52,11 @@ test.each([
   ['mew POKEMON', ['Carla']],
   ['mew charizard', []],
   ['ar-360 01n', ['Carla']],
+  ['pkm-ñ151_7', ['Carla']],
+  ['PKM-N1', ['Carla']],
+  ['pk', []],
+  ['n151', []],
+  ['pkm-n151%7', []],
   ['12500', ['Carla']],
   ['12.500', ['Carla']],
   ['$ 12.500,50', ['Carla']],
@@ -126,13 +120,13 @@ test('the spreadsheet of products has a row for each line, which can be added up
 })
 
 test('a long spreadsheet is read a few orders at a time, each once', async () => {
-  const parts = await Array.fromAsync(exportOrders(database.db, { por: 'orden' }, 2))
+  const parts = await Array.fromAsync(exportOrders(shop.db, { por: 'orden' }, 2))
   expect(parts).toHaveLength(3)
   expect(parts.join('').split('\r\n')).toHaveLength(6)
 })
 
 test('what to pack is told from other copies of the same card, as it is written on them', async () => {
-  const { db } = database
+  const { db } = shop
   const card = { titulo: 'Rayquaza', certificada: true, single: true, cantidad_disponible: 1 }
   const graded = { ...card, graduadora: 'PSA', nota: '10', numero_certificado: '771', sku: 'PKM-R1' }
   const [one, other] = [

@@ -1,0 +1,1 @@
+CREATE INDEX "productos_sku_normal" ON "productos" USING btree (texto_normal(sku) text_pattern_ops);
