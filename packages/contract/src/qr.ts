@@ -33,8 +33,11 @@ export type QrAdminProduct = z.infer<typeof qrAdminProduct>
 export const saleBody = z.object({ cantidad: z.number() })
 export type SaleBody = z.infer<typeof saleBody>
 
-/** Taking back a sale at the fair that was wrong: one of `annulmentReasons`, or a reason in other words. */
-export const annulmentBody = z.object({ motivo: z.string().trim().min(1).max(200) })
+/**
+ * Taking back a sale at the fair that was wrong: one of `annulmentReasons`, or a reason in other words, of at most
+ * `mostOfReason` characters; the server judges it.
+ */
+export const annulmentBody = z.object({ motivo: z.string() })
 
 /** What was sold, and what is left of it. */
 export const saleAnswer = z.object({

@@ -1,4 +1,4 @@
-import { annulmentReasons } from '@mazo/contract/annulment-reasons.ts'
+import { annulmentReasons, mostOfReason } from '@mazo/contract/annulment-reasons.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { StockMove } from '@mazo/contract/stock-moves.ts'
 import {
@@ -44,7 +44,7 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
   const { id, titulo, cambio } = sale
   const notify = useNotify()
   const refresh = useRefresh()
-  const [reason, setReason] = useState<string>(annulmentReasons[0])
+  const [reason, setReason] = useState('')
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -86,8 +86,11 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
           <TextField
             select
             label="Por qué"
+            required
             value={reason}
             onChange={(event) => setReason(event.target.value)}
+            error={isTried && reason === ''}
+            helperText={isTried && reason === '' ? 'Elegí por qué se anula la venta.' : undefined}
             margin="none"
           >
             {[...annulmentReasons, inOtherWords].map((name) => (
@@ -105,7 +108,7 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
               onChange={(event) => setWords(event.target.value)}
               error={isTried && motivo === ''}
               helperText={isTried && motivo === '' ? 'Contá por qué.' : 'Queda en el libro de stock.'}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
+              slotProps={{ htmlInput: { maxLength: mostOfReason } }}
               margin="none"
             />
           )}

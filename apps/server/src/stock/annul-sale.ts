@@ -1,10 +1,11 @@
+import { mostOfReason } from '@mazo/contract/annulment-reasons.ts'
 import type { FairSale } from '@mazo/contract/qr.ts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { dayOf, startOfDay } from '../db/shop-day.ts'
-import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne } from './refusals.ts'
+import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne, wrongReason } from './refusals.ts'
 
 /** Who annuls: an admin any sale, others their own of today. */
 export type Annuller = { username: string; isAdmin: boolean }
@@ -14,9 +15,11 @@ const startOfToday = startOfDay(dayOf(sql`now()`))
 /**
  * Takes a wrong sale at the fair back: its units are in the shop again, and the ledger and the trail say who annulled it
  * and why. The sale stays in the ledger, with the row that undoes it. Nobody is written to: a fair sale has no buyer.
- * @throws DomainError 404; 403; 409 where somebody annulled it before
+ * @throws DomainError 422 without a reason, or with too long a one; 404; 403; 409 where somebody annulled it before
  */
-export async function annulSale(db: Database, id: number, motivo: string, who: Annuller): Promise<void> {
+export async function annulSale(db: Database, id: number, given: string, who: Annuller): Promise<void> {
+  const motivo = given.trim()
+  if (motivo === '' || motivo.length > mostOfReason) throw wrongReason(motivo)
   await db.transaction(async (tx) => {
     const sale = await findSale(tx, id)
     if (!sale) throw noSuchSale()

@@ -1,3 +1,4 @@
+import { mostOfReason } from '@mazo/contract/annulment-reasons.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 /** The refusals of a sale at the fair (decisions 8 and 38, security checklist 10). */
@@ -20,6 +21,13 @@ export const notYourSale = () =>
   )
 
 export const alreadyAnnulled = () => new DomainError(409, 'ya_anulada', 'Esa venta ya estaba anulada.')
+
+/** Of an annulment; `given` is empty, or longer than the ledger takes. */
+export const wrongReason = (given: string) => {
+  const mensaje =
+    given === '' ? 'Contá por qué se anula la venta.' : `El motivo puede tener hasta ${mostOfReason} letras.`
+  return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'motivo', mensaje }])
+}
 
 /** In the ledger, of a unique card that comes back while it is there. */
 export const thereIsOne = 'Es una carta única: hay una sola'

@@ -19,15 +19,19 @@ type Props = {
 export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }: Props) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const busy = useRef(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
+    const form = event.currentTarget
+    const motivo = new FormData(form).get('motivo')
+    setMissing(motivo === null)
+    if (motivo === null) return form.querySelector('input')?.focus()
     busy.current = true
     setSending(true)
     setFailure(null)
-    const motivo = String(new FormData(event.currentTarget).get('motivo'))
     const outcome = await writeShop(apiPaths.anularVenta(sale.id), { body: { motivo } })
     busy.current = false
     setSending(false)
@@ -54,15 +58,15 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
           </strong>{' '}
           {sale.cantidad === 1 ? 'vuelve' : 'vuelven'} al stock. Si cobraste, devolvé el dinero vos.
         </p>
-        <fieldset>
+        <fieldset aria-describedby={isMissing ? 'anular-falta' : undefined}>
           <legend className="text-sm font-semibold">¿Por qué?</legend>
-          {annulmentReasons.map((reason, at) => (
+          {annulmentReasons.map((reason) => (
             <label key={reason} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
                 name="motivo"
                 value={reason}
-                defaultChecked={at === 0}
+                onChange={() => setMissing(false)}
                 className="size-5 accent-(--action)"
               />
               {reason}
@@ -70,6 +74,11 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
           ))}
         </fieldset>
         <div role="alert" className="empty:-mt-4">
+          {isMissing && (
+            <p id="anular-falta" className="font-semibold text-danger">
+              Elegí por qué se anula la venta.
+            </p>
+          )}
           {failure && (
             <p className="rounded-xl bg-danger-soft px-4 py-3 font-semibold text-danger">{failure}</p>
           )}
