@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
-import { toCentavos, toPrecio } from './money.ts'
+import { formatPesos, toCentavos, toPrecio } from './money.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { roundings } from './price-change.ts'
 import { mostInteger, readVersion, recordId } from './record-id.ts'
@@ -26,9 +26,12 @@ const price = z.preprocess(
   z
     .string()
     .trim()
+    .refine((text) => !isTooDear(text), `El máximo es ${formatPesos(mostCentavos)}.`)
     .refine((text) => priceTyped(text) !== null, 'Escribí un precio mayor que cero, con hasta dos decimales.')
     .transform((text) => toPrecio(toCentavos(text))),
 )
+
+const isTooDear = (text: string) => /^\d+(\.\d*)?$/.test(text) && Number(text) > mostCentavos / 100
 
 const hasTwoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4)
 

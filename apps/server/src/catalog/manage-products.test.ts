@@ -266,6 +266,21 @@ describe('many at once', () => {
     expect(await findBookErrors(database.db)).toEqual([])
   })
 
+  test('a price beyond what the shop can say is refused with the limit', async () => {
+    const { id } = await create()
+    const mensaje = 'El máximo es $\u00a0999.999.999,99.'
+    const dear = { precio: { fijar: '9999999999' } }
+    expect((await call('PATCH', '', { ids: [id], cambios: dear })).body.detalles).toEqual([
+      { campo: 'cambios.precio.fijar', mensaje },
+    ])
+    const one = await call('PATCH', `${id}/`, { version: 1, precio: '1000000000' })
+    expect(one.body.detalles).toEqual([{ campo: 'precio', mensaje }])
+    const none = await call('PATCH', '', { ids: [id], cambios: { precio: { variar: -96 } } })
+    expect(none.body.detalles).toEqual([
+      { campo: 'cambios.precio.variar', mensaje: 'Tiene que ser -95 o más' },
+    ])
+  })
+
   test('are never several where they are unique: the others change and those are named', async () => {
     const box = await create()
     const card = await create({ ...slab, titulo: 'La única' })
