@@ -14,6 +14,9 @@ test.each([
   ['PEDIDOS', '/ordenes'],
   ['backup', '/respaldos'],
   ['copia de seguridad', '/respaldos'],
+  ['copias', '/respaldos'],
+  ['copias de una carta', '/ajustes#carrito'],
+  ['carrito', '/ajustes#carrito'],
   ['cbu', '/ajustes#cobros'],
   ['costo de envío', '/ajustes#envios'],
   ['ajustes cobros', '/ajustes#cobros'],
@@ -26,6 +29,20 @@ test.each([
 
 test.each(['', ' ', 'o', 'dragón blanco', 'respaldo nada'])('«%s» is no page', (typed) => {
   expect(findPages(everything, typed)).toEqual([])
+})
+
+test('every panel of the settings is found by its heading', () => {
+  const sources = import.meta.glob<string>('../settings/*Fields.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const panels = Object.values(sources).flatMap((source) => [...source.matchAll(/<Panel\b[^>]*/g)])
+  const named = panels.map(([tag]) => /id="(.+?)" title="(.+?)"/.exec(tag) ?? [tag])
+  expect(named.map(([tag, , title = '']) => [tag, first(title)])).toEqual(
+    named.map(([tag, id]) => [tag, `/ajustes#${id}`]),
+  )
+  expect(panels.length).toBeGreaterThan(5)
 })
 
 test('who has not the settings finds no part of them', () => {

@@ -52,7 +52,7 @@ const otherWords: Readonly<Record<string, string>> = {
   movimientos: 'libro de stock historial ajuste entradas salidas inventario',
   existencias: 'poco stock faltantes agotados reponer inventario',
   ajustes: 'configuración opciones tienda',
-  respaldos: 'backup copia de seguridad restaurar descargar todo',
+  respaldos: 'backup copias de seguridad restaurar descargar todo',
   suspension: 'cerrar la tienda mantenimiento vacaciones pausar',
   personal: 'empleados equipo usuarios vendedores invitar roles permisos contraseñas',
   auditoria: 'historial quién cambió qué registro actividad',
@@ -86,6 +86,11 @@ const settingsParts: readonly PageEntry[] = [
     title: 'Cobros',
     words:
       'medios métodos de pago transferencia efectivo mercado pago alias cbu cvu banco cuenta titular descuento impuestos iva',
+  },
+  {
+    id: 'carrito',
+    title: 'Carrito',
+    words: 'permitir varias copias de una carta suelta límite de unidades por compra',
   },
   { id: 'pop-ups', title: 'Pop-ups del inicio', words: 'popups ventanas emergentes suscripción ferias' },
   {

@@ -3,7 +3,7 @@ import { Panel } from '../look/Panel.tsx'
 
 /** What one purchase may hold (decision 49). */
 export const CartFields = () => (
-  <Panel title="Carrito">
+  <Panel id="carrito" title="Carrito">
     <BooleanInput
       source="permite_varias_copias"
       label="Permitir varias copias de una carta suelta"
