@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dateListing, type Event, eventDateParts, eventDateText, featuredEvent, placeOf } from './events.ts'
+import {
+  dateListing,
+  type Event,
+  eventDateParts,
+  eventDateText,
+  featuredEvent,
+  listedDays,
+  placeOf,
+} from './events.ts'
 
 let made = 0
 const fair = (fecha: string, more: Partial<Event> = {}): Event => ({
@@ -72,6 +80,21 @@ test.each([
   ['5 al 7 Dic', false],
 ])('of the fair of 7 December the list tells with %s: %s', (fecha, isTold) => {
   expect(dateListing(fair('2026-12-07'), [{ fecha }]) !== undefined).toBe(isTold)
+})
+
+test.each([
+  ['25 Oct', '2026-10-25', '2026-10-25'],
+  ['7 Dic', '2026-12-07', '2026-12-07'],
+  ['lunes 07 de diciembre', '2026-12-07', '2026-12-07'],
+  ['Martes 3/3', '2027-03-03', '2027-03-03'],
+  ['4 al 6 May', '2027-05-04', '2027-05-06'],
+  ['30 Dic al 2 Ene', '2026-12-30', '2027-01-02'],
+  ['5 y 6 de setiembre, 11 a 20 hs', '2026-09-05', '2026-09-06'],
+  ['7/12/26', '2026-12-07', '2026-12-07'],
+  ['A confirmar', null, null],
+  ['40 Oct', null, null],
+])('«%s» of the list of dates is, on 22 November 2026, %s to %s', (fecha, first, last) => {
+  expect(listedDays(fecha, '2026-11-22')).toEqual(first && { first, last })
 })
 
 test.each([

@@ -83,6 +83,54 @@ function shortDay(fecha: string) {
   return { day, month: month.charAt(0) + month.slice(1).toLowerCase() }
 }
 
+const monthWords = [
+  'ene(?:ro)?',
+  'feb(?:rero)?',
+  'mar(?:zo)?',
+  'abr(?:il)?',
+  'may(?:o)?',
+  'jun(?:io)?',
+  'jul(?:io)?',
+  'ago(?:sto)?',
+  'se[pt](?:t?iembre)?',
+  'oct(?:ubre)?',
+  'nov(?:iembre)?',
+  'dic(?:iembre)?',
+].map((word) => new RegExp(`^${word}$`, 'i'))
+
+/**
+ * The first and the last day of an entry of 'Fechas de Eventos', which the owner writes by hand and without a year: of
+ * all such days those nearest to today. Null where no day can be read.
+ */
+export function listedDays(fecha: string, today: string): { first: string; last: string } | null {
+  const days: { day: number; month: number }[] = []
+  let month = 0 // a day is of the month that is named after it: `4 al 6 May`
+  for (const [word] of [...fecha.matchAll(/\d+(?:\s*\/\s*\d+)*|\p{L}+/gu)].toReversed()) {
+    const [day = 0, given] = word.split('/').map(Number)
+    const named = monthWords.findIndex((one) => one.test(word)) + 1
+    month = given ?? (named || month)
+    if (day >= 1 && day <= 31 && month >= 1 && month <= 12) days.unshift({ day, month })
+  }
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return null
+  const year = Number(today.slice(0, 4))
+  const [nearest = ''] = [year - 1, year, year + 1]
+    .map((one) => written(one, first))
+    .toSorted((one, other) => daysBetween(one, today) - daysBetween(other, today))
+  const ends = written(Number(nearest.slice(0, 4)), last)
+  return { first: nearest, last: ends < nearest ? written(Number(nearest.slice(0, 4)) + 1, last) : ends }
+}
+
+const written = (year: number, { day, month }: { day: number; month: number }) =>
+  [year, ...[month, day].map((number) => String(number).padStart(2, '0'))].join('-')
+
+const daysBetween = (one: string, other: string) => Math.abs(middayOf(one) - middayOf(other))
+const middayOf = (fecha: string) => {
+  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number)
+  return Date.UTC(year, month - 1, day, 12)
+}
+
 /**
  * The entry of 'Fechas de Eventos' that tells of a fair. The owner writes those by hand: one that begins with its first
  * day and names the month is of it, be it `7 Dic`, `lunes 07 de diciembre` or `7/12`.

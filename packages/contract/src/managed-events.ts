@@ -78,6 +78,8 @@ export const eventDateBody = z.object({
   version: readVersion.default(0),
 })
 
+export type EventDateBody = z.infer<typeof eventDateBody>
+
 /** A fair as an entry of 'Fechas de Eventos'. */
 export const dateOfEvent = (fair: Pick<ManagedEvent, 'fecha' | 'fecha_fin' | 'titulo'>) => ({
   fecha: eventDateText(fair),

@@ -62,7 +62,7 @@ function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
                 {titleOf(row)}
               </RecordLink>
             </Typography>
-            {detailOf ? (
+            {detailOf?.(row) ? (
               <Typography component="div" variant="body2" color="textSecondary">
                 {detailOf(row)}
               </Typography>

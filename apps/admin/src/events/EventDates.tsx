@@ -1,22 +1,34 @@
+import { dateListing, listedDays } from '@mazo/contract/events.ts'
+import { shopDay } from '@mazo/contract/shop-day.ts'
 import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../content/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { useComingFairs } from './fairs-api.ts'
 import { UnlistedFairs } from './UnlistedFairs.tsx'
 
 type EventDate = { id: number; fecha: string; titulo: string }
 
-/** What stands under 'Fechas de Eventos'. */
-export const EventDateList = () => (
-  <>
-    <UnlistedFairs />
-    <OrderedList<EventDate>
-      title="Fechas de eventos"
-      intro="Las fechas que la página de ferias muestra bajo «Fechas de Eventos», en este orden."
-      create="Nueva fecha"
-      titleOf={({ fecha, titulo }) => `${fecha}: ${titulo}`}
-    />
-  </>
-)
+/** What stands under 'Fechas de Eventos'; those that are over are told apart, and stay until the owner takes them out. */
+export function EventDateList() {
+  const { data: coming } = useComingFairs()
+  const today = shopDay(new Date())
+  const isPast = (date: EventDate) => {
+    const last = listedDays(date.fecha, today)?.last
+    return last !== undefined && last < today && !coming?.some((fair) => dateListing(fair, [date]))
+  }
+  return (
+    <>
+      <UnlistedFairs />
+      <OrderedList<EventDate>
+        title="Fechas de eventos"
+        intro="Las fechas que la página de ferias muestra bajo «Fechas de Eventos», en este orden. Una nueva entra antes de las que son después. Las que ya pasaron se siguen mostrando hasta que las elimines."
+        create="Nueva fecha"
+        titleOf={({ fecha, titulo }) => `${fecha}: ${titulo}`}
+        detailOf={(date) => isPast(date) && 'Ya pasó'}
+      />
+    </>
+  )
+}
 
 const fields = (
   <>

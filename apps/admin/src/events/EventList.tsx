@@ -1,4 +1,4 @@
-import { featuredEvent } from '@mazo/contract/events.ts'
+import { featuredEvent, isOver } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
 import { Chip, Typography } from '@mui/material'
@@ -50,6 +50,7 @@ export const EventList = () => (
 )
 
 const leading = 'Encabeza la página'
+const past = 'Ya pasó'
 
 const fairDays = ({ fecha, fecha_fin }: ManagedEvent) =>
   fecha_fin && fecha_fin !== fecha ? `${fairDay(fecha)} al ${fairDay(fecha_fin)}` : fairDay(fecha)
@@ -61,7 +62,8 @@ const tickets = ({ incluye_entradas }: ManagedEvent) => (incluye_entradas ? 'Con
 
 function Rows() {
   const { data: coming = [] } = useComingFairs()
-  const featured = featuredEvent(coming, shopDay(new Date()))
+  const today = shopDay(new Date())
+  const featured = featuredEvent(coming, today)
   const leads = ({ id }: ManagedEvent) => id === featured?.id
   const isPhone = useMediaQuery('(max-width:700px)')
   const { isPending } = useListContext()
@@ -71,7 +73,13 @@ function Rows() {
       <SimpleList<ManagedEvent>
         primaryText={({ titulo }) => titulo}
         secondaryText={(fair) =>
-          [fairDays(fair), addressOf(fair), tickets(fair), ...(leads(fair) ? [leading] : [])].join(' · ')
+          [
+            ...(isOver(fair, today) ? [past] : []),
+            fairDays(fair),
+            addressOf(fair),
+            tickets(fair),
+            ...(leads(fair) ? [leading] : []),
+          ].join(' · ')
         }
         rowClick="edit"
       />
@@ -87,6 +95,7 @@ function Rows() {
             <RecordLink quiet resource="eventos" id={fair.id}>
               {fair.titulo}
             </RecordLink>{' '}
+            {isOver(fair, today) && <Chip size="small" variant="outlined" label={past} sx={{ ml: 1 }} />}
             {leads(fair) && <Chip size="small" color="primary" label={leading} sx={{ ml: 1 }} />}
           </>
         )}

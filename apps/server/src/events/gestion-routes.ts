@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { recordRoutes } from '../site/record-routes.ts'
 import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'
-import { createEvent, updateEvent } from './write-event.ts'
+import { createDate, createEvent, updateEvent } from './write-event.ts'
 
 /** The fairs and what their page says, in the back office; under /api/v1/gestion. */
 export const eventManagement: FastifyPluginAsync = async (app) => {
@@ -38,6 +38,7 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     page: managedEventDatePage,
     query: orderedListQuery,
     body: eventDateBody,
+    create: createDate,
   })
   recordRoutes(app, {
     kind: eventBlockKind,

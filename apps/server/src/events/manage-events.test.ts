@@ -1,3 +1,4 @@
+import { eventDateText } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
 import { expect, test } from 'vitest'
@@ -104,12 +105,28 @@ test('a new fair lists its date where that is asked for, and only then', async (
   await shop.call('DELETE', `fechas-eventos/${added.id}/`)
 })
 
+test('a new date is listed before those that are later', async () => {
+  const inDays = (days: number) => {
+    const fecha = shopDay(new Date(Date.now() + days * 86_400_000))
+    return { fecha: eventDateText({ fecha, fecha_fin: null }), titulo: `En ${days} días` }
+  }
+  const add = async (date: object) => (await shop.call('POST', 'fechas-eventos/', date)).body.id
+  const ids: number[] = []
+  for (const days of [40, 80]) ids.push(await add(inDays(days)))
+  ids.push(await add({ fecha: 'A confirmar', titulo: 'Sin día' }))
+  ids.push(await add(inDays(60)))
+  const listed = (await readEventsContent(shop.db)).fechas.filter(({ id }) => ids.includes(id))
+  expect(listed.map(({ titulo }) => titulo)).toEqual(['En 40 días', 'En 60 días', 'En 80 días', 'Sin día'])
+  for (const id of ids) await shop.call('DELETE', `fechas-eventos/${id}/`)
+})
+
 test('the dates and blocks of the events page are the owner’s, in the owner’s order', async () => {
   const added = await shop.call('POST', 'fechas-eventos/', { fecha: '10 Ene', titulo: 'Torneo' })
   expect(added.status).toBe(201)
   const dates = await shop.call('GET', 'fechas-eventos/?sort=orden&order=asc')
-  const ids = dates.body.results.map(({ id }: { id: number }) => id)
-  await shop.call('POST', 'fechas-eventos/orden/', { ids: [added.body.id, ...ids.slice(0, -1)] })
+  const ids: number[] = dates.body.results.map(({ id }: { id: number }) => id)
+  const others = ids.filter((id) => id !== added.body.id)
+  await shop.call('POST', 'fechas-eventos/orden/', { ids: [added.body.id, ...others] })
   const block = { tipo: 'foto', titulo: 'Mesas de juego', texto: '' }
   const bare = await shop.call('POST', 'bloques-eventos/', block)
   expect(bare.body.detalles).toEqual([

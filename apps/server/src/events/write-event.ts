@@ -1,15 +1,18 @@
+import { listedDays } from '@mazo/contract/events.ts'
 import {
   dateOfEvent,
   type EventBody,
+  type EventDateBody,
   type ManagedEvent,
   type NewEvent,
 } from '@mazo/contract/managed-events.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { shopDay } from '@mazo/contract/shop-day.ts'
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createRecord, updateRecord } from '../site/managed-records.ts'
 import { eventDateKind, eventKind } from './event-kinds.ts'
-import { events } from './tables.ts'
+import { eventDates, events } from './tables.ts'
 
 /** Announces a fair, and lists its date under 'Fechas de Eventos' where that is asked for (decision 50). */
 export const createEvent = (
@@ -20,9 +23,39 @@ export const createEvent = (
   db.transaction(async (tx) => {
     if (fields.destacado) await unmarkOthers(tx, null, quien)
     const fair = await createRecord(tx, eventKind, fields, quien)
-    if (agregar_fecha) await createRecord(tx, eventDateKind, { ...dateOfEvent(fair), version: 0 }, quien)
+    if (agregar_fecha) await createDate(tx, { ...dateOfEvent(fair), version: 0 }, quien, fair.fecha)
     return fair
   })
+
+/**
+ * Lists a date before the first one that is later, as far as their days can be read; the owner may move it from there.
+ * @param day its first day, where it is known
+ */
+export const createDate = (
+  db: Database | Transaction,
+  fields: EventDateBody,
+  quien: string,
+  day?: string,
+): Promise<DateRow> =>
+  db.transaction(async (tx) => {
+    const today = shopDay(new Date())
+    const dayOf = ({ fecha }: { fecha: string }) => listedDays(fecha, today)?.first
+    const own = day ?? dayOf(fields)
+    const there = await tx
+      .select()
+      .from(eventDates)
+      .orderBy(asc(eventDates.orden), asc(eventDates.id))
+      .for('update')
+    const next = own && there.find((date) => (dayOf(date) ?? own) > own)
+    const made = await createRecord(tx, eventDateKind, fields, quien)
+    if (!next) return made
+    const orden = sql`${eventDates.orden} + 1`
+    await tx.update(eventDates).set({ orden }).where(gte(eventDates.orden, next.orden))
+    await tx.update(eventDates).set({ orden: next.orden }).where(eq(eventDates.id, made.id))
+    return { ...made, orden: next.orden }
+  })
+
+type DateRow = typeof eventDates.$inferSelect
 
 /** Changes a fair; one that is marked takes the mark from the fair that had it. @throws as `updateRecord` does */
 export const updateEvent = (
