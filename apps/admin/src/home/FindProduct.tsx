@@ -2,6 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { foundByServer } from '../look/found-by-server.ts'
 import { type FoundProduct, findProducts } from './find-products.ts'
 
 /** The way to the sale of a product whose label is not at hand: its number, title or link. */
@@ -17,13 +18,9 @@ export function FindProduct() {
   return (
     <Autocomplete
       options={found}
-      getOptionLabel={({ titulo }) => titulo}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      filterOptions={(options) => options}
+      {...foundByServer<FoundProduct>()}
       autoHighlight
       loading={isFetching}
-      loadingText="Buscando…"
       noOptionsText={
         error?.message ??
         (wanted === ''

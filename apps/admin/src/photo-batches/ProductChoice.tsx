@@ -5,6 +5,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { foundByServer } from '../look/found-by-server.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
 
 type Props = {
@@ -36,12 +37,8 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
       value={product ?? null}
       options={options}
       disableClearable={product !== undefined}
-      getOptionLabel={({ titulo }) => titulo}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      filterOptions={(found) => found}
+      {...foundByServer<PicturedProduct>()}
       loading={isFetching}
-      loadingText="Buscando…"
       noOptionsText={
         wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título o el código.'
       }

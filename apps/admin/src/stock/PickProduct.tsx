@@ -4,6 +4,7 @@ import { Autocomplete, Button, DialogActions, DialogContent, TextField } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { foundByServer } from '../look/found-by-server.ts'
 
 type Props = { onPick: (id: number) => void; onClose: () => void }
 
@@ -31,12 +32,8 @@ export function PickProduct({ onPick, onClose }: Props) {
       <DialogContent>
         <Autocomplete
           options={wanted.length > 1 ? (data?.results ?? []) : []}
-          getOptionLabel={({ titulo }) => titulo}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          filterOptions={(found) => found}
+          {...foundByServer<StockLevel>()}
           loading={isFetching}
-          loadingText="Buscando…"
           noOptionsText={
             wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título.'
           }

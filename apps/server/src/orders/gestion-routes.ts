@@ -14,6 +14,7 @@ import {
   orderUndo,
   printQuery,
 } from '@mazo/contract/managed-orders.ts'
+import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
@@ -30,6 +31,13 @@ import { undoMove } from './undo-move.ts'
 type Options = {
   /** Called after an order changed: stock may be back, and a mail waits to be sent. */
   onOrderChanged: () => void
+}
+
+type Change<Body extends z.ZodType> = {
+  summary: string
+  body: Body
+  config?: { roles: readonly StaffRole[] }
+  act: (id: number, body: z.output<Body>, who: StaffMember) => Promise<void>
 }
 
 const tags = ['gestión: órdenes']
@@ -109,86 +117,56 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
     ({ params }) => findManagedOrder(app.db, params.id),
   )
 
-  app.put(
-    '/ordenes/:id',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Cambia una orden pendiente: menos unidades, otra entrega, datos del comprador',
-        params: byId,
-        body: orderEdit,
-        response: wholeOrder,
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      await editOrder(app.db, id, request.body, staffOf(request).username)
-      onOrderChanged()
-      return findManagedOrder(app.db, id)
-    },
-  )
+  change('PUT', '', {
+    summary: 'Cambia una orden pendiente: menos unidades, otra entrega, datos del comprador',
+    body: orderEdit,
+    act: (id, edit, { username }) => editOrder(app.db, id, edit, username),
+  })
 
-  app.post(
-    '/ordenes/:id/estado',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Mueve una orden a otro estado y le avisa al comprador',
-        params: byId,
-        body: orderMove,
-        response: wholeOrder,
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      await moveOrder(app.db, id, request.body, staffOf(request).username)
-      onOrderChanged()
-      return findManagedOrder(app.db, id)
-    },
-  )
+  change('POST', '/estado', {
+    summary: 'Mueve una orden a otro estado y le avisa al comprador',
+    body: orderMove,
+    act: (id, move, { username }) => moveOrder(app.db, id, move, username),
+  })
 
-  app.post(
-    '/ordenes/:id/deshacer',
-    {
-      config: allStaff, // whoever took a step may take it back
-      schema: {
-        tags,
-        summary: 'Deshace el último paso de una orden',
-        params: byId,
-        body: orderUndo,
-        response: wholeOrder,
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      const { username, rol } = staffOf(request)
-      await undoMove(app.db, id, request.body, { username, isAdmin: rol === 'admin' })
-      onOrderChanged()
-      return findManagedOrder(app.db, id)
-    },
-  )
+  change('POST', '/deshacer', {
+    config: allStaff, // whoever took a step may take it back
+    summary: 'Deshace el último paso de una orden',
+    body: orderUndo,
+    act: (id, undo, { username, rol }) => undoMove(app.db, id, undo, { username, isAdmin: rol === 'admin' }),
+  })
 
-  app.put(
-    '/ordenes/:id/seguimiento',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Corrige el seguimiento de una orden enviada',
-        params: byId,
-        body: orderTracking,
-        response: wholeOrder,
+  change('PUT', '/seguimiento', {
+    summary: 'Corrige el seguimiento de una orden enviada',
+    body: orderTracking,
+    act: (id, tracking, { username }) => changeTracking(app.db, id, tracking, username),
+  })
+
+  change('POST', '/plazo', {
+    summary: 'Da más horas para pagar una orden pendiente',
+    body: orderExtension,
+    act: (id, extension, { username }) => extendHold(app.db, id, extension, username),
+  })
+
+  /** What somebody does to an order; the answer is all of it as it is then. */
+  function change<Body extends z.ZodType>(
+    method: 'POST' | 'PUT',
+    path: string,
+    { summary, body, config = adminOnly, act }: Change<Body>,
+  ) {
+    app.route({
+      method,
+      url: `/ordenes/:id${path}`,
+      config,
+      schema: { tags, summary, params: byId, body, response: wholeOrder },
+      handler: async (request) => {
+        const { id } = request.params
+        await act(id, request.body as z.output<Body>, staffOf(request))
+        onOrderChanged()
+        return findManagedOrder(app.db, id)
       },
-    },
-    async (request) => {
-      const { id } = request.params
-      await changeTracking(app.db, id, request.body, staffOf(request).username)
-      onOrderChanged()
-      return findManagedOrder(app.db, id)
-    },
-  )
+    })
+  }
 
   app.put(
     '/ordenes/:id/notas/:nota',
@@ -205,26 +183,6 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
     async (request) => {
       const { id, nota } = request.params
       await changeNote(app.db, id, nota, request.body.texto, staffOf(request).username)
-      return findManagedOrder(app.db, id)
-    },
-  )
-
-  app.post(
-    '/ordenes/:id/plazo',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Da más horas para pagar una orden pendiente',
-        params: byId,
-        body: orderExtension,
-        response: wholeOrder,
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      await extendHold(app.db, id, request.body, staffOf(request).username)
-      onOrderChanged()
       return findManagedOrder(app.db, id)
     },
   )
