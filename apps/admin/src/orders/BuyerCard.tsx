@@ -15,7 +15,7 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
   const { mail, celular } = order
   const address = destination(order)
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h6">
         Comprador
       </Typography>

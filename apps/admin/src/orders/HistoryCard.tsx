@@ -30,7 +30,7 @@ import { useKeptText } from './use-kept-text.ts'
 /** What became of the order, newest first, and a place to write a note. */
 export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
         Historia y notas
       </Typography>

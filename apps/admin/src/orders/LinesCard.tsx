@@ -11,7 +11,7 @@ import type { OrderProps } from './order-props.ts'
 export function LinesCard({ order }: OrderProps) {
   const { list, off } = placedTotals(order.lineas)
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
         Productos
       </Typography>

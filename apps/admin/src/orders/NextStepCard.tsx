@@ -23,7 +23,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   const notice = noticeOf(order.pagos)
   const back = sentBack(order.pagos)
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateChip estado={estado} />
