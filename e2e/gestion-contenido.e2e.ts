@@ -6,8 +6,9 @@ import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { comeAlive, fillCart } from './steps.ts'
+import { stopTimeAt } from './stop-time.ts'
 import { takePhoto } from './take-photo.ts'
-import { expect } from './test.ts'
+import { expect, popupKeys } from './test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Guardado', { exact: false }).last()).toBeVisible()
@@ -80,6 +81,31 @@ test('the owner changes what shipping costs, and the checkout charges it', async
   await page.getByLabel('CBU o CVU').fill('2850590940090418135202')
   await save(page)
   await expect(page.getByText('Revisá los 22 números', { exact: false })).toBeVisible()
+})
+
+test.describe('with the pop-ups of the home', () => {
+  test.use({ homePopups: true })
+
+  test('the owner switches two pop-ups off, and the home goes without them', async ({ page, context }) => {
+    await openAsOwner(page, '/ajustes')
+    await page.getByRole('switch', { name: 'Invitación a las ferias' }).uncheck()
+    await page.getByRole('switch', { name: 'Suscripción a las novedades' }).uncheck()
+    await save(page)
+    await isSaved(page)
+    const shopper = await context.newPage()
+    await shopper.route('**/pop_marketing/', (route) => route.fulfill({ json: [] }))
+    await stopTimeAt(shopper, new Date())
+    await shopper.goto('/')
+    await comeAlive(shopper)
+    await shopper.clock.runFor(8_000)
+    await expect(shopper.getByRole('dialog')).toHaveCount(0)
+    expect(
+      await shopper.evaluate(
+        (keys) => keys.map((key) => localStorage.getItem(key)),
+        Object.values(popupKeys),
+      ),
+    ).toEqual([null, null])
+  })
 })
 
 test('the owner makes the shop look like theirs, and like before again', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { test as cardTest } from './card-shop.ts'
+import { findUnique } from './card-steps.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { mailsAbout } from './mails.ts'
 import { openAsOwner } from './open-as-owner.ts'
@@ -147,18 +148,22 @@ test('a withdrawal shows its clock and is answered by mail', async ({ page, api,
     .toContain('Traela cuando quieras y te devolvemos todo.')
 })
 
-/** A buyer who paid by card, over the API of shop and stand-in. @returns the order's number */
-async function paidByCard(page: Page, cards: CardShop, { id }: Product): Promise<string> {
+/** A buyer at the provider's, over the API of shop and stand-in. */
+async function payByCard(page: Page, cards: CardShop, { id }: Product, outcome: 'approved' | 'in_process') {
   const { metodoPago: _method, mail, ...form } = buyer
   const started = await page.request.post(apiPaths.crearPreferencia, {
     data: { ...form, email: mail, items: [{ producto_id: id, cantidad: 1 }] },
   })
   expect(started.status(), await started.text()).toBe(200)
   const { id: preference_id, numero } = await started.json()
-  const data = { preference_id, outcome: 'approved' }
-  const paid = await page.request.post(`${cards.provider.url}/__sim/pay`, { data })
-  expect(paid.ok(), await paid.text()).toBe(true)
-  return numero
+  const { payment } = await atProvider(page, cards, 'pay', { preference_id, outcome })
+  return { numero, payment_id: payment.id }
+}
+
+async function atProvider(page: Page, cards: CardShop, what: 'pay' | 'decide', data: object) {
+  const answer = await page.request.post(`${cards.provider.url}/__sim/${what}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
 }
 
 /**
@@ -185,7 +190,7 @@ async function answerOnceAsPaid(page: Page): Promise<{ shown: Promise<void> }> {
 cardTest(
   'a refund by card is followed to its end by the page that asked for it',
   async ({ page, api, cards }) => {
-    const numero = await paidByCard(page, cards, await api.findProduct(stack))
+    const { numero } = await payByCard(page, cards, await api.findProduct(stack), 'approved')
     await openAsOwner(page, `/ordenes?filter=${JSON.stringify({ q: numero })}`)
     await page.getByRole('link', { name: numero }).click()
     await expect(state(page, 'Pagada')).toBeVisible()
@@ -201,5 +206,40 @@ cardTest(
     await torn
     await expect(state(page, 'Reembolsada')).toBeVisible()
     await expect(payments.getByText(/^Devolución de .*: hecha$/)).toBeVisible()
+  },
+)
+
+cardTest(
+  'an order without stock whose money a bank took is closed, with the reason',
+  async ({ page, api, cards }) => {
+    const card = await findUnique(api)
+    const { numero, payment_id } = await payByCard(page, cards, card, 'in_process')
+    await openAsOwner(page, '/ordenes')
+    const id = await move(page, numero, 'cancelada')
+    const headers = { origin: new URL(page.url()).origin }
+    const sold = await page.request.post(apiPaths.bajaStock(card.id), { headers, data: { cantidad: 1 } })
+    expect(sold.status(), await sold.text()).toBe(200)
+    const becomes = (what: Record<string, unknown>) =>
+      expect
+        .poll(async () => (await page.request.get(`/api/v1/gestion/ordenes/${id}/`)).json())
+        .toMatchObject(what)
+    await atProvider(page, cards, 'decide', { payment_id, status: 'approved' })
+    await becomes({ estado: 'pagada_sin_stock' })
+    await atProvider(page, cards, 'decide', { payment_id, status: 'charged_back', status_detail: 'settled' })
+    await becomes({ pagos: [{ estado: 'contracargo' }] })
+
+    await page.goto(`/gestion/ordenes/${id}/show`)
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar por contracargo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cerrar por contracargo' })
+    await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toHaveCount(0) // it never had them
+    const close = dialog.getByRole('button', { name: 'Cerrar por contracargo' })
+    await close.click()
+    await expect(dialog.getByText('Contá por qué.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Por qué' }).fill('El titular desconoció la compra')
+    await close.click()
+    await expect(dialog).toBeHidden()
+    await expect(state(page, 'Reembolsada')).toBeVisible()
+    expect((await api.product(card.id)).stock).toBe(false)
   },
 )
