@@ -194,6 +194,11 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   await expect(cell).toHaveText(before)
   await page.reload()
   await expect(cell).toHaveText(before)
+  await page.goto('/gestion/cambios-precio')
+  // It was all that the search had found.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Suba del 900' })).toContainText(
+    'con el filtro «',
+  )
 })
 
 test('all that the list shows is repriced and rounded in the background, listed and put back', async ({
@@ -221,7 +226,15 @@ test('all that the list shows is repriced and rounded in the background, listed 
   await expect(change).toContainText('Aplicado')
   await expect(change).toContainText('con el filtro Ocultos')
   await expectGoodLooks(page, 'the changes of prices')
+  await change.getByRole('link', { name: 'Ver los productos' }).click()
+  const changed = page.getByRole('region', { name: 'Productos que cambió' }).getByRole('listitem')
+  await expect(changed.first()).toContainText(/\$\s[\d.,]+ → \$\s[\d.]*[05]00/)
+  await expectGoodLooks(page, 'the products of a change')
+  const count = await changed.count()
+  await page.goBack()
   await change.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  const asked = page.getByRole('dialog', { name: '¿Deshacer este cambio?' })
+  await expect(asked).toContainText(`${count} productos vuelven a como estaban. Ninguno cambió después.`)
+  await asked.getByRole('button', { name: 'Deshacer' }).click()
   await expect(change).toContainText(/quedaron como estaban.*Lo deshizo/)
 })

@@ -85,6 +85,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/catalog/undo-many-products', name: 'what was changed, sold or' }],
   },
   {
+    name: 'who undoes a change of many is told that all of it comes back',
+    file: 'apps/server/src/catalog/bulk/list-changed.ts',
+    find: ' is null) and ',
+    replace: ' is null) and false and ',
+    tests: [{ file: 'apps/server/src/catalog/bulk/bulk-changes', name: 'with both prices' }],
+  },
+  {
     name: 'a change of all that a filter finds overwrites what somebody changed meanwhile',
     file: 'apps/server/src/catalog/bulk/run-changes.ts',
     find: "if (product.version !== version) return 'ajeno'",

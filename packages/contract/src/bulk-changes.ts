@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricesChange, productKinds, productListQuery } from './managed-products.ts'
+import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
 import { pageOf } from './paged-list.ts'
 import { roundings } from './price-change.ts'
 
@@ -8,14 +8,9 @@ export type BulkState = (typeof bulkStates)[number]
 /** While the server is at work on it. */
 export const isUnderWay = (state: BulkState) => state === 'aplicando' || state === 'deshaciendo'
 
-/** The search and the filters of the list of products. A stray one is refused: without it more would change. */
-const givenFilter = productListQuery
-  .omit({ page: true, per_page: true, sort: true, order: true, ids: true })
-  .strict()
-
 /** A change of all that a filter finds; `esperados`: how many those are by what the person sees. */
 export const filteredChange = z.object({
-  filtro: givenFilter,
+  filtro: productFilter,
   cambios: pricesChange,
   esperados: z.int().min(0).max(10_000_000),
 })
@@ -54,7 +49,7 @@ export const bulkChange = z.object({
   quien: z.string(),
   creado_en: z.string(),
   cambios: keptChange,
-  /** null: the products were chosen one by one. */
+  /** What all of them were found by; null: they were chosen one by one. */
   filtro: keptFilter.nullable(),
   estado: z.enum(bulkStates),
   /** How many products it is about. */
@@ -95,3 +90,25 @@ export const untouchedProduct = z.object({
 })
 export type UntouchedProduct = z.infer<typeof untouchedProduct>
 export const untouchedPage = pageOf(untouchedProduct)
+
+/**
+ * How a product of a change stands now: as the change left it, which its undoing would take back; otherwise, since
+ * somebody changed or sold it; deleted; or put back.
+ */
+export const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
+export type ChangedStanding = (typeof changedStandings)[number]
+
+/** A product that a change made another, with what a buyer paid for it before and after; null where that stayed the same. */
+export const changedProduct = z.object({
+  producto_id: z.int(),
+  titulo: z.string(),
+  precio_antes: z.string().nullable(),
+  precio: z.string().nullable(),
+  situacion: z.enum(changedStandings),
+})
+export type ChangedProduct = z.infer<typeof changedProduct>
+export const changedPage = pageOf(changedProduct)
+
+/** What undoing a change now would put back, and what stays, since it changed, was sold or deleted. */
+export const bulkUndoOutlook = z.object({ vuelven: z.int(), quedan: z.int() })
+export type BulkUndoOutlook = z.infer<typeof bulkUndoOutlook>

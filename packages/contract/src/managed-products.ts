@@ -176,10 +176,6 @@ export const productsChange = z
   .refine(saysSomething, 'No hay nada que cambiar.')
 export type ProductsChange = z.infer<typeof productsChange>
 
-export const productsBulk = z.object({
-  ids: z.array(recordId).min(1).max(mostAtOnce),
-  cambios: productsChange,
-})
 /**
  * How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0;
  * `rastro`: the rows of the trail that tell of it, by which it is undone.
@@ -215,6 +211,20 @@ export const productListQuery = listQuery(productSorts).extend({
   oculto: yesOrNo,
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
+
+/** The search and the filters of the list. A stray one is refused: without it more products would be meant. */
+export const productFilter = productListQuery
+  .omit({ page: true, per_page: true, sort: true, order: true, ids: true })
+  .strict()
+export type ProductFilter = z.infer<typeof productFilter>
+
+/** A change of chosen products; `filtro`: what the list showed where all that it found were chosen. */
+export const productsBulk = z.object({
+  ids: z.array(recordId).min(1).max(mostAtOnce),
+  cambios: productsChange,
+  filtro: productFilter.optional(),
+})
+export type ProductsBulk = z.infer<typeof productsBulk>
 
 export const managedProductPage = pageOf(managedProduct)
 

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/managed-products.ts'
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -6,13 +6,14 @@ import { ChosenBar } from '../look/ChosenBar.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkField } from './bulk-ways.ts'
+import { givenFilter } from './changes/change-calls.ts'
 import { LabelsDialog } from './labels/LabelsDialog.tsx'
 import { SelectFound } from './SelectFound.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
 /** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
 export function BulkBar() {
-  const { data, total = 0, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
+  const { data, total = 0, filterValues, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
   const change = useBulkChange()
   const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
   const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
@@ -25,16 +26,18 @@ export function BulkBar() {
   }, [])
 
   const ids = selectedIds.map(Number)
+  const filtro = ids.length === total ? givenFilter(filterValues) : undefined
+  const set = (cambios: ProductsChange) => void change({ ids, cambios, filtro })
   const close = () => setAsked(null)
   const actions = [
     { name: 'Precio', act: () => setAsked('precio') },
     { name: 'Descuento', act: () => setAsked('porcentaje') },
     { name: 'Stock', act: () => setAsked('unidades') },
     { name: 'Imprimir etiquetas', act: () => setAsked('etiquetas') },
-    { name: 'Publicar', act: () => void change(ids, { oculto: false }) },
-    { name: 'Ocultar', act: () => void change(ids, { oculto: true }) },
-    { name: 'Marcar como ingreso', act: () => void change(ids, { ingreso: true }) },
-    { name: 'Quitar de ingresos', act: () => void change(ids, { ingreso: false }) },
+    { name: 'Publicar', act: () => set({ oculto: false }) },
+    { name: 'Ocultar', act: () => set({ oculto: true }) },
+    { name: 'Marcar como ingreso', act: () => set({ ingreso: true }) },
+    { name: 'Quitar de ingresos', act: () => set({ ingreso: false }) },
   ]
   return (
     <>
@@ -46,6 +49,7 @@ export function BulkBar() {
         <BulkDialog
           field={asked}
           ids={ids}
+          filtro={filtro}
           found={total}
           example={data?.find(({ id }) => ids.includes(id))}
           onClose={close}

@@ -24,6 +24,8 @@ import { useBulkSend } from './use-bulk-change.ts'
 type Props = {
   field: BulkField
   ids: number[]
+  /** What the list shows where they are all that it finds. */
+  filtro: object | undefined
   /** How many the list finds, on all of its pages. */
   found: number
   /** One of them, to show what becomes of it. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** Asks what all the chosen products shall have, or all that the list finds, and does it. */
-export function BulkDialog({ field, ids, found, example, onClose }: Props) {
+export function BulkDialog({ field, ids, filtro, found, example, onClose }: Props) {
   const { title, ways: offered } = bulkWays[field]
   const send = useBulkSend()
   const changeFound = useFilteredChange()
@@ -54,7 +56,7 @@ export function BulkDialog({ field, ids, found, example, onClose }: Props) {
     setBusy(true)
     try {
       if (isForAll) return await changeFound(read, found)
-      const answer = await send(ids, read)
+      const answer = await send({ ids, cambios: read, filtro })
       if (answer.unicas.length > 0) setAnswer(answer)
       else onClose()
     } catch (error) {

@@ -93,7 +93,7 @@ export function VisibleSwitch({ product }: Props) {
       slotProps={{ input: { 'aria-label': `Visible en la tienda: ${product.titulo}` } }}
       onChange={async (_event, isVisible) => {
         setBusy(true)
-        await change([product.id], { oculto: !isVisible })
+        await change({ ids: [product.id], cambios: { oculto: !isVisible } })
         setBusy(false)
       }}
     />

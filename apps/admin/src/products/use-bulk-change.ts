@@ -1,15 +1,15 @@
-import type {
-  ProductsBulkAnswer,
-  ProductsChange,
-  ProductsUndoAnswer,
-} from '@mazo/contract/managed-products.ts'
+import type { ProductsBulk, ProductsBulkAnswer, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { useNotifyUndoable } from '../look/UndoButton.tsx'
 import { plural } from '../words/moments.ts'
 import { tellUndone } from './words.ts'
 
-type Change<Answer> = (ids: readonly number[], cambios: ProductsChange) => Promise<Answer>
+type Wanted = Omit<ProductsBulk, 'filtro'> & {
+  /** What the list shows where all that it found are chosen. */
+  filtro?: object | undefined
+}
+type Change<Answer> = (wanted: Wanted) => Promise<Answer>
 
 /** Changes products alike, tells how many, and offers to undo it. @throws HttpError, for whoever shows it where it was asked */
 export function useBulkSend(): Change<ProductsBulkAnswer> {
@@ -24,10 +24,10 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
     refresh()
     return tellUndone(answer)
   }
-  return async (ids, cambios) => {
+  return async (wanted) => {
     const answer = await callApi<ProductsBulkAnswer>('/api/v1/gestion/productos/', {
       method: 'PATCH',
-      body: { ids, cambios },
+      body: wanted,
     })
     const { cambiados, rastro } = answer
     refresh()
@@ -44,9 +44,9 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
 export function useBulkChange(): Change<void> {
   const notify = useNotify()
   const send = useBulkSend()
-  return async (ids, cambios) => {
+  return async (wanted) => {
     try {
-      await send(ids, cambios)
+      await send(wanted)
     } catch (error) {
       notify((error as Error).message, { type: 'error', autoHideDuration: 8_000, multiLine: true })
     }

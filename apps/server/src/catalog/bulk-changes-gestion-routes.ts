@@ -2,6 +2,8 @@ import {
   bulkChange,
   bulkChangePage,
   bulkChangeQuery,
+  bulkUndoOutlook,
+  changedPage,
   filteredChange,
   untouchedPage,
 } from '@mazo/contract/bulk-changes.ts'
@@ -9,7 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { staffOf } from '../staff/staff-session.ts'
-import { listChanges, listUntouched, startChange, startUndoing } from './bulk/manage-changes.ts'
+import { foretellUndo, listChangedProducts } from './bulk/list-changed.ts'
+import { listChanges, listUntouched, readChange, startChange, startUndoing } from './bulk/manage-changes.ts'
 
 const tags = ['gestión: cambios de precio']
 
@@ -51,6 +54,51 @@ export const bulkChangeManagement: FastifyPluginAsyncZod<Options> = async (app, 
       onBulkChangeWaiting?.()
       return reply.code(202).send(started)
     },
+  )
+
+  app.get(
+    '/cambios-precio/:id',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Un cambio de muchos productos',
+        params: byId,
+        response: { 200: bulkChange, ...staffRefusals },
+      },
+    },
+    ({ params }) => readChange(app.db, params.id),
+  )
+
+  app.get(
+    '/cambios-precio/:id/productos',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary:
+          'Los productos que un cambio cambió, con su precio de antes y de después y si cambiaron luego',
+        params: byId,
+        querystring: bulkChangeQuery,
+        response: { 200: changedPage, ...staffRefusals },
+      },
+    },
+    ({ params, query }) => listChangedProducts(app.db, params.id, query),
+  )
+
+  app.get(
+    '/cambios-precio/:id/deshacer',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary:
+          'Cuántos productos volverían atrás al deshacer un cambio ahora, y cuántos quedarían como están',
+        params: byId,
+        response: { 200: bulkUndoOutlook, ...staffRefusals },
+      },
+    },
+    ({ params }) => foretellUndo(app.db, params.id),
   )
 
   app.post(

@@ -141,8 +141,7 @@ export const productManagement: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { ids, cambios } = request.body
-      const answer = await changeManyProducts(app.db, ids, cambios, staffOf(request).username)
+      const answer = await changeManyProducts(app.db, request.body, staffOf(request).username)
       app.catalogChanged()
       return answer
     },

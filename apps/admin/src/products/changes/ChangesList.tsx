@@ -15,9 +15,9 @@ import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DangerDialog } from '../../look/DangerDialog.tsx'
 import { RowCards } from '../../look/RowCards.tsx'
-import { formatMoment, plural } from '../../words/moments.ts'
-import { perPage, useChanges, useUndo } from './change-calls.ts'
-import { stateWords, tellChange, tellResult, tellScope, tellUndoer } from './change-words.ts'
+import { formatMoment } from '../../words/moments.ts'
+import { perPage, useChanges, useUndo, useUndoOutlook } from './change-calls.ts'
+import { stateWords, tellChange, tellOutlook, tellResult, tellScope, tellUndoer } from './change-words.ts'
 import { UntouchedDialog } from './UntouchedDialog.tsx'
 
 /** Every change of many products, the latest first, with how far it is and its undo; the page is in the address. */
@@ -59,13 +59,10 @@ export function ChangesList() {
           )}
         </Card>
       )}
-      <DangerDialog
-        isOpen={asked !== null}
-        title="¿Deshacer este cambio?"
-        text={asked ? askUndo(asked) : ''}
-        verb="Deshacer"
-        onConfirm={() => {
-          if (asked) undo.mutate(asked.id)
+      <UndoDialog
+        change={asked}
+        onUndo={(id) => {
+          undo.mutate(id)
           setAsked(null)
         }}
         onClose={() => setAsked(null)}
@@ -75,8 +72,23 @@ export function ChangesList() {
   )
 }
 
-const askUndo = ({ cambiados, cambios }: BulkChange) =>
-  `«${tellChange(cambios)}»: ${plural(cambiados, 'producto vuelve a como estaba', 'productos vuelven a como estaban')}. Lo que alguien cambió o vendió después queda como está, y acá vas a ver cuáles son.`
+type UndoProps = { change: BulkChange | null; onUndo: (id: number) => void; onClose: () => void }
+
+/** Counts what comes back before somebody decides. */
+function UndoDialog({ change, onUndo, onClose }: UndoProps) {
+  const { data, error } = useUndoOutlook(change?.id)
+  const told = data ? tellOutlook(data) : 'Contando lo que cambió o se vendió después…'
+  return (
+    <DangerDialog
+      isOpen={change !== null}
+      title="¿Deshacer este cambio?"
+      text={change ? `«${tellChange(change.cambios)}»: ${error?.message ?? told}` : ''}
+      verb="Deshacer"
+      onConfirm={data && data.vuelven > 0 && change ? () => onUndo(change.id) : undefined}
+      onClose={onClose}
+    />
+  )
+}
 
 type OneProps = { change: BulkChange; onUndo: () => void; onLook: () => void }
 
@@ -110,6 +122,11 @@ function OneChange({ change, onUndo, onLook }: OneProps) {
         </Alert>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -1 }}>
+        {!isUnderWay(estado) && cambiados > 0 && (
+          <Button component={Link} to={`/cambios-precio/${change.id}/show`} sx={{ minHeight: 44 }}>
+            Ver los productos
+          </Button>
+        )}
         {estado === 'aplicado' && cambiados > 0 && (
           <Button color="error" onClick={onUndo} sx={{ minHeight: 44 }}>
             Deshacer

@@ -1,4 +1,9 @@
-import type { BulkChange, UntouchedProduct } from '@mazo/contract/bulk-changes.ts'
+import type {
+  BulkChange,
+  BulkUndoOutlook,
+  ChangedProduct,
+  UntouchedProduct,
+} from '@mazo/contract/bulk-changes.ts'
 import { isUnderWay } from '@mazo/contract/bulk-changes.ts'
 import type { ProductsChange } from '@mazo/contract/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
@@ -23,6 +28,32 @@ export const useChanges = (page: number) =>
       state.data?.results.some(({ estado }) => isUnderWay(estado)) ? askAgainMs : false,
   })
 
+/** One change; while the server works on it, it is asked again and again. */
+export const useChange = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'uno', id],
+    queryFn: ({ signal }) => callApi<BulkChange>(`${base}${encodeURIComponent(id)}/`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.estado) ? askAgainMs : false),
+  })
+
+/** The products that a change made others, as they are now. */
+export const useChanged = ({ id, estado, hechos }: BulkChange, page: number) =>
+  useQuery({
+    queryKey: [...key, id, 'productos', page, estado, hechos],
+    queryFn: ({ signal }) =>
+      callApi<Page<ChangedProduct>>(`${base}${id}/productos/?page=${page}&per_page=${perPage}`, { signal }),
+    placeholderData: (before) => before,
+  })
+
+/** What undoing it now would put back, asked anew each time that somebody is about to. */
+export const useUndoOutlook = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...key, id, 'deshacer'],
+    queryFn: ({ signal }) => callApi<BulkUndoOutlook>(`${base}${id}/deshacer/`, { signal }),
+    enabled: id !== undefined,
+    gcTime: 0,
+  })
+
 /** What a change or its undoing left alone. */
 export const useUntouched = (id: number, page: number) =>
   useQuery({
@@ -43,6 +74,12 @@ export function useUndo() {
   })
 }
 
+/** The filter of a list, without the fields that are left open. */
+export const givenFilter = (values: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
 /**
  * Has all that the list of products shows changed, and goes where that can be seen. @throws HttpError, for whoever
  * shows it where it was asked; the list then shows how things stand
@@ -52,13 +89,9 @@ export function useFilteredChange() {
   const navigate = useNavigate()
   const refresh = useRefresh()
   return async (cambios: ProductsChange, esperados: number) => {
-    const filtro = Object.fromEntries(
-      Object.entries(filterValues as Record<string, unknown>).filter(
-        ([, value]) => value !== undefined && value !== null && value !== '',
-      ),
-    )
+    const body = { filtro: givenFilter(filterValues), cambios, esperados }
     try {
-      await callApi<BulkChange>(base, { method: 'POST', body: { filtro, cambios, esperados } })
+      await callApi<BulkChange>(base, { method: 'POST', body })
     } catch (error) {
       refresh()
       throw error

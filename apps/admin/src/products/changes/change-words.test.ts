@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellChange, tellScope } from './change-words.ts'
+import { tellChange, tellOutlook, tellScope } from './change-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -22,4 +22,16 @@ test.each([
   ],
 ])('a change tells which products it is about: %j', (filtro, told) => {
   expect(tellScope({ filtro, pedidos: 25 })).toBe(told)
+})
+
+test.each([
+  [12, 0, '12 productos vuelven a como estaban. Ninguno cambió después.'],
+  [1, 1, '1 producto vuelve a como estaba. 1 cambió, se vendió o se eliminó después y queda como está.'],
+  [
+    0,
+    3,
+    'Ningún producto volvería a como estaba. 3 cambiaron, se vendieron o se eliminaron después y quedan como están.',
+  ],
+])('who is about to undo reads of %i that come back and %i that stay', (vuelven, quedan, told) => {
+  expect(tellOutlook({ vuelven, quedan })).toBe(told)
 })

@@ -1,4 +1,11 @@
-import type { BulkChange, BulkState, KeptFilter, UntouchedProduct } from '@mazo/contract/bulk-changes.ts'
+import type {
+  BulkChange,
+  BulkState,
+  BulkUndoOutlook,
+  ChangedProduct,
+  KeptFilter,
+  UntouchedProduct,
+} from '@mazo/contract/bulk-changes.ts'
 import { cardStates } from '@mazo/contract/games.ts'
 import { nameOfGame } from '../../expansions/games.ts'
 import { formatMoment, plural } from '../../words/moments.ts'
@@ -87,3 +94,32 @@ export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
   alto: 'El precio quedaría demasiado alto.',
   quedo: 'Cambió después: quedó como está.',
 }
+
+/** What undoing a change would do, before somebody decides. */
+export function tellOutlook({ vuelven, quedan }: BulkUndoOutlook): string {
+  const returns =
+    vuelven === 0
+      ? 'Ningún producto volvería a como estaba.'
+      : `${plural(vuelven, 'producto vuelve a como estaba', 'productos vuelven a como estaban')}.`
+  if (quedan === 0) return `${returns} Ninguno cambió después.`
+  const changed = plural(
+    quedan,
+    'cambió, se vendió o se eliminó después y queda como está',
+    'cambiaron, se vendieron o se eliminaron después y quedan como están',
+  )
+  return `${returns} ${changed}.`
+}
+
+/** How a product of a change stands now; nothing to say of one that is as the change left it. */
+export const standingWords: Record<ChangedProduct['situacion'], string> = {
+  igual: '',
+  cambio: 'Cambió después',
+  eliminado: 'Ya no está en la tienda',
+  deshecho: 'Volvió a como estaba',
+}
+
+/** What a buyer paid before and after. */
+export const tellPrices = ({ precio_antes, precio }: ChangedProduct): string =>
+  precio_antes === null || precio === null
+    ? 'El precio no cambió'
+    : `${pesos(precio_antes)} → ${pesos(precio)}`

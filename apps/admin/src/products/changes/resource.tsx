@@ -2,10 +2,12 @@ import PricesIcon from '@mui/icons-material/PriceChangeOutlined'
 import type { ResourceProps } from 'react-admin'
 import { lazyScreen } from '../../look/lazy-screen.ts'
 
+const ChangeShow = lazyScreen(() => import('./ChangeShow.tsx'), 'ChangeShow')
 const ChangesList = lazyScreen(() => import('./ChangesList.tsx'), 'ChangesList')
 
 export const bulkChanges: Omit<ResourceProps, 'name'> = {
   list: ChangesList,
+  show: ChangeShow,
   icon: PricesIcon,
   options: { label: 'Cambios de precio' },
 }

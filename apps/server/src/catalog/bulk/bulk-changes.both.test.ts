@@ -1,4 +1,4 @@
-import type { BulkChange } from '@mazo/contract/bulk-changes.ts'
+import type { BulkChange, ChangedProduct } from '@mazo/contract/bulk-changes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -174,4 +174,80 @@ test('a change of chosen products is in the list too, also when it is undone fro
   ])
   await call('POST', 'productos/deshacer/', { rastro })
   expect(await list()).toMatchObject([{ estado: 'deshecho', deshechos: 2, deshecho_por: shop.owner }])
+})
+
+test('a change of all that a filter found says so, though they were chosen one by one', async () => {
+  const [one, two] = [await makeProduct(shop.db, { tcg_id: 1 }), await makeProduct(shop.db, { tcg_id: 1 })]
+  await makeProduct(shop.db, { tcg_id: 2 })
+  const change = (ids: number[], porcentaje: number, filtro: object) =>
+    call('PATCH', 'productos/', { ids, cambios: { porcentaje }, filtro })
+  await change([one.id, two.id], 10, { tcg: 1, agotado: 'false' })
+  await change([one.id], 15, { tcg: 1 }) // another one came in, or was taken out
+  await change([one.id, two.id], 20, { tcg: 2 })
+  expect((await list()).map(({ filtro }) => filtro)).toEqual([null, null, { tcg: 1, agotado: false }])
+})
+
+test('a change shows its products with both prices, and what undoing it would leave', async () => {
+  const made = (titulo: string, more = {}) => makeProduct(shop.db, { titulo, precio: '1000.00', ...more })
+  const still = await made('Como quedó')
+  const sold = await made('Con descuento', { porcentaje: 10 })
+  const edited = await made('Tocada después')
+  const gone = await made('Eliminada después')
+  const { id } = await start({}, { precio: { variar: 10 } }, 4)
+  await work()
+  await setPrice(edited.id, '77.00')
+  await call('DELETE', `productos/${gone.id}/`)
+
+  const shown = async (query = ''): Promise<{ count: number; results: ChangedProduct[] }> =>
+    call('GET', `cambios-precio/${id}/productos/?${query}`)
+  const { results } = await shown()
+  expect(results).toEqual([
+    expect.objectContaining({ titulo: 'Eliminada después', situacion: 'eliminado' }),
+    {
+      producto_id: edited.id,
+      titulo: 'Tocada después',
+      precio_antes: '1000.00',
+      precio: '1100.00',
+      situacion: 'cambio',
+    },
+    {
+      producto_id: sold.id,
+      titulo: 'Con descuento',
+      precio_antes: '900.00',
+      precio: '990.00',
+      situacion: 'igual',
+    },
+    {
+      producto_id: still.id,
+      titulo: 'Como quedó',
+      precio_antes: '1000.00',
+      precio: '1100.00',
+      situacion: 'igual',
+    },
+  ])
+  expect(await shown('per_page=3&page=2')).toMatchObject({ count: 4, results: [{ titulo: 'Como quedó' }] })
+  expect(await call('GET', `cambios-precio/${id}/`)).toMatchObject({ id, cambiados: 4 })
+
+  expect(await call('GET', `cambios-precio/${id}/deshacer/`)).toEqual({ vuelven: 2, quedan: 2 })
+  await undo(id)
+  await work()
+  expect(await list()).toMatchObject([{}, { deshechos: 2, quedaron: 2 }])
+  expect((await shown()).results.map(({ situacion }) => situacion)).toEqual([
+    'eliminado',
+    'cambio',
+    'deshecho',
+    'deshecho',
+  ])
+  await expect(call('GET', 'cambios-precio/999999/')).rejects.toThrow('No encontramos ese cambio.')
+})
+
+test('what was sold since a change of units stays when it is undone, and is foretold', async () => {
+  const make = () => makeProduct(shop.db, { cantidad_disponible: 5 })
+  const [one, two] = [await make(), await make()]
+  const ids = [one.id, two.id]
+  await call('PATCH', 'productos/', { ids, cambios: { unidades: 9 } })
+  await call('PATCH', `productos/${ids[0]}/`, { version: 1, unidades: { antes: 9, ahora: 8 } })
+  await call('PATCH', 'productos/', { ids: [ids[1]], cambios: { oculto: true } }) // says nothing of its units
+  const change = (await list()).find(({ cambios }) => cambios.unidades === 9)
+  expect(await call('GET', `cambios-precio/${change?.id}/deshacer/`)).toEqual({ vuelven: 1, quedan: 1 })
 })

@@ -1,11 +1,11 @@
-import type { BulkOutcome } from '@mazo/contract/bulk-changes.ts'
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { BulkOutcome, KeptFilter } from '@mazo/contract/bulk-changes.ts'
+import type { ProductFilter, ProductsChange } from '@mazo/contract/managed-products.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { TrailRow } from '../product-trail.ts'
-import { bulkChangeRows, bulkChanges } from '../tables.ts'
+import { bulkChangeRows, bulkChanges, expansions } from '../tables.ts'
 
-type Done = { quien: string; cambios: ProductsChange; pedidos: number }
+type Done = { quien: string; cambios: ProductsChange; filtro: KeptFilter | null; pedidos: number }
 
 /** Keeps a change of chosen products that was done at once; one that changed nothing is none. */
 export async function keepDone(tx: Transaction, done: Done, changed: readonly TrailRow[]) {
@@ -24,6 +24,16 @@ export async function keepDone(tx: Transaction, done: Done, changed: readonly Tr
       rastro: id,
     })),
   )
+}
+
+/** A filter as it is kept: its expansion with the name that it has now. */
+export async function nameExpansion(db: Database | Transaction, filter: ProductFilter): Promise<KeptFilter> {
+  if (filter.expansion === undefined) return filter
+  const [found] = await db
+    .select({ nombre: expansions.nombre })
+    .from(expansions)
+    .where(eq(expansions.id, filter.expansion))
+  return { ...filter, expansion_nombre: found?.nombre }
 }
 
 /** What a product was before a change, and is now that the change was undone, by its versions. */

@@ -2,7 +2,6 @@ import {
   type BulkChange,
   type BulkChangeQuery,
   type FilteredChange,
-  type KeptFilter,
   type UntouchedProduct,
   untouched,
 } from '@mazo/contract/bulk-changes.ts'
@@ -13,7 +12,8 @@ import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database } from '../../db/database.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { findAllListed } from '../list-managed-products.ts'
-import { bulkChangeRows, bulkChanges, expansions, products } from '../tables.ts'
+import { bulkChangeRows, bulkChanges, products } from '../tables.ts'
+import { nameExpansion } from './keep-change.ts'
 
 export type BulkRecord = typeof bulkChanges.$inferSelect
 
@@ -113,15 +113,6 @@ export async function startChange(
   )
 }
 
-async function nameExpansion(db: Database, filter: FilteredChange['filtro']): Promise<KeptFilter> {
-  if (filter.expansion === undefined) return filter
-  const [found] = await db
-    .select({ nombre: expansions.nombre })
-    .from(expansions)
-    .where(eq(expansions.id, filter.expansion))
-  return { ...filter, expansion_nombre: found?.nombre }
-}
-
 /** Has a change undone in the background. @throws DomainError 404; 409 where there is nothing to undo, or others are at it */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<BulkChange> {
   const [record] = await oneAtATime(() =>
@@ -135,7 +126,12 @@ export async function startUndoing(db: Database, id: number, quien: string): Pro
   return listed(record)
 }
 
-async function findChange(db: Database, id: number): Promise<BulkRecord> {
+/** @throws DomainError 404 */
+export const readChange = async (db: Database, id: number): Promise<BulkChange> =>
+  listed(await findChange(db, id))
+
+/** @throws DomainError 404 */
+export async function findChange(db: Database, id: number): Promise<BulkRecord> {
   const [record] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id))
   if (!record) throw new DomainError(404, 'no_encontrado', 'No encontramos ese cambio.')
   return record

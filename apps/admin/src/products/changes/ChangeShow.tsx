@@ -1,0 +1,101 @@
+import type { BulkChange, ChangedProduct } from '@mazo/contract/bulk-changes.ts'
+import BackIcon from '@mui/icons-material/ArrowBack'
+import { Alert, Button, Card, Pagination, Skeleton, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { RecordLink } from '../../look/RecordLink.tsx'
+import { RecordTrouble } from '../../look/RecordTrouble.tsx'
+import { RowCards } from '../../look/RowCards.tsx'
+import { formatMoment } from '../../words/moments.ts'
+import { perPage, useChange, useChanged } from './change-calls.ts'
+import { standingWords, tellChange, tellPrices, tellResult, tellScope, tellUndoer } from './change-words.ts'
+
+/** One change: its products with what they cost before and after, and which changed since; the page is in the address. */
+export function ChangeShow() {
+  const { id = '' } = useParams()
+  const { data: change, error, refetch } = useChange(id)
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
+      <Title title="Cambio de precio" />
+      <Button component={Link} to={all} startIcon={<BackIcon />} sx={{ minHeight: 44, alignSelf: 'start' }}>
+        Todos los cambios
+      </Button>
+      {change && <Change change={change} />}
+      {!change && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}
+      {!change && error && (
+        <RecordTrouble
+          error={error}
+          missing="No existe ese cambio"
+          list={{ to: all, label: 'Ir a Cambios de precio' }}
+          onRetry={refetch}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const all = '/cambios-precio'
+
+function Change({ change }: { change: BulkChange }) {
+  const [query, setQuery] = useSearchParams()
+  const page = Math.max(1, Number(query.get('pagina')) || 1)
+  const { data, error } = useChanged(change, page)
+  const pages = Math.ceil((data?.count ?? 0) / perPage)
+  return (
+    <>
+      <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        {tellChange(change.cambios)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[
+          `${formatMoment(change.creado_en)} · ${change.quien} · ${tellScope(change)}`,
+          tellResult(change),
+          tellUndoer(change),
+        ]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </Typography>
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
+      <Card component="section" aria-label="Productos que cambió">
+        {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}
+        <RowCards>
+          {data?.results.map((product) => (
+            <OneProduct key={product.producto_id} product={product} />
+          ))}
+        </RowCards>
+        {data?.results.length === 0 && (
+          <Typography sx={{ p: 2 }}>No hay productos en esta página.</Typography>
+        )}
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page}
+            onChange={(_event, to) => setQuery(to > 1 ? { pagina: String(to) } : {})}
+            sx={{ p: 2 }}
+            aria-label="Páginas de productos"
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function OneProduct({ product }: { product: ChangedProduct }) {
+  const { producto_id, titulo, situacion } = product
+  return (
+    <li>
+      <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {situacion === 'eliminado' ? (
+          titulo || 'Un producto eliminado'
+        ) : (
+          <RecordLink quiet touch="row" resource="productos" id={producto_id}>
+            {titulo}
+          </RecordLink>
+        )}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[tellPrices(product), standingWords[situacion]].filter((words) => words !== '').join(' · ')}
+      </Typography>
+    </li>
+  )
+}
