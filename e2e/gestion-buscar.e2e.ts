@@ -34,7 +34,7 @@ test('an order, a page, a product and a buyer are found by the keys alone', asyn
   const order = page.getByRole('row').nth(1).getByRole('link')
   const numero = (await order.textContent()) ?? ''
 
-  const search = page.getByPlaceholder('Número, comprador, producto, importe…')
+  const search = page.getByPlaceholder('Número, comprador o producto')
   const finder = finderOf(page)
   const field = page.getByRole('combobox', { name: 'Buscar en todo' })
   await search.focus()

@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
+import { cutWords } from './cut-words.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { englishNames } from './english-names.ts'
 import { holdCalls } from './held-calls.ts'
@@ -70,7 +71,7 @@ const filterLines = (page: Page) =>
     .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().bottom)).size)
 
 for (const width of [390, 1280])
-  test(`no screen is read out in English at ${width} px`, async ({ page }) => {
+  test(`no screen is read out in English, or cuts its words, at ${width} px`, async ({ page }) => {
     const settled = watchCalls(page)
     const expectSpanish = async (screen: string) => {
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -83,6 +84,7 @@ for (const width of [390, 1280])
     for (const path of screens) {
       await goWithin(page, path)
       await expectSpanish(path)
+      expect(await cutWords(page), path).toEqual([])
       if (width === 1280) expect(await filterLines(page), path).toBeLessThanOrEqual(1)
     }
     await goWithin(page, '/productos')
@@ -168,7 +170,7 @@ test.describe('on a phone', () => {
   test('what the list of products shows is taken along as a sheet', async ({ page, api }) => {
     const { titulo } = await api.findProduct(({ single }) => single)
     await openAsOwner(page, '/productos')
-    await page.getByPlaceholder('Título, número de carta o código').fill(titulo)
+    await page.getByPlaceholder('Título, número o código').fill(titulo)
     await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
     // Each width has its own list, with its own button.
     for (const width of [390, 1280]) {

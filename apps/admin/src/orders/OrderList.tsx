@@ -23,7 +23,7 @@ import { ordersStaleMs, printPath } from './order-calls.ts'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="Número, comprador, producto, importe…" alwaysOn />,
+  <SearchInput key="q" source="q" placeholder="Número, comprador o producto" alwaysOn />,
   <TextInput key="mail" source="mail" label="Mail del comprador" type="email" />,
   <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
   <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
