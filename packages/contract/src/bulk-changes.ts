@@ -95,11 +95,11 @@ export const untouchedPage = pageOf(untouchedProduct)
  * How a product of a change stands now: as the change left it, which its undoing would take back; otherwise, since
  * somebody changed or sold it; deleted; or put back.
  */
-export const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
+const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
 export type ChangedStanding = (typeof changedStandings)[number]
 
 /** A product that a change made another, with what a buyer paid for it before and after; null where that stayed the same. */
-export const changedProduct = z.object({
+const changedProduct = z.object({
   producto_id: z.int(),
   titulo: z.string(),
   precio_antes: z.string().nullable(),

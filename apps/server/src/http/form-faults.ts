@@ -11,29 +11,11 @@ export type SchemaFault = {
 /** The faults of a form, one a field, in the words that stand beside the field (decisions 8 and 39). */
 export function formFaults(faults: readonly SchemaFault[]): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const fault of faults.flatMap(ofMeantAlternative)) {
+  for (const fault of faults) {
     const campo = fault.instancePath.split('/').slice(1).join('.')
     if (!byField.has(campo)) byField.set(campo, { campo, mensaje: describe(fault) })
   }
   return [...byField.values()]
-}
-
-type Issue = { code: string; path: readonly PropertyKey[]; message: string }
-
-/** Where a value may have several shapes: the faults of the one whose fields were given. */
-function ofMeantAlternative(fault: SchemaFault): SchemaFault[] {
-  const { errors = [] } = (fault.params ?? {}) as { errors?: Issue[][] }
-  const alternatives = errors.map((issues) =>
-    issues.map(({ code, path, message, ...params }) => ({
-      keyword: code,
-      instancePath: [fault.instancePath, ...path.map(String)].join('/'),
-      message,
-      params,
-    })),
-  )
-  const isOfItsFields = (one: SchemaFault) => one.instancePath !== fault.instancePath && !isAbsent(one)
-  const [meant, ...others] = alternatives.filter((faults) => faults.every(isOfItsFields))
-  return meant && others.length === 0 ? meant : [fault]
 }
 
 /** Nothing was there; null is something, of a wrong type. */
