@@ -12,8 +12,8 @@ import { purgePictures } from '../media/purge-pictures.ts'
 import { receiptStore } from '../media/store.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { remindOrders } from '../orders/remind-orders.ts'
-import { closePreferences } from '../payments/close-preferences.ts'
 import { doRefunds } from '../payments/do-refunds.ts'
+import { endPreferences } from '../payments/end-preferences.ts'
 import { openProvider } from '../payments/mercado-pago/client.ts'
 import { processNotices } from '../payments/process-notices.ts'
 import { purgeReceipts } from '../payments/purge-receipts.ts'
@@ -80,13 +80,13 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media, ba
         if (cancelled + reminded > 0) await sendDue()
       },
     },
-    /** What the card provider told, the refunds that wait, and what it must not be paid for any more. */
+    /** What the card provider told, the refunds that wait, and until when it may be paid. */
     cobros: {
       cron: everyMinute,
       run: async () => {
         if (!payments) return
         await tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
-        await closePreferences(payments)
+        await endPreferences(payments)
       },
     },
     /** What it did not tell. */

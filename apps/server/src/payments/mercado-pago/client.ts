@@ -101,8 +101,8 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
     /** `key` is the order's: asking again gives the same preference. */
     createPreference: (body: object, key: string, patience: Patience) =>
       ask(preference, { method: 'POST', path: '/checkout/preferences', body, key }, patience),
-    /** From `end` on nobody can pay it. */
-    closePreference: (preferenceId: string, end: Date, patience: Patience) =>
+    /** Until `end` it can be paid, and from then on not. */
+    endPreference: (preferenceId: string, end: Date, patience: Patience) =>
       ask(
         changed,
         {

@@ -46,7 +46,7 @@ export function makeProvider(m: ShopModel): ModelProvider {
       await answer()
       return { id: `pref-${key}`, init_point: 'https://pagos.example/pagar', collector_id: ourAccount }
     },
-    closePreference: async (id) => {
+    endPreference: async (id) => {
       await answer()
       return { id }
     },
