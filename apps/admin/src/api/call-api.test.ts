@@ -19,13 +19,21 @@ const answers: Record<string, [status: number, body: string]> = {
   ],
 }
 const server = createServer(({ url = '' }, response) => {
+  if (url === '/cortada/' || url === '/lenta/') {
+    response.writeHead(200).write('{"id":')
+    if (url === '/cortada/') setImmediate(() => response.destroy())
+    return
+  }
   const [status, body] = answers[url] ?? [404, '{}']
   response.writeHead(status).end(body)
 })
 const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 test('an answer is its JSON, and one without content is empty', async () => {
   expect(await callApi(addressOf('/bien/'))).toEqual({ id: 7 })
@@ -37,6 +45,21 @@ test.each(['/portal/', '/vacia/'])('%s, a good answer that is not JSON, is refus
     status: 200,
     message: expect.stringContaining('no es una respuesta de la tienda'),
   })
+})
+
+test('an answer that breaks off was lost on the way', async () => {
+  await expect(callApi(addressOf('/cortada/'))).rejects.toMatchObject({
+    status: 0,
+    message: expect.stringContaining('La tienda no responde.'),
+  })
+})
+
+test('who calls off what has begun to come hears of no fault', async () => {
+  const leaving = new AbortController()
+  const asked = callApi(addressOf('/lenta/'), { signal: leaving.signal })
+  await callApi(addressOf('/bien/')) // by then the other one has begun
+  leaving.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a refusal says what is wrong beside its fields; a conflict says nothing of what was typed', async () => {

@@ -31,10 +31,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
     },
     body: isForm ? body : body && JSON.stringify(body),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw new HttpError(connectionFault(), 0)
-  })
+  }).catch((error: unknown) => lost(error, signal))
   const signedIn = answer.status === 401 && !isDoor ? askToSignIn() : undefined
   if (signedIn && method !== 'GET') throw new HttpError(sessionOver, 401)
   if (signedIn) {
@@ -42,10 +39,19 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
     return callApi(path, call)
   }
   if (answer.status === 204) return undefined as T
-  const read: unknown = await answer.json().catch(() => undefined)
+  const read: unknown = await answer.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined // it is no JSON, which is told below
+    return lost(error, signal)
+  })
   if (!answer.ok) throw refusal(answer.status, read as ApiError | undefined)
   if (read === undefined) throw new HttpError(notOurs, answer.status)
   return read as T
+}
+
+/** What was asked did not come, or not whole; whoever called it off knows why. */
+function lost(error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw error
+  throw new HttpError(connectionFault(), 0)
 }
 
 function refusal(status: number, answer: ApiError | undefined) {

@@ -19,7 +19,7 @@ const endings: Readonly<Record<UploadType, string>> = {
  * @throws Error with a sentence, where the server could only say the same after a long wait
  */
 export async function preparePicture(file: File, area?: Area): Promise<File> {
-  const image = await createImageBitmap(file).catch(() => null)
+  const image = await createImageBitmap(file).catch(() => null) // the browser cannot open it
   if (!image) {
     if (file.size > uploadLimits.bytes) throw new Error(badPicture)
     return nameHonestly(file)

@@ -20,7 +20,7 @@ export async function readUpload(
   try {
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
     if (part?.fieldname !== 'archivo' || !isStorable(part.filename)) throw refuse()
-    const bytes = await part.toBuffer().catch(() => undefined)
+    const bytes = await part.toBuffer().catch(() => undefined) // it broke off on its way
     if (!bytes) throw refuse()
     if (part.file.truncated) throw refuse(bytes)
     return { bytes, name: part.filename, type: part.mimetype }

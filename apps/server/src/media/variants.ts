@@ -85,7 +85,7 @@ export function openPictures(
 
   async function forget(name: string): Promise<void> {
     stamps.delete(name)
-    const kept = await readdir(cacheFolder).catch(() => [])
+    const kept = await readdir(cacheFolder).catch(() => []) // no size of any picture was made yet
     const sizes = kept.filter((file) => file.startsWith(`${name}-`))
     await Promise.all(sizes.map((file) => rm(join(cacheFolder, file), { force: true })))
   }

@@ -64,6 +64,7 @@ async function askForPreference(body: PreferenceBody, key: string) {
   }).catch(() => {
     throw new Error(noAnswer)
   })
+  // What is no JSON, or is cut short, says nothing.
   const content = (await answer.json().catch(() => null)) as PreferenceAnswer | null
   if (!answer.ok) throw new Error(content?.error || unexplained)
   if (!content?.id) throw new Error('No se recibió ID de preferencia desde el backend')
