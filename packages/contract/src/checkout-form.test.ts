@@ -24,6 +24,15 @@ test('a complete form is accepted', () => {
   expect(messages({})).toEqual({})
 })
 
+test.each([
+  ['1145678901', '1145678901'],
+  ['+54 9 11 4567-8901', '5491145678901'],
+  ['(011) 4567 – 8901', '01145678901'],
+  ['\u202a+54 11.4567.8901\u202c', '541145678901'],
+])('a phone typed as %s is kept as %s', (typed, kept) => {
+  expect(checkoutForm.parse({ ...complete, celular: typed }).celular).toBe(kept)
+})
+
 test('pickup needs no address', () => {
   expect(
     messages({ retiroPersonal: true, barrio: '', direccion: '', provincia: '', localidad: '', cp: '' }),
@@ -47,7 +56,10 @@ test.each([
   ['mail', '', 'Campo requerido'],
   ['mail', 'ana@', 'Email inválido'],
   ['celular', '', 'Campo requerido'],
-  ['celular', '11-4567', 'Debe contener solo números'],
+  ['celular', ' - ', 'Campo requerido'],
+  ['celular', '11 CUATRO 678901', 'Debe contener solo números'],
+  ['celular', '11+45678901', 'Debe contener solo números'],
+  ['celular', '11-4567', 'Mínimo 10 caracteres'],
   ['celular', '114567890', 'Mínimo 10 caracteres'],
   ['metodoPago', '', 'Campo requerido'],
 ])('%s «%s» is told: %s', (campo, value, message) => {

@@ -14,6 +14,20 @@ const line = (longest: number) =>
 
 const requiredLine = (longest: number) => line(longest).min(1, required)
 
+/**
+ * A phone as people write it (`+54 9 (11) 4567-8901`) or paste it, with marks that nobody sees, kept as its digits,
+ * which is all that spec §5 takes: what separates them goes, and whatever else is there is told.
+ */
+const phone = line(30)
+  .transform((typed) => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^\+/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, required)
+      .refine((text) => /^\d*$/.test(text), 'Debe contener solo números')
+      .refine((text) => text === '' || text.length >= 10, 'Mínimo 10 caracteres'),
+  )
+
 /** Fields that a buyer who picks the order up leaves empty (spec §5). */
 export const addressFields = ['barrio', 'direccion', 'provincia', 'localidad', 'cp'] as const
 
@@ -25,9 +39,7 @@ export const checkoutForm = z
       (text) => text === '' || z.email().safeParse(text).success,
       'Email inválido',
     ),
-    celular: requiredLine(30)
-      .refine((text) => text === '' || /^\d+$/.test(text), 'Debe contener solo números')
-      .refine((text) => text === '' || text.length >= 10, 'Mínimo 10 caracteres'),
+    celular: phone,
     barrio: line(120),
     direccion: line(200),
     provincia: line(80),

@@ -12,7 +12,7 @@ const shop = ownerShop(async ({ db }) => {
   const box = await makeProduct(db, { titulo: 'Caja; "grande"', precio: '100.00', cantidad_disponible: 99 })
   const place = (units: number, given: object) =>
     placeOrder(db, orderOf([[box, units]], given), { holdMs: 3_600_000 })
-  await place(1, { nombre: '=Íñigo Muñoz', mail: 'inigo@correo.example', celular: '1144445555' })
+  await place(1, { nombre: '=Íñigo Muñoz', mail: 'inigo@correo.example', celular: '(11) 4444-5555' })
   await place(3, { nombre: 'Ana 100% feliz', mail: 'ana@correo.example' })
   await place(2, { nombre: 'Bruno', retiroPersonal: true })
   await db.execute(sql`update ordenes set numero = '555-1234', estado = 'pagada' where nombre = 'Bruno'`)

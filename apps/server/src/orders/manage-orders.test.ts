@@ -187,8 +187,10 @@ test('an edit lowers units, changes the delivery, and follows the rules of the s
   expect(now.lineas.map(({ titulo }) => titulo)).toEqual(['Única'])
   expect(await unitsOf(dear.id)).toBe(3)
 
-  now = (await put(now.id, { ...now, retiro_personal: true, direccion: '', celular: '1122223333' })).json()
-  expect([now.total, now.direccion, now.barrio, now.celular]).toEqual(['1000.00', '', '', '1122223333'])
+  now = (
+    await put(now.id, { ...now, retiro_personal: true, direccion: '', celular: '+54 11 2222-3333' })
+  ).json()
+  expect([now.total, now.direccion, now.barrio, now.celular]).toEqual(['1000.00', '', '', '541122223333'])
   expect(now.historia.at(-1)?.cambios).toContainEqual({
     campo: 'Entrega',
     antes: 'Envío a domicilio',

@@ -190,7 +190,7 @@ test.each<[string, Partial<OrderBody>, { campo: string; mensaje: string }]>([
   ['no mail', { mail: undefined }, { campo: 'mail', mensaje: 'Campo requerido' }],
   ['a wrong mail', { mail: 'martina' }, { campo: 'mail', mensaje: 'Email inválido' }],
   ['two mails', { email: 'otra@correo.example' }, { campo: 'mail', mensaje: 'Los dos correos no coinciden' }],
-  ['letters', { celular: '11-5555-0123' }, { campo: 'celular', mensaje: 'Debe contener solo números' }],
+  ['letters', { celular: '11 once 0123' }, { campo: 'celular', mensaje: 'Debe contener solo números' }],
   ['few digits', { celular: '123' }, { campo: 'celular', mensaje: 'Mínimo 10 caracteres' }],
   ['no street', { direccion: '' }, { campo: 'direccion', mensaje: 'Campo requerido' }],
   ['no method', { metodoPago: undefined }, { campo: 'metodoPago', mensaje: 'Campo requerido' }],

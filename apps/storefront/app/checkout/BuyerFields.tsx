@@ -35,11 +35,11 @@ export function BuyerFields({ form: { register, formState } }: Props) {
         {...register('celular')}
         label={checkoutLabels.celular}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"
         required
-        hint="Con código de área, sin 0 ni 15. Solo números."
+        hint="Con código de área, sin 0 ni 15."
         error={errors.celular?.message}
       />
     </div>
