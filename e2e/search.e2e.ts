@@ -49,6 +49,22 @@ test('what is typed while the whole store is on its way stays in the box', async
   await expect(box).toHaveValue('dragon')
 })
 
+test('a long old price leaves the title of a result whole on a phone', async ({ page }) => {
+  const titulo = 'Ultra Premium Collection Charizard'
+  const hit = { id: 1, slug: 'charizard', titulo, tcg: 'Pokemon', stock: 1, imagen_url: '/media/x.webp' }
+  const productos = [{ ...hit, precio: '1250000.00', descuento: { porcentaje: 10 } }]
+  await page.route('**/api/buscar-productos/**', (route) => route.fulfill({ json: { productos } }))
+  await page.route('**/media/x*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/terminos-y-condiciones')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('charizard')
+  const cut = await page
+    .getByRole('option', { name: titulo })
+    .getByText(titulo)
+    .evaluate((it) => it.scrollHeight - it.clientHeight)
+  expect(cut).toBe(0)
+})
+
 test('a product chosen in the dropdown opens and leaves the box empty', async ({ page }) => {
   await page.goto('/terminos-y-condiciones')
   const box = page.getByRole('combobox', { name: 'Buscar productos' })

@@ -77,7 +77,12 @@ function OptionContent({ option }: { option: SearchOption }) {
           <span className="text-xs text-muted">{gameByName(hit.tcg)?.titulo ?? hit.tcg}</span>
         ) : null}
       </span>
-      <Price precio={hit.precio} descuento={hit.descuento} className="justify-end text-right font-semibold" />
+      {/* An old price stands above the new one, and leaves the width to the title. */}
+      <Price
+        precio={hit.precio}
+        descuento={hit.descuento}
+        className="w-min shrink-0 justify-end text-right font-semibold"
+      />
     </>
   )
 }
