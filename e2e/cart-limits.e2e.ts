@@ -12,6 +12,18 @@ const lineOf = (popup: Locator, { titulo }: Product) =>
   popup.getByTestId('cart-line').filter({ has: popup.page().getByLabel(`Ver ${titulo}`) })
 const hasMany = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) >= 8
 
+/** No toast lies over the title of the cart, nor over its ×. */
+async function expectHeadInSight(popup: Locator, where: string) {
+  const toast = await popup.page().locator('[data-sonner-toast]').last().boundingBox()
+  for (const part of [popup.getByRole('heading'), popup.getByRole('button', { name: 'Cerrar' })]) {
+    const box = await part.boundingBox()
+    if (!toast || !box) throw new Error('Nothing is drawn there')
+    const isBeside = toast.x + toast.width <= box.x || toast.x >= box.x + box.width
+    const isBelow = toast.y >= box.y + box.height
+    expect(isBeside || isBelow, where).toBe(true)
+  }
+}
+
 test('the cart popup shows its lines, the total and the ways out at every width', async ({ page, api }) => {
   const long = await api.findProduct((one) => one.stock && one.titulo.length > 100)
   const short = await api.findProduct((one) => hasMany(one) && one.titulo.length < 60)
@@ -98,6 +110,7 @@ test('a product leaves the cart with a message, and the last one leaves it empty
   await popup.getByRole('button', { name: `Eliminar ${second.titulo}` }).click()
   await page.clock.runFor(400)
   await expect(page.getByText('Eliminando producto...')).toBeVisible()
+  await atEveryWidth(page, (width) => expectHeadInSight(popup, `${width} px`))
   await page.clock.resume()
   await expect(popup.getByTestId('cart-line')).toHaveCount(0)
   await expect(popup.getByText('Tu carrito está vacío')).toBeVisible()
