@@ -55,5 +55,7 @@ test.describe('what is not there', () => {
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['cache-control']).toContain('no-store')
     await expect(page.getByRole('heading', { name: 'No encontramos ese pedido.' })).toBeVisible()
+    // This shop sends no mail.
+    await expect(page.getByText('es el que te dimos al terminar tu compra.')).toBeVisible()
   })
 })

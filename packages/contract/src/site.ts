@@ -47,6 +47,8 @@ export const settings = z.object({
   /** Whether the home shows these pop-ups of its (decision 51); the marketing one has a record of its own. */
   muestra_popup_suscripcion: z.boolean(),
   muestra_popup_ferias: z.boolean(),
+  /** Mail reaches people: without a mail server it is kept as files, and nobody may be promised any. */
+  envia_mails: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 

@@ -14,7 +14,6 @@ import type { Database } from '../db/database.ts'
 import { listEvents, readEventsContent } from '../events/read-events.ts'
 import { findOtherPictures } from '../media/find-other-pictures.ts'
 import { findOrderByToken } from '../orders/find-order.ts'
-import { configuredMethods } from '../payments/configured-methods.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from '../site/read-content.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
@@ -37,7 +36,7 @@ export function shopOver(db: Database, config: Config): Shop {
     events: () => listEvents(db),
     eventsContent: () => readEventsContent(db),
     incomes: () => listIncomes(db),
-    settings: () => readSettings(db, configuredMethods(config)),
+    settings: () => readSettings(db, config),
     frameContent: () => readFrameContent(db),
     banners: () => readBanners(db),
     questions: () => readQuestions(db),

@@ -83,7 +83,7 @@ test.each([
   const { body: before } = await call('GET', 'ajustes')
   const { status, body } = await call('PUT', 'ajustes', { ...before, descuento_transferencia: written })
   expect([status, body.descuento_transferencia]).toEqual([200, kept])
-  expect((await readSettings(database.db, [])).descuento_transferencia).toBe(told)
+  expect((await readSettings(database.db, app.config)).descuento_transferencia).toBe(told)
 })
 
 test.each([
@@ -198,7 +198,8 @@ test('what the owner switches off is neither offered nor taken; what is not conf
   const byCard = { ...(await readShopSettings(db, both)), ofrece_transferencia: false }
   expect(byCard).toMatchObject({ ofrece_mercadopago: true, metodos_pago: both })
   await updateShopSettings(db, byCard, owner, both)
-  expect((await readSettings(db, both)).metodos_pago).toEqual(['mercadopago'])
+  const cards = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto', baseUrl: 'http://127.0.0.1:1' }
+  expect((await readSettings(db, { ...app.config, cards })).metodos_pago).toEqual(['mercadopago'])
   await expect(placeOrder(db, order, { holdMs: 60_000, configured: both })).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Método de pago no disponible'),

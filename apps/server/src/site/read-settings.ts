@@ -1,12 +1,13 @@
-import type { PaymentMethod, Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
+import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
+import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { methodsOnOffer } from '../payments/configured-methods.ts'
+import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
 import { settings } from './tables.ts'
 
 /** The shop's public settings (decision 41), with the methods of payment that can be chosen now (decision 19). */
 export async function readSettings(
   db: Database | Transaction,
-  configured: readonly PaymentMethod[],
+  config: Pick<Config, 'cards' | 'smtpUrl'>,
 ): Promise<Settings> {
   const row = await readSettingsRow(db)
   return {
@@ -19,11 +20,12 @@ export async function readSettings(
     horario: row.horario,
     envio_gratis_desde: row.envio_gratis_desde,
     costo_envio: row.costo_envio,
-    metodos_pago: methodsOnOffer(row, configured),
+    metodos_pago: methodsOnOffer(row, configuredMethods(config)),
     descuento_transferencia: Number(row.descuento_transferencia),
     impuestos_nacionales: row.impuestos_nacionales === null ? null : Number(row.impuestos_nacionales),
     muestra_popup_suscripcion: row.muestra_popup_suscripcion,
     muestra_popup_ferias: row.muestra_popup_ferias,
+    envia_mails: config.smtpUrl !== undefined,
   }
 }
 

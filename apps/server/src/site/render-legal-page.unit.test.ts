@@ -17,6 +17,7 @@ const settings: Settings = {
   impuestos_nacionales: null,
   muestra_popup_suscripcion: true,
   muestra_popup_ferias: true,
+  envia_mails: true,
 }
 const render = (texto: string) => renderLegalPage({ titulo: 'Reglas de {nombre}', texto }, settings)
 const intro = (texto: string) => render(texto).intro

@@ -35,6 +35,13 @@ test('the photos of the games and the pictures of the site are the first of a li
   expect(await read('/api/v1/imagenes-sitio/')).toEqual([images])
 })
 
+test('the settings say whether mail reaches people', async () => {
+  const mailing = await makeApi(database, { SMTP_URL: 'smtp://localhost:2525' })
+  const told = (await mailing.inject('/api/v1/ajustes/')).json()
+  await mailing.close()
+  expect([told.envia_mails, (await read('/api/v1/ajustes/')).envia_mails]).toEqual([true, false])
+})
+
 test('the status says whether the site is suspended, and why', async () => {
   expect(await read('/api/v1/pagina-status/')).toEqual({ Suspender: false, Mensaje_de_suspesion: '' })
   await database.db.update(settings).set({ suspender: true, mensaje_de_suspension: 'Volvemos el lunes.' })

@@ -1,7 +1,6 @@
 import { gamePhotos, marketingPopup, settings, siteImages, siteStatus } from '@mazo/contract/site.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { configuredMethods } from '../payments/configured-methods.ts'
 import { readMarketingPopup } from './read-marketing-popup.ts'
 import { readGamePhotos, readSiteImages } from './read-pictures.ts'
 import { readSettings, readSiteStatus } from './read-settings.ts'
@@ -37,7 +36,7 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/ajustes',
     { config, schema: { tags, summary: 'Ajustes públicos de la tienda', response: { 200: settings } } },
-    async () => readSettings(app.db, configuredMethods(app.config)),
+    async () => readSettings(app.db, app.config),
   )
 }
 

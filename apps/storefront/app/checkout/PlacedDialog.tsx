@@ -2,12 +2,14 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { CircleCheck } from 'lucide-react'
+import { useSettings } from '../site/use-settings.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Price } from '../ui/Price.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 /** 'Pedido Confirmado Exitosamente': the number, the way to the order's page, and home by itself. */
 export function PlacedDialog({ order }: { order: OrderAnswer }) {
+  const { envia_mails } = useSettings()
   return (
     <OutcomeDialog
       title="Pedido Confirmado Exitosamente"
@@ -21,7 +23,9 @@ export function PlacedDialog({ order }: { order: OrderAnswer }) {
         Total: <Price centavos={toCentavos(order.total)} className="font-semibold" />
       </p>
       <p className="max-w-80 text-sm text-muted">
-        Te enviamos un e-mail con los datos para transferir. También los tenés en la página de tu pedido.
+        {envia_mails
+          ? 'Te enviamos un e-mail con los datos para transferir. También los tenés en la página de tu pedido.'
+          : 'Los datos para transferir están en la página de tu pedido. Guardá su enlace: con él volvés a verla.'}
       </p>
     </OutcomeDialog>
   )

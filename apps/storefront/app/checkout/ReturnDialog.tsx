@@ -1,5 +1,6 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -28,11 +29,16 @@ const looks: Record<ReturnKind, Look> = {
 const isOpen = (kind: ReturnKind) =>
   kind === 'pending' || kind === 'expired' || kind === 'late' || kind === 'different'
 
-type Props = Returned & { hasCart: boolean; whatsapp: string; onGoOn: () => void }
+type Props = Returned & { hasCart: boolean; settings: Settings; onGoOn: () => void }
 
 /** How the payment went, for a buyer who comes back from the provider. */
-export function ReturnDialog({ kind, order, hasCart, whatsapp, onGoOn }: Props) {
-  const { said, remarks, goesOn, ...frame } = tellReturn({ kind, order, hasCart })
+export function ReturnDialog({ kind, order, hasCart, settings, onGoOn }: Props) {
+  const { said, remarks, goesOn, ...frame } = tellReturn({
+    kind,
+    order,
+    hasCart,
+    sendsMail: settings.envia_mails,
+  })
   const goesToOrder = order && (!goesOn || order.isFollowed)
   return (
     <OutcomeDialog
@@ -44,7 +50,7 @@ export function ReturnDialog({ kind, order, hasCart, whatsapp, onGoOn }: Props) 
           {goesToOrder && <ButtonLink to={pagePaths.order(order.token)}>Ver mi pedido</ButtonLink>}
           {isOpen(kind) && (
             <OutsideLink
-              href={chatLink(whatsapp, 'Hola, tengo una compra pendiente de pago.')}
+              href={chatLink(settings.whatsapp, 'Hola, tengo una compra pendiente de pago.')}
               className={buttonStyle(order ? 'secondary' : 'primary')}
             >
               Escribirnos por WhatsApp

@@ -45,7 +45,9 @@ export function OrderPage({ order: loaded, account, settings }: Props) {
         </span>
         <span>{state.text}</span>
       </p>
-      {order.arrepentimiento && <Withdrawal {...order.arrepentimiento} />}
+      {order.arrepentimiento && (
+        <Withdrawal {...order.arrepentimiento} byMail={settings.envia_mails ? 'por e-mail ' : ''} />
+      )}
       <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
@@ -60,12 +62,14 @@ export function OrderPage({ order: loaded, account, settings }: Props) {
   )
 }
 
-function Withdrawal({ codigo, respondido }: NonNullable<FollowedOrder['arrepentimiento']>) {
+type WithdrawalProps = NonNullable<FollowedOrder['arrepentimiento']> & { byMail: string }
+
+function Withdrawal({ codigo, respondido, byMail }: WithdrawalProps) {
   return (
     <p role="status" className="mt-4 rounded-xl bg-sunken p-3 text-sm">
-      {respondido ? 'Ya respondimos por e-mail el arrepentimiento ' : 'Recibimos el arrepentimiento '}
+      {respondido ? `Ya respondimos ${byMail}el arrepentimiento ` : 'Recibimos el arrepentimiento '}
       <strong className="whitespace-nowrap">{codigo}</strong> de este pedido
-      {respondido ? '.' : ': te respondemos por e-mail dentro de las 24 horas.'}
+      {respondido ? '.' : `: te respondemos ${byMail}dentro de las 24 horas.`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { receiptLimits, receiptTypes } from '@mazo/contract/receipt-rules.ts'
 import { Check, Upload } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
+import { useSettings } from '../site/use-settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -12,6 +13,7 @@ type Props = { uploads: ReturnType<typeof useReceiptUpload>; isOpen: boolean }
 /** The receipts of a transfer: those that the shop has and, while it `isOpen`, one more. */
 export function ReceiptBox({ uploads: { upload, send, receipts }, isOpen }: Props) {
   const id = useId()
+  const { envia_mails } = useSettings()
   const isSending = upload.step === 'sending'
   const isFull = receipts.length >= receiptLimits.perOrder
   if (!isOpen && receipts.length === 0) return null
@@ -38,7 +40,7 @@ export function ReceiptBox({ uploads: { upload, send, receipts }, isOpen }: Prop
         <div className="print:hidden">
           <p className="mt-2">
             {receipts.length > 0
-              ? 'Lo revisamos y te avisamos por e-mail cuando confirmemos el pago.'
+              ? `Lo revisamos y te avisamos ${envia_mails ? 'por e-mail' : 'acá'} cuando confirmemos el pago.`
               : '¿Ya transferiste? Subí una foto o el PDF del comprobante y confirmamos tu pago más rápido.'}
           </p>
           <output

@@ -13,7 +13,7 @@ export function WhatNow({ order, settings }: { order: FollowedOrder; settings: S
       <h2 id="y-ahora" className="text-lg">
         ¿Y ahora?
       </h2>
-      <p className="mt-2">{whatNow(order)}</p>
+      <p className="mt-2">{whatNow(order, settings)}</p>
       <p className="mt-2">
         ¿Todavía querés estos productos? Si quedan, podés{' '}
         <Link to={pagePaths.store()} className="font-semibold underline underline-offset-4">
@@ -26,10 +26,11 @@ export function WhatNow({ order, settings }: { order: FollowedOrder; settings: S
   )
 }
 
-function whatNow(order: FollowedOrder) {
+function whatNow(order: FollowedOrder, { envia_mails }: Settings) {
   const here = moneyHere(order)
   if (order.estado === 'reembolsada') return refunded
-  if (here > 0) return `Tenemos tu pago de ${formatPesos(here)}: te lo devolvemos y te avisamos por e-mail.`
+  if (here > 0)
+    return `Tenemos tu pago de ${formatPesos(here)}: te lo devolvemos y te avisamos ${envia_mails ? 'por e-mail' : 'acá'}.`
   return toCentavos(order.devuelto) > 0 ? refunded : cancelled[order.metodo_pago]
 }
 

@@ -55,7 +55,7 @@ const stateWords: Record<OrderState, Words> = {
 const cardWords = {
   reviewed: {
     name: 'Estamos revisando tu pago',
-    text: 'Mercado Pago todavía lo está procesando. Tus productos siguen reservados y te avisamos por e-mail.',
+    text: 'Mercado Pago todavía lo está procesando. Tus productos siguen reservados, y acá vas a ver qué contesta.',
     tone: 'waiting',
   },
   payable: {

@@ -1,13 +1,14 @@
+import type { Settings } from '@mazo/contract/site.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/withdrawals.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../order/CopyButton.tsx'
 import { deadlineText } from '../order/order-words.ts'
 
-type Props = { answer: WithdrawalAnswer /** Where the shop reads its mail. */; mail: string }
+type Props = { answer: WithdrawalAnswer; settings: Settings }
 
 /** Takes the focus, which the form that it replaces has let go, and so is said aloud. */
-export function WithdrawalCode({ answer: { codigo, vence_en }, mail }: Props) {
+export function WithdrawalCode({ answer: { codigo, vence_en }, settings: { mail, envia_mails } }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -36,7 +37,8 @@ export function WithdrawalCode({ answer: { codigo, vence_en }, mail }: Props) {
         (hora de Buenos Aires).
       </p>
       <p className="text-sm text-muted">
-        Si encontramos un mail para tu compra, ahí también te llega el código. ¿Tenés dudas? Escribinos a{' '}
+        {envia_mails && 'Si encontramos un mail para tu compra, ahí también te llega el código. '}
+        ¿Tenés dudas? Escribinos a{' '}
         <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
           {mail}
         </a>{' '}

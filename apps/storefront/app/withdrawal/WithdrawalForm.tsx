@@ -1,4 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
 import { withdrawalLabels } from '@mazo/contract/withdrawal-words.ts'
 import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
 import { useId } from 'react'
@@ -10,14 +11,13 @@ import { useWithdrawal } from './use-withdrawal.ts'
 export type SentWithdrawal = { body: WithdrawalBody; outcome: WithdrawalOutcome }
 
 type Props = {
-  /** Where the shop reads its mail. */
-  mail: string
+  settings: Settings
   sent: SentWithdrawal | null
   onAnswer: (answer: WithdrawalAnswer) => void
 }
 
 /** Which purchase, and why if one wants to say so: all that is asked. */
-export function WithdrawalForm({ mail, sent, onAnswer }: Props) {
+export function WithdrawalForm({ settings: { mail, envia_mails }, sent, onAnswer }: Props) {
   const reason = useId()
   const { problem, failure, isSending, send } = useWithdrawal(onAnswer, sent?.outcome ?? null)
   return (
@@ -38,7 +38,7 @@ export function WithdrawalForm({ mail, sent, onAnswer }: Props) {
         <TextField
           name="pedido"
           label={withdrawalLabels.pedido}
-          hint="Por ejemplo 482-9317: está en el mail que te mandamos."
+          hint={`Por ejemplo 482-9317: está en ${envia_mails ? 'el mail que te mandamos' : 'la página de tu pedido'}.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -14,9 +14,9 @@ export function WithdrawalPage({ settings, sent }: { settings: Settings; sent: S
       <div className="mx-auto max-w-[30rem]">
         <h1 className="text-xl">Botón de arrepentimiento</h1>
         {answer ? (
-          <WithdrawalCode answer={answer} mail={settings.mail} />
+          <WithdrawalCode answer={answer} settings={settings} />
         ) : (
-          <WithdrawalForm mail={settings.mail} sent={sent} onAnswer={setAnswer} />
+          <WithdrawalForm settings={settings} sent={sent} onAnswer={setAnswer} />
         )}
       </div>
     </article>
