@@ -89,7 +89,8 @@ export function CheckoutPage({ settings, images }: Props) {
       </div>
       <ConfirmDialog
         form={inModal ? purchase.form : null}
-        units={cart.ids.length}
+        lines={cart.lines}
+        charged={charged}
         totalCentavos={totals.total}
         isSending={purchase.step === 'sending'}
         onBack={goBack}
@@ -110,7 +111,7 @@ export function CheckoutPage({ settings, images }: Props) {
         <ReturnDialog
           {...payment.returned}
           hasCart={isReady && cart.ids.length > 0}
-          whatsapp={settings.whatsapp}
+          settings={settings}
           onGoOn={payment.dismiss}
         />
       )}

@@ -1,13 +1,21 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { ReactNode } from 'react'
+import type { CartLine } from '../cart/cart-lines.ts'
+import { LinePrice } from '../cart/LinePrice.tsx'
+import { useSettings } from '../site/use-settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
+/** More lines than these are folded into their count, so that the total stays in sight. */
+const mostOpen = 3
+
 type Props = {
   form: CheckoutForm | null
-  units: number
+  lines: readonly CartLine[]
+  /** Of those, what is paid for. */
+  charged: readonly CartLine[]
   totalCentavos: number
   isSending: boolean
   onBack: () => void
@@ -15,7 +23,8 @@ type Props = {
 }
 
 /** The last look before a transfer order is placed. */
-export function ConfirmDialog({ form, units, totalCentavos, isSending, onBack, onConfirm }: Props) {
+export function ConfirmDialog({ form, lines, charged, totalCentavos, isSending, onBack, onConfirm }: Props) {
+  const { envia_mails } = useSettings()
   return (
     <Dialog
       open={form !== null}
@@ -29,9 +38,11 @@ export function ConfirmDialog({ form, units, totalCentavos, isSending, onBack, o
         <>
           <dl className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
             <Row name="A nombre de">{form.nombre}</Row>
-            <Row name="Te escribimos a">{form.mail}</Row>
+            <Row name={envia_mails ? 'Te escribimos a' : 'Tu e-mail'}>{form.mail}</Row>
             <Row name={form.retiroPersonal ? 'Entrega' : 'Enviamos a'}>{deliveryOf(form)}</Row>
-            <Row name="Artículos">{units}</Row>
+            <Row name="Artículos">
+              <Articles lines={lines} charged={charged} />
+            </Row>
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
               <dt className="font-semibold">Total a pagar</dt>
               <dd>
@@ -67,6 +78,29 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
+  )
+}
+
+type ArticlesProps = Pick<Props, 'lines' | 'charged'>
+
+function Articles({ lines, charged }: ArticlesProps) {
+  const list = (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{`${line.cantidad} × ${line.titulo}`}</span>
+          <LinePrice line={line} isCharged={charged.includes(line)} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (lines.length <= mostOpen) return list
+  const units = lines.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  return (
+    <details>
+      <summary className="-my-3 min-h-11 cursor-pointer py-3 font-semibold">{units} artículos</summary>
+      <div className="pt-2">{list}</div>
+    </details>
   )
 }
 
