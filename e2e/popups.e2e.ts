@@ -34,11 +34,12 @@ const settle = (page: Page) => page.clock.runFor(400)
 /** All three, one after the other: each is looked at, and put away for the next. */
 async function openEach(page: Page, look: (popup: Locator) => Promise<void>) {
   await passTo(page, 6000)
+  await settle(page)
   for (const popup of [newsletter, marketing, events]) {
-    await settle(page)
     await expect(popup(page)).toBeVisible()
     await look(popup(page))
     await pressEscape(page)
+    await rest(page)
   }
 }
 
@@ -54,6 +55,12 @@ async function expectWordsBesidePoster(page: Page, width: number) {
 /** Puts the top one away; the focus goes back a moment later. */
 async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
+  await settle(page)
+}
+
+/** The moment in which the home can be seen, before what waited comes. */
+async function rest(page: Page) {
+  await page.clock.runFor(3000)
   await settle(page)
 }
 
@@ -154,7 +161,7 @@ test('the pop-ups belong to the home: leaving it calls them off', async ({ page 
   await expect(newsletter(page)).toBeVisible()
 })
 
-test('while one pop-up or the cart is open, those that come due wait until it is closed', async ({
+test('while one pop-up or the cart is open, those that come due wait until a moment after it is closed', async ({
   page,
 }) => {
   await openHome(page)
@@ -171,19 +178,26 @@ test('while one pop-up or the cart is open, those that come due wait until it is
   await expect(dialogs).toHaveCount(1)
   expect(await lastShown(page, 'newsletter')).toBe(0)
   await cart.getByRole('button', { name: 'Ocultar' }).click()
-  await settle(page)
+  await expect(dialogs).toHaveCount(0)
+  await page.clock.runFor(2500)
+  await expect(dialogs).toHaveCount(0)
+  expect(await lastShown(page, 'newsletter')).toBe(0)
+  await rest(page)
   await expect(newsletter(page)).toBeFocused()
 
-  await passTo(page, 9000)
+  await passTo(page, 12_000)
   await expect(dialogs).toHaveCount(1)
   await expect(newsletter(page)).toBeVisible()
   expect(await lastShown(page, 'events')).toBe(0)
   await pressEscape(page)
+  await expect(dialogs).toHaveCount(0)
+  await rest(page)
   await expect(marketing(page)).toBeFocused()
   await expect(dialogs).toHaveCount(1)
   await pressEscape(page)
+  await rest(page)
   await expect(events(page)).toBeFocused()
-  expect(await lastShown(page, 'events')).toBeGreaterThan(noon.getTime() + 9000)
+  expect(await lastShown(page, 'events')).toBeGreaterThan(noon.getTime() + 12_000)
   await pressEscape(page)
   await expect(dialogs).toHaveCount(0)
 })
@@ -250,6 +264,7 @@ test.describe('a shop with nothing to announce', () => {
     await expect(newsletter(page)).toBeVisible()
     await passTo(page, 6000)
     await pressEscape(page)
+    await rest(page)
     await expect(events(page)).toBeVisible()
     await pressEscape(page)
     await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0)
@@ -282,9 +297,11 @@ test('the home meets WCAG 2.2 AA with each pop-up open and a question answered',
   await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
   await expectAccessibleLooks(page, 'newsletter pop-up with an error')
   await page.keyboard.press('Escape')
+  await rest(page)
   await expect(marketing(page)).toBeVisible()
   await expectAccessibleLooks(page, 'marketing pop-up')
   await page.keyboard.press('Escape')
+  await rest(page)
   await expect(events(page)).toBeVisible()
   await expectAccessibleLooks(page, 'pop-up of the fairs')
   await page.keyboard.press('Escape')

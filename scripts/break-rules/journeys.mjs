@@ -87,7 +87,7 @@ export const journeys = [
   {
     name: 'the pop-ups of the home open one upon the other',
     file: 'apps/storefront/app/popups/use-home-popups.ts',
-    find: "if (isOpening.current || document.querySelector('[role=dialog]')) return",
+    find: "if (isOpening.current || document.querySelector('[role=dialog]')) return waitForClosing()",
     replace: '',
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'while one pop-up or the cart is open' }],
   },

@@ -14,3 +14,6 @@ export const popupPlans: Readonly<Record<PopupName, Plan>> = {
   marketing: { delayMs: 4000 },
   events: { delayMs: 6000, period: { key: 'popupEventos', ms: 12 * hourMs } },
 }
+
+/** What had to wait comes so long after the one before it was closed, and not at once upon it. */
+export const restMs = 3000

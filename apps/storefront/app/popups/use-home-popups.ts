@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { browserMemory } from '../checkout/browser-memory.ts'
 import { isDue, keepShown } from './last-shown.ts'
 import { marketingPicture } from './marketing-picture.ts'
-import { type PopupName, popupPlans } from './schedule.ts'
+import { type PopupName, popupPlans, restMs } from './schedule.ts'
 
 const memory = browserMemory
 
@@ -11,7 +11,8 @@ type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
 
 /**
  * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog is open waits
- * until that is closed (decision 51). Leaving the home calls off those still to come.
+ * until that is closed, and a moment more, in which the home can be seen (decision 51). Leaving the home calls off those
+ * still to come.
  */
 export function useHomePopups({ newsletter, events }: Shown) {
   const [opened, setOpened] = useState<PopupName | null>(null)
@@ -22,16 +23,29 @@ export function useHomePopups({ newsletter, events }: Shown) {
   useEffect(() => {
     const leaving = new AbortController()
     const waiting: PopupName[] = []
-    const closing = new MutationObserver(openNext)
+    const closing = new MutationObserver(rest)
+    /** Of the moment after a dialog that others waited for. */
+    let resting: ReturnType<typeof setTimeout> | undefined
 
     function openNext() {
-      if (isOpening.current || document.querySelector('[role=dialog]')) return
+      resting = undefined
+      if (isOpening.current || document.querySelector('[role=dialog]')) return waitForClosing()
       const name = takeDue(waiting)
-      if (waiting.length === 0) closing.disconnect()
       if (!name) return
       keepShown(memory, name, Date.now())
       isOpening.current = true
       setOpened(name)
+      if (waiting.length > 0) waitForClosing()
+    }
+
+    function waitForClosing() {
+      closing.observe(document.body, { childList: true, subtree: true })
+    }
+
+    function rest() {
+      if (isOpening.current || document.querySelector('[role=dialog]')) return
+      closing.disconnect()
+      resting = setTimeout(openNext, restMs)
     }
 
     function come(name: PopupName) {
@@ -39,8 +53,7 @@ export function useHomePopups({ newsletter, events }: Shown) {
       waiting.push(name)
       // What the marketing one shows is asked for, and may come after the next one's time.
       waiting.sort((one, other) => popupPlans[one].delayMs - popupPlans[other].delayMs)
-      closing.observe(document.body, { childList: true, subtree: true })
-      openNext()
+      if (!resting) openNext()
     }
 
     const acts: Partial<Record<PopupName, () => void>> = {}
@@ -59,6 +72,7 @@ export function useHomePopups({ newsletter, events }: Shown) {
     return () => {
       leaving.abort()
       closing.disconnect()
+      clearTimeout(resting)
       for (const timer of timers) clearTimeout(timer)
     }
   }, [newsletter, events])
