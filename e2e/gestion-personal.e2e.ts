@@ -66,6 +66,7 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await theirs.getByLabel('Contraseña', { exact: true }).fill('contraseña1234')
   await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()
   await expect(theirs.getByText('Elegí una contraseña más segura.')).toBeVisible()
+  await expect(theirs.getByText('12 caracteres o más.')).toBeVisible()
   await expectAccessibleLooks(theirs, 'an invitation')
   await theirs.getByLabel('Contraseña', { exact: true }).fill(seller.password)
   await theirs.getByRole('button', { name: 'Crear mi cuenta' }).click()

@@ -11,6 +11,7 @@ import { authProvider } from './auth-provider.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { roleHelp, roleWords } from './role-words.ts'
 import { useSubmit } from './use-submit.ts'
+import { withRule } from './with-rule.tsx'
 
 const path = '/api/v1/invitacion/'
 
@@ -65,7 +66,7 @@ function Welcome({ token, rol, tienda }: InvitationWelcome & { token: string }) 
         autoFocus
         required
         error={faults.usuario !== undefined}
-        helperText={faults.usuario ?? userNameRule}
+        helperText={withRule(faults.usuario, userNameRule)}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 60 } }}
       />
       <PasswordField

@@ -2,6 +2,7 @@ import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
+import { withRule } from './with-rule.tsx'
 
 type Props = {
   name: string
@@ -26,7 +27,7 @@ export function PasswordField({ name, label, autoComplete, fault, help, autoFocu
       required
       fullWidth
       error={fault !== undefined}
-      helperText={fault ?? help}
+      helperText={withRule(fault, help)}
       slotProps={{
         htmlInput: { maxLength: 200 },
         inputLabel: { required: false }, // nobody sends a form without its password: no asterisk is needed

@@ -1,0 +1,11 @@
+/** What is wrong with a field, above the rule that it has to follow: whoever mends it reads both. */
+export function withRule(fault: string | undefined, rule: string | undefined) {
+  if (fault === undefined || rule === undefined) return fault ?? rule
+  return (
+    <>
+      {fault}
+      <br />
+      {rule}
+    </>
+  )
+}
