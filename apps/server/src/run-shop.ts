@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Worker } from './background-work/keep-working.ts'
 import { startBulkWorker } from './catalog/bulk/run-changes.ts'
 import { listPictures } from './catalog/list-pictures.ts'
 import type { Config } from './config.ts'
@@ -9,9 +10,8 @@ import { findMissing } from './db/missing-objects.ts'
 import { StartError } from './db/start-error.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { importFolder } from './imports/import-folder.ts'
-import { startImportWorker } from './imports/import-worker.ts'
+import { startImportWorker } from './imports/run-imports.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
-import type { Worker } from './keep-working.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
@@ -64,9 +64,7 @@ export async function runShop(
     media: app.media,
   })
   await jobs
-  importing = await startImportWorker({
-    database,
-    folder: importFolder(config),
+  importing = await startImportWorker(database, importFolder(config), {
     changed: () => app.catalogChanged(),
     failed: (err) => app.log.error({ err }, 'an import failed'),
   })

@@ -1,5 +1,6 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/database.ts'
 import { foreignChange } from './product-refusals.ts'
 import { changesSince } from './product-trail.ts'
@@ -11,9 +12,13 @@ export async function signPrices(tx: Transaction, quien: string) {
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
 }
 
+/** One value however many ids there are: of a thousand, reading the statement would take longer than doing it. */
+export const isAnyOf = (column: AnyPgColumn, ids: Iterable<number>): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::int8[])`
+
 /** Products as they are and stay until the transaction ends; in id order, as orders lock them. Unknown ids are left out. */
 export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<ManagedProduct[]> {
-  const wanted = inArray(products.id, [...ids])
+  const wanted = isAnyOf(products.id, ids)
   await tx.select({ id: products.id }).from(products).where(wanted).orderBy(asc(products.id)).for('update')
   return readManagedProducts(tx, wanted)
 }

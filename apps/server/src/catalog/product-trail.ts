@@ -39,19 +39,19 @@ export async function writeTrail(
   const rows = before.flatMap((product) => {
     const cambios = changesOf(product, now.get(product.id) ?? product)
     if (Object.keys(cambios).length === 0) return []
-    return [
-      { quien, accion: 'cambió', recurso, recurso_id: String(product.id), nombre: product.titulo, cambios },
-    ]
+    return [{ id: product.id, nombre: product.titulo, cambios }]
   })
   if (rows.length === 0) return []
-  const written = await tx
-    .insert(auditTrail)
-    .values(rows)
-    .returning({ id: auditTrail.id, recurso_id: auditTrail.recurso_id })
-  return written.map(({ id, recurso_id }) => {
-    const producto_id = Number(recurso_id)
-    return { id, producto_id, version: now.get(producto_id)?.version }
-  })
+  const { rows: written } = await tx.execute<{ id: string; producto_id: number }>(sql`
+    insert into auditoria (quien, accion, recurso, recurso_id, nombre, cambios)
+    select ${quien}, 'cambió', ${recurso}, id, nombre, cambios
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id text, nombre text, cambios jsonb)
+    returning id, recurso_id::int as producto_id`)
+  return written.map(({ id, producto_id }) => ({
+    id: Number(id),
+    producto_id,
+    version: now.get(producto_id)?.version,
+  }))
 }
 
 /** What happened to a product after the version somebody read, by the trail. */

@@ -188,16 +188,29 @@ export const bulkChanges = pgTable(
   ],
 )
 
-/** Each product of such a change, with what became of it; the product may be gone since. */
+/**
+ * The products that a change is still to be applied to, by id, with their versions when it was asked for. One row whatever
+ * their number: a row for each would hold the others up for seconds.
+ */
+export const bulkChangesAsked = pgTable(
+  'cambios_productos_pedidos',
+  {
+    cambio_id: integer().primaryKey(),
+    productos: integer().array().notNull(),
+    versiones: integer().array().notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade')],
+)
+
+/** Each product of such a change whose turn has come, with what became of it; the product may be gone since. */
 export const bulkChangeRows = pgTable(
   'cambios_productos_filas',
   {
     cambio_id: integer().notNull(),
     producto_id: integer().notNull(),
-    /** Of the product: until its turn, as it was when the change was asked for; then, as the change left it. */
+    /** Of the product, as the change left it; null where it was left alone. */
     version: integer(),
-    /** null: its turn has not come. */
-    resultado: text().$type<BulkOutcome>(),
+    resultado: text().$type<BulkOutcome>().notNull(),
     /** Its row in the trail, by which it is undone. */
     rastro: bigint({ mode: 'number' }),
   },

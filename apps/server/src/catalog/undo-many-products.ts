@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../audit/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { closeUndone, noteReturns, noteUndone } from './bulk/keep-change.ts'
-import { lockProducts, signPrices } from './lock-products.ts'
+import { isAnyOf, lockProducts, signPrices } from './lock-products.ts'
 import { explainingRefusals } from './product-refusals.ts'
 import { recurso, writeTrail } from './product-trail.ts'
 import { readManagedProducts } from './read-managed-products.ts'
@@ -69,7 +69,7 @@ export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: s
   await putBack(tx, mine, quien)
   const ids = new Set(mine.map(({ id }) => id))
   const before = locked.filter(({ id }) => ids.has(id))
-  const after = await readManagedProducts(tx, inArray(products.id, [...ids]))
+  const after = await readManagedProducts(tx, isAnyOf(products.id, ids))
   const written = await writeTrail(tx, quien, before, after)
   const cambios = await noteUndone(tx, [
     ...mine.map(({ rastro }) => ({ rastro, resultado: 'deshecho' as const })),

@@ -11,6 +11,7 @@ const tables = [
   'bloques_eventos',
   'cambios_productos',
   'cambios_productos_filas',
+  'cambios_productos_pedidos',
   'claves_idempotencia',
   'comprobantes',
   'correos',

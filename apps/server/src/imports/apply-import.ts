@@ -1,8 +1,8 @@
 import { type ImportRow, importFields } from '@mazo/contract/imports.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { workInBatches } from '../background-work/work-in-batches.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { workInBatches } from '../db/work-in-batches.ts'
 import { describeChanges } from './describe-changes.ts'
 import {
   type KnownExpansions,

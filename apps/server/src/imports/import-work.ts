@@ -1,37 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { heardNow, isStillOurs, WorkLost, type WorkParts } from '../background-work/claimed-work.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import type { BatchParts } from '../db/work-in-batches.ts'
 import { imports } from './tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 
 /** What whoever works on an import needs. */
-export type ImportParts = BatchParts & {
-  db: Database
+export type ImportParts = WorkParts & {
   /** Where the uploaded sheets are. */
   folder: string
-  /** Names this process among those that share the database. */
-  worker: string
 }
 
-/** Thrown where somebody else took the work over, or took it back. */
-export class WorkLost extends Error {}
-
-/**
- * Notes how far the work is, and that somebody is at it; in the transaction of a batch, so that neither is without
- * the other.
- * @throws WorkLost
- */
+/** Notes how far the work is. @throws WorkLost */
 export async function noteProgress(
   tx: Database | Transaction,
-  { id, estado }: Pick<ImportRecord, 'id' | 'estado'>,
+  record: Pick<ImportRecord, 'id' | 'estado'>,
   worker: string,
   done: Partial<ImportRecord>,
 ) {
   const noted = await tx
     .update(imports)
-    .set({ ...done, latido_en: sql`now()` })
-    .where(and(eq(imports.id, id), eq(imports.estado, estado), eq(imports.trabajador, worker)))
+    .set({ ...done, ...heardNow })
+    .where(isStillOurs(imports, record, worker))
     .returning({ id: imports.id })
   if (noted.length === 0) throw new WorkLost()
 }

@@ -5,9 +5,9 @@ import {
   mostMissingExpansions,
 } from '@mazo/contract/imports.ts'
 import { sql } from 'drizzle-orm'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { expansions } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { letOthersIn } from '../db/work-in-batches.ts'
 import { keyOf, type Named, readStandIn, type StandIn } from './expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 import { nearestAmong } from './nearest-expansions.ts'

@@ -17,6 +17,7 @@ const recordsOfThePast = [
   'auditoria',
   'cambios_productos',
   'cambios_productos_filas',
+  'cambios_productos_pedidos',
   'importaciones',
   'importacion_filas',
   'lotes_imagenes',

@@ -3,6 +3,7 @@ import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { changedCentavos, type PriceChange } from '@mazo/contract/price-change.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
+import { isAnyOf } from '../lock-products.ts'
 import { type TrailRow, writeTrail } from '../product-trail.ts'
 import { readManagedProducts } from '../read-managed-products.ts'
 import { setDiscounts } from '../set-discounts.ts'
@@ -29,7 +30,7 @@ export async function applyChange(
     const wanted = ids.map((id) => ({ id, unidades }))
     await setUnits(tx, wanted, { quien, motivo_texto: 'Cambio de varios productos' })
   }
-  return writeTrail(tx, quien, before, await readManagedProducts(tx, inArray(products.id, ids)))
+  return writeTrail(tx, quien, before, await readManagedProducts(tx, isAnyOf(products.id, ids)))
 }
 
 /** Whether a change would make a product dearer than the shop can say. */

@@ -93,16 +93,13 @@ export async function startChange(
         .returning({ id: bulkChanges.id })
       if (!made) throw new Error('The database gave no id')
       const { rows } = await tx.execute<{ pedidos: number }>(sql`
-        with filas as (
-          insert into cambios_productos_filas (cambio_id, producto_id, version)
-          select ${made.id}::int, ${products.id}, ${products.version} from ${products} where ${where}
-          returning producto_id
-        ) select count(*)::int as pedidos from filas`)
+        insert into cambios_productos_pedidos (cambio_id, productos, versiones)
+        select ${made.id}::int, coalesce(array_agg(id order by id), '{}'), coalesce(array_agg(version order by id), '{}')
+        from ${products} where ${where}
+        returning cardinality(productos) as pedidos`)
       const pedidos = rows[0]?.pedidos ?? 0
       if (pedidos !== esperados) throw listChanged(pedidos)
       if (pedidos === 0) throw nothingFound()
-      // The embedded database plans each batch by what it knew before, and reads all of so many new rows for it.
-      await tx.execute(sql`analyze cambios_productos_filas`)
       const [record] = await tx
         .update(bulkChanges)
         .set({ pedidos })

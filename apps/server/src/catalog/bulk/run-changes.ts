@@ -1,93 +1,57 @@
-import { randomUUID } from 'node:crypto'
 import type { BulkOutcome } from '@mazo/contract/bulk-changes.ts'
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
-import { causeOf } from '../../db/cause-of.ts'
+import {
+  heardNow,
+  isStillOurs,
+  startWorker,
+  WorkLost,
+  type WorkNews,
+  type WorkParts,
+  workOff,
+} from '../../background-work/claimed-work.ts'
+import type { Worker } from '../../background-work/keep-working.ts'
+import { workInBatches } from '../../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase, Transaction } from '../../db/database.ts'
-import { isOutage } from '../../db/outage.ts'
-import { type BatchParts, batchMsOn, workInBatches } from '../../db/work-in-batches.ts'
-import { keepWorking, type Worker } from '../../keep-working.ts'
-import { lockProducts, signPrices } from '../lock-products.ts'
-import { bulkChangeRows, bulkChanges } from '../tables.ts'
+import { isAnyOf, lockProducts, signPrices } from '../lock-products.ts'
+import { bulkChangeRows, bulkChanges, bulkChangesAsked } from '../tables.ts'
 import { takeBack } from '../undo-many-products.ts'
 import { applyChange, isTooDear } from './apply-change.ts'
 import { countOutcomes } from './keep-change.ts'
 import type { BulkRecord } from './manage-changes.ts'
 
-type Parts = BatchParts & {
-  db: Database
-  /** Names this process among those that share the database. */
-  worker: string
-}
-type Failed = (error: unknown) => void
-
-/** Works on the changes of all that a filter finds, one at a time; what a stopped process left behind goes on. */
-export async function startBulkWorker(
-  database: OpenDatabase,
-  { changed, failed }: { changed: () => void; failed: Failed },
-): Promise<Worker> {
-  const { db } = database
-  // Whoever had work on the embedded database is gone: there is one process.
-  if (database.kind === 'embedded') await db.update(bulkChanges).set({ trabajador: null })
-  const parts = { db, worker: randomUUID(), changed, batchMs: batchMsOn(database) }
-  return keepWorking((signal) => runBulkChanges({ ...parts, signal }, failed), failed)
-}
+/** Works on the changes of all that a filter finds, one at a time. */
+export const startBulkWorker = (database: OpenDatabase, news: WorkNews): Promise<Worker> =>
+  startWorker(database, bulkChanges, news, (parts) => runBulkChanges(parts, news.failed))
 
 /** Does what there is to do. @param failed hears of what went wrong unexpectedly */
-export async function runBulkChanges(parts: Parts, failed: Failed): Promise<void> {
-  const { db, worker, signal } = parts
-  while (!signal.aborted) {
-    const record = await claim(db, worker)
-    if (!record) return
-    try {
-      await workThrough(record, parts, record.estado === 'aplicando' ? applyBatch : undoBatch)
-    } catch (error) {
-      if (error instanceof WorkLost) continue
-      if (isOutage(error)) throw error // the next round goes on
-      failed(causeOf(error))
-      await giveUp(db, record)
-    }
-  }
-  // A process that stops lets others go on at once.
-  await db.update(bulkChanges).set({ trabajador: null }).where(eq(bulkChanges.trabajador, worker))
-}
+export const runBulkChanges = (parts: WorkParts, failed: WorkNews['failed']): Promise<void> =>
+  workOff<BulkRecord>(
+    parts,
+    {
+      table: bulkChanges,
+      underWay: ['aplicando', 'deshaciendo'],
+      read: async (id) => (await parts.db.select().from(bulkChanges).where(eq(bulkChanges.id, id)))[0],
+      work: (record) => workThrough(record, parts, record.estado === 'aplicando' ? applyBatch : undoBatch),
+      giveUp: (record) => giveUp(parts.db, record),
+    },
+    failed,
+  )
 
-/** Takes a change that nobody is at work on, or whose worker has not been heard of for half a minute. */
-async function claim(db: Database, worker: string): Promise<BulkRecord | undefined> {
-  const free = db
-    .select({ id: bulkChanges.id })
-    .from(bulkChanges)
-    .where(
-      and(
-        inArray(bulkChanges.estado, ['aplicando', 'deshaciendo']),
-        or(
-          isNull(bulkChanges.trabajador),
-          eq(bulkChanges.trabajador, worker),
-          lt(bulkChanges.latido_en, sql`now() - interval '30 seconds'`),
-        ),
-      ),
-    )
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [record] = await db
-    .update(bulkChanges)
-    .set({ trabajador: worker, latido_en: sql`now()` })
-    .where(inArray(bulkChanges.id, free))
-    .returning()
-  return record
-}
-
-type Batch = (tx: Transaction, record: BulkRecord, after: number, size: number) => Promise<number[]>
+/** Whose turn it is: so many products after the `last` one and after `hechos` others. */
+type Turn = { hechos: number; last: number; size: number }
+/** @returns the ids of those whose turn it was, none where all had theirs */
+type Batch = (tx: Transaction, record: BulkRecord, turn: Turn) => Promise<number[]>
 
 /** Batch by batch in the order of the products, each whole or not at all; begun again, it goes on where it stopped. */
-async function workThrough(record: BulkRecord, parts: Parts, batch: Batch) {
+async function workThrough(record: BulkRecord, parts: WorkParts, batch: Batch) {
   const { db, worker } = parts
   let last = 0
   let { hechos } = record
   await workInBatches(parts, (size) =>
     db.transaction(async (tx) => {
-      const ids = await batch(tx, record, last, size)
+      const ids = await batch(tx, record, { hechos, last, size })
       if (ids.length === 0) {
         await note(tx, record, worker, await whenDone(tx, record))
         return true
@@ -101,20 +65,14 @@ async function workThrough(record: BulkRecord, parts: Parts, batch: Batch) {
 }
 
 /** Changes the next products that are still as they were when the change was asked for. */
-async function applyBatch(tx: Transaction, record: BulkRecord, after: number, size: number) {
+async function applyBatch(tx: Transaction, record: BulkRecord, { hechos, size }: Turn) {
   const { id: cambio_id, cambios, quien } = record
-  const next = await tx
-    .select({ id: bulkChangeRows.producto_id, version: bulkChangeRows.version })
-    .from(bulkChangeRows)
-    .where(
-      and(
-        eq(bulkChangeRows.cambio_id, cambio_id),
-        isNull(bulkChangeRows.resultado),
-        gt(bulkChangeRows.producto_id, after),
-      ),
-    )
-    .orderBy(asc(bulkChangeRows.producto_id))
-    .limit(size)
+  const { rows: next } = await tx.execute<{ id: number; version: number }>(sql`
+    select id, version from cambios_productos_pedidos,
+      unnest(productos[${hechos + 1}::int : ${hechos + size}::int], versiones[${hechos + 1}::int : ${hechos + size}::int])
+        as v(id, version)
+    where cambio_id = ${cambio_id}`)
+  if (next.length === 0) return []
   const ids = next.map(({ id }) => id)
   await signPrices(tx, quien)
   const found = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
@@ -131,17 +89,16 @@ async function applyBatch(tx: Transaction, record: BulkRecord, after: number, si
     return row ? { id, resultado: 'cambiado', rastro: row.id, version: row.version } : { id, resultado }
   })
   await tx.execute(sql`
-    update cambios_productos_filas f set resultado = v.resultado, rastro = v.rastro, version = v.version
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
-      v(id int, resultado text, rastro bigint, version int)
-    where f.cambio_id = ${cambio_id} and f.producto_id = v.id`)
+    insert into cambios_productos_filas (cambio_id, producto_id, resultado, rastro, version)
+    select ${cambio_id}::int, id, resultado, rastro, version
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) v(id int, resultado text, rastro bigint, version int)`)
   return ids
 }
 
 /** Why a product is left alone. */
 function objection(
   product: ManagedProduct | undefined,
-  version: number | null,
+  version: number,
   { cambios }: BulkRecord,
 ): BulkOutcome | undefined {
   if (!product) return 'eliminado'
@@ -150,12 +107,7 @@ function objection(
 }
 
 /** Puts the next products back that nothing touched since. */
-async function undoBatch(
-  tx: Transaction,
-  { id, deshecho_por, quien }: BulkRecord,
-  after: number,
-  size: number,
-) {
+async function undoBatch(tx: Transaction, { id, deshecho_por, quien }: BulkRecord, { last, size }: Turn) {
   const next = await tx
     .select({
       id: bulkChangeRows.producto_id,
@@ -167,7 +119,7 @@ async function undoBatch(
       and(
         eq(bulkChangeRows.cambio_id, id),
         eq(bulkChangeRows.resultado, 'cambiado'),
-        gt(bulkChangeRows.producto_id, after),
+        gt(bulkChangeRows.producto_id, last),
       ),
     )
     .orderBy(asc(bulkChangeRows.producto_id))
@@ -187,14 +139,16 @@ async function undoBatch(
 
 async function readTrail(tx: Transaction, ids: readonly number[]) {
   const { id, nombre, cambios } = auditTrail
-  const rows = await tx
-    .select({ rastro: id, nombre, cambios })
-    .from(auditTrail)
-    .where(inArray(id, [...ids]))
+  const rows = await tx.select({ rastro: id, nombre, cambios }).from(auditTrail).where(isAnyOf(id, ids))
   return new Map(rows.map((row) => [row.rastro, row]))
 }
 
 async function whenDone(tx: Transaction, { id, estado }: BulkRecord): Promise<Partial<BulkRecord>> {
+  if (estado === 'aplicando') {
+    await tx.delete(bulkChangesAsked).where(eq(bulkChangesAsked.cambio_id, id))
+    // The embedded database plans by what it knew before: the undo would read all of so many new rows for each batch.
+    await tx.execute(sql`analyze cambios_productos_filas`)
+  }
   const { cambiados, omitidos, deshechos, quedaron } = await countOutcomes(tx, id)
   return estado === 'aplicando'
     ? { estado: 'aplicado', trabajador: null, cambiados, omitidos }
@@ -220,21 +174,15 @@ async function giveUp(db: Database, { id, estado }: BulkRecord) {
     .update(bulkChanges)
     .set({ ...told, estado: 'aplicado', trabajador: null })
     .where(and(eq(bulkChanges.id, id), eq(bulkChanges.estado, estado)))
+  await db.delete(bulkChangesAsked).where(eq(bulkChangesAsked.cambio_id, id))
 }
 
-/** Thrown where another process took the work over. */
-class WorkLost extends Error {}
-
-/**
- * Notes how far the work is, and that somebody is at it; in the transaction of a batch, so that neither is without the
- * other.
- * @throws WorkLost
- */
-async function note(tx: Transaction, { id, estado }: BulkRecord, worker: string, done: Partial<BulkRecord>) {
+/** Notes how far the work is. @throws WorkLost */
+async function note(tx: Transaction, record: BulkRecord, worker: string, done: Partial<BulkRecord>) {
   const noted = await tx
     .update(bulkChanges)
-    .set({ ...done, latido_en: sql`now()` })
-    .where(and(eq(bulkChanges.id, id), eq(bulkChanges.estado, estado), eq(bulkChanges.trabajador, worker)))
+    .set({ ...done, ...heardNow })
+    .where(isStillOurs(bulkChanges, record, worker))
     .returning({ id: bulkChanges.id })
   if (noted.length === 0) throw new WorkLost()
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from '../db/database.ts'
 
 /** What whoever works in batches needs. */
 export type BatchParts = {

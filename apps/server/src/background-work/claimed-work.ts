@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { causeOf } from '../db/cause-of.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { isOutage } from '../db/outage.ts'
+import { keepWorking, type Worker } from './keep-working.ts'
+import { type BatchParts, batchMsOn } from './work-in-batches.ts'
+
+/**
+ * A table whose rows are work that somebody asked for: `estado` says what is to be done, `trabajador` which process is at
+ * it, `latido_en` when that one last said so, by which another takes over from one that is gone.
+ */
+export type WorkTable = PgTable & Record<'id' | 'estado' | 'trabajador' | 'latido_en', AnyPgColumn>
+
+/** What whoever works needs. */
+export type WorkParts = BatchParts & {
+  db: Database
+  /** Names this process among those that share the database. */
+  worker: string
+}
+
+type Failed = (error: unknown) => void
+export type WorkNews = Pick<BatchParts, 'changed'> & {
+  /** Hears of what went wrong unexpectedly. */
+  failed: Failed
+}
+
+/** Works on the rows of a table whenever there are some; what a stopped process left behind goes on. */
+export async function startWorker(
+  database: OpenDatabase,
+  table: WorkTable,
+  { changed, failed }: WorkNews,
+  workOn: (parts: WorkParts) => Promise<void>,
+): Promise<Worker> {
+  const { db, kind } = database
+  // Whoever had work on the embedded database is gone: there is one process.
+  if (kind === 'embedded') await db.execute(sql`update ${table} set trabajador = null`)
+  const parts = { db, worker: randomUUID(), changed, batchMs: batchMsOn(database) }
+  return keepWorking((signal) => workOn({ ...parts, signal }), failed)
+}
+
+type Work<Row> = {
+  table: WorkTable
+  /** The states in which there is something to do. */
+  underWay: readonly string[]
+  read(id: number): Promise<Row | undefined>
+  /** Does it, or as much as it can before the shop stops. */
+  work(row: Row): Promise<unknown>
+  /** What was done stays, and the row tells people that it is not all. */
+  giveUp(row: Row, error: unknown): Promise<unknown>
+}
+
+/** Does what there is to do, one row after another. */
+export async function workOff<Row>(
+  { db, worker, signal }: Pick<WorkParts, 'db' | 'worker' | 'signal'>,
+  { table, underWay, read, work, giveUp }: Work<Row>,
+  failed: Failed,
+): Promise<void> {
+  while (!signal.aborted) {
+    const id = await claim(db, table, underWay, worker)
+    if (id === undefined) return
+    const row = await read(id)
+    if (!row) continue // somebody deleted it meanwhile
+    try {
+      await work(row)
+    } catch (error) {
+      if (error instanceof WorkLost) continue
+      if (isOutage(error)) throw error // the next round goes on
+      failed(causeOf(error))
+      await giveUp(row, error)
+    }
+  }
+  // A process that stops lets others go on at once.
+  await db.execute(sql`update ${table} set trabajador = null where ${eq(table.trabajador, worker)}`)
+}
+
+/** Takes a row that nobody is at work on, or whose worker has not been heard of for half a minute. */
+async function claim(
+  db: Database,
+  table: WorkTable,
+  underWay: readonly string[],
+  worker: string,
+): Promise<number | undefined> {
+  const isFree = and(
+    inArray(table.estado, [...underWay]),
+    or(
+      isNull(table.trabajador),
+      eq(table.trabajador, worker),
+      lt(table.latido_en, sql`now() - interval '30 seconds'`),
+    ),
+  )
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update ${table} set trabajador = ${worker}, latido_en = now()
+    where id in (select id from ${table} where ${isFree} order by id limit 1 for update skip locked)
+    returning id`)
+  return rows[0]?.id
+}
+
+/**
+ * Whether a row is still this worker's: to be the condition of the update that notes how far the work is, in the
+ * transaction of each batch, so that neither is without the other.
+ */
+export const isStillOurs = (
+  { id, estado, trabajador }: WorkTable,
+  row: { id: number; estado: string },
+  worker: string,
+): SQL | undefined => and(eq(id, row.id), eq(estado, row.estado), eq(trabajador, worker))
+
+/** What such an update says as well. */
+export const heardNow = { latido_en: sql`now()` }
+
+/** Thrown where a row is no longer ours: another process took it over, or people took it back. */
+export class WorkLost extends Error {}
