@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ImportField, RowState } from '@mazo/contract/imports.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
+import type { Database } from '../db/database.ts'
 import { withoutUnstorable } from './cell-text.ts'
 import { describeChanges } from './describe-changes.ts'
 import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from './expansions.ts'
@@ -10,8 +10,8 @@ import { ImportError } from './import-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { inBatches, judgeRows, pictureMissing } from './judge-rows.ts'
 import type { SheetPicture } from './named-pictures.ts'
-import { openSheet } from './open-sheet.ts'
 import { planRows } from './plan-rows.ts'
+import { readApart } from './read-apart.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { furtherFaults, tellFaults } from './row-faults.ts'
 import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
@@ -30,7 +30,6 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   if (!columnas) throw new Error('Nobody said what the columns are')
   const allSingles = record.todas_sueltas
   const present = new Set(columnas.filter((column) => column !== null))
-  const sheet = await openSheet(path.join(folder, guardado), archivo)
   const known = await readExpansions(db)
   const terms = {
     judge: judgeRows({
@@ -53,10 +52,14 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   const emptied = new Map<ImportField, number>()
   let withoutPicture = 0
   let bytesRead = 0
-  const records = sheet.records((read) => {
-    bytesRead = read
-  })
-  for await (const batch of inBatches(readSheet(records, columnas))) {
+  const file = { path: path.join(folder, guardado), name: archivo }
+  async function* readRecords() {
+    for await (const part of readApart(file)) {
+      bytesRead = part.bytesRead
+      yield* part.records
+    }
+  }
+  for await (const batch of inBatches(readSheet(readRecords(), columnas))) {
     if (signal.aborted) return
     const rows = await judgeBatch(db, batch, terms)
     await db.transaction(async (tx) => {

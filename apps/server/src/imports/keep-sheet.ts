@@ -7,9 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { neededFields } from '@mazo/contract/imports.ts'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { takeTurns } from '../take-turns.ts'
 import { withoutUnstorable } from './cell-text.ts'
 import { ImportError } from './import-error.ts'
-import { openSheet } from './open-sheet.ts'
+import type { Sheet } from './open-sheet.ts'
+import { readApart } from './read-apart.ts'
+import type { SheetFile } from './sheet-thread.ts'
 import { imports } from './tables.ts'
 
 type Uploaded = { content: Readable & { truncated?: boolean }; name: string; quien: string }
@@ -18,6 +21,9 @@ const shownRows = 5
 const longestCell = 300
 /** A sheet with more columns than this is none of a shop's. */
 const mostColumns = 200
+
+/** Uploads looked into at once: each takes a core for as long as its sheet is hard to read. */
+const readTurn = takeTurns(2)
 
 /**
  * Keeps an uploaded sheet and reads its first rows.
@@ -36,7 +42,9 @@ export async function keepSheet(
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))
     if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
     const archivo = withoutUnstorable(path.basename(name.replaceAll('\\', '/')).slice(0, 120)) || 'planilla'
-    const { formato, encabezado, muestra } = await readStart(file, `«${archivo}»`)
+    const { formato, encabezado, muestra } = await readTurn(() =>
+      readStart({ path: file, name: `«${archivo}»` }),
+    )
     const { size: bytes } = await stat(file)
     const [made] = await db
       .insert(imports)
@@ -50,20 +58,23 @@ export async function keepSheet(
   }
 }
 
-async function readStart(file: string, name: string) {
-  const sheet = await openSheet(file, name)
+async function readStart(file: SheetFile) {
+  const { name } = file
   const rows: string[][] = []
-  for await (const record of sheet.records()) {
-    if ('fault' in record) continue
-    rows.push(record.cells.map((cell) => withoutUnstorable(cell.slice(0, longestCell))))
+  let formato: Sheet['formato'] = 'csv'
+  for await (const part of readApart(file)) {
+    formato = part.formato
+    rows.push(...part.records.flatMap((record) => ('cells' in record ? [record.cells] : [])))
     if (rows.length > shownRows) break
   }
   const [encabezado, ...muestra] = rows
+    .slice(0, 1 + shownRows)
+    .map((cells) => cells.map((cell) => withoutUnstorable(cell.slice(0, longestCell))))
   // What a sheet says takes two columns; a PDF or a letter is read as one.
   if (encabezado?.length === 1) throw new ImportError(`${name} no es una planilla: ${howToChoose}`)
   if (!encabezado || muestra.length === 0) throw new ImportError(`La planilla ${name} no tiene ninguna fila.`)
   if (encabezado.length > mostColumns) throw new ImportError(`La planilla ${name} tiene demasiadas columnas.`)
-  return { formato: sheet.formato, encabezado, muestra }
+  return { formato, encabezado, muestra }
 }
 
 const howToChoose = 'tiene una sola columna. Elegí un CSV, con punto y coma o comas, o un Excel (.xlsx).'
