@@ -126,4 +126,25 @@ export const catalogue = [
     replace: '',
     tests: [{ file: 'apps/server/src/orders/silent-database', name: 'lets go of the card' }],
   },
+  {
+    name: 'a start gives up on a PostgreSQL that is still starting',
+    file: 'apps/server/src/db/postgres.ts',
+    find: '!isOutage(error) || performance.now() >= patienceEnds',
+    replace: 'true',
+    tests: [{ file: 'apps/server/src/db/postgres', name: 'a start waits' }],
+  },
+  {
+    name: 'a stop waits for a database that has fallen silent until it is ended itself',
+    file: 'apps/server/src/start.ts',
+    find: 'void opened?.giveUpIfSilent?.()',
+    replace: 'undefined',
+    tests: [{ file: 'apps/server/src/stop-on-signals', name: 'a stop while PostgreSQL is silent' }],
+  },
+  {
+    name: 'a sheet may take as long as it likes to be read',
+    file: 'apps/server/src/imports/read-apart.ts',
+    find: 'signal: AbortSignal.timeout(longestMs),',
+    replace: '',
+    tests: [{ file: 'apps/server/src/imports/read-apart', name: 'takes too long' }],
+  },
 ]

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartError } from './db/start-error.ts'
 import { checkPort } from './listen.ts'
 import { keepSessionSecret } from './staff/session-secret.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+
+/** As long as a PostgreSQL that mends itself after a crash, on a busy machine, usually takes. */
+const patienceMs = 90_000
 
 try {
   await start(readConfig(process.env))
@@ -16,15 +19,18 @@ try {
 
 async function start(config: Config) {
   refuseUnsafe(config)
-  const beforeStop = stopOnSignals()
+  let opened: OpenDatabase | undefined
+  // Beside all that a stop does in its turn: some of that waits for the database.
+  const beforeStop = stopOnSignals(() => void opened?.giveUpIfSilent?.())
   await checkPort(config)
   makeDataFolder(config.dataDir)
   const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
-  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, patienceMs })
   // The rest of the program is read while the database opens: a good part of the start.
   const loading = import('./run-shop.ts')
   loading.catch(() => {}) // heard below, unless the database fails first
   const database = await opening.catch(adviseOnLock)
+  opened = database
   beforeStop(() => database.close())
   const { runShop } = await loading
   await runShop(database, settled, beforeStop)

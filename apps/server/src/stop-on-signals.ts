@@ -3,14 +3,18 @@ type End = () => Promise<void>
 /** The longest a stop may take: what was accepted is finished, then the process ends (security checklist 42). */
 const stopLimitMs = 10_000
 
-/** Takes what a stop has to do; the last thing started is the first to end. */
-export function stopOnSignals(): (end: End) => void {
+/**
+ * Takes what a stop has to do; the last thing started is the first to end.
+ * @param begun hears of a stop at once
+ */
+export function stopOnSignals(begun: () => void): (end: End) => void {
   const ends: End[] = []
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), stopLimitMs).unref()
+    begun()
     process.exit(await endAll(ends, console.error))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -13,6 +13,8 @@ export type DatabaseSettings = {
   warn?: (message: string) => void
   /** How soon a connection to PostgreSQL that does not answer is looked into; only tests are in such a hurry. */
   silenceMs?: number
+  /** How long a PostgreSQL that is only starting is waited for. Unset: not at all, as who runs a command expects. */
+  patienceMs?: number
 }
 
 /**
@@ -23,7 +25,7 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   warn = console.warn,
-  silenceMs,
+  ...terms
 }: DatabaseSettings): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, warn, silenceMs) : openEmbedded(join(dataDir, 'db'), warn)
+  return databaseUrl ? openPostgres(databaseUrl, warn, terms) : openEmbedded(join(dataDir, 'db'), warn)
 }

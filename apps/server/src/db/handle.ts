@@ -12,4 +12,6 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /** Waits for what is running, then lets go of the connections (and of the data folder). May be called twice. */
   close(): Promise<void>
+  /** For a stop: where nobody answers any more, what waits for an answer fails now instead of after its time. */
+  giveUpIfSilent?(): Promise<void>
 }

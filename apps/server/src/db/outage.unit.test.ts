@@ -6,11 +6,14 @@ const sqlError = (code: string) =>
 
 test.each([
   ['57P01', true], // the operator stopped the server
+  ['57P03', true], // it is starting up
   ['53100', true], // the disk is full
   ['08006', true],
   ['58030', true],
   ['ECONNREFUSED', true],
   ['ECONNRESET', true],
+  ['28P01', false], // the password is wrong
+  ['3D000', false], // there is no such database
   ['23514', false], // a check failed: a fault of ours
   ['42P01', false],
 ])('%s is an outage: %s', (code, outage) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
+import { freezingProxy } from '../testing/freezing-proxy.ts'
 import { onServer } from '../testing/postgres-setup.ts'
 import { openDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -23,6 +24,34 @@ test.each([
   await expect(opening).rejects.toBeInstanceOf(StartError)
   await expect(opening).rejects.toThrow(message)
   await expect(opening).rejects.not.toThrow(/secreta|\n/)
+})
+
+test('a start waits for a database that takes nobody yet, and says so', async () => {
+  const proxy = await freezingProxy(adminUrl())
+  onTestFinished(() => proxy.close())
+  await proxy.close()
+  const told: string[] = []
+  const warn = (message: string) => void told.push(message)
+  const opening = openDatabase({ databaseUrl: proxy.url, dataDir: '', warn, patienceMs: 60_000 })
+  const waits = /^Esperando a PostgreSQL en 127\.0\.0\.1:\d+, que todavía no atiende \(.*ECONNREFUSED.*\)\.$/
+  await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(waits)]))
+  await proxy.open()
+  const { pool, close } = await opening
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await close()
+})
+
+const long = 3_600_000
+test.each([
+  [
+    'an unknown user',
+    { username: 'nadie' },
+    /^PostgreSQL en .* no acepta el usuario o la clave de DATABASE_URL/,
+  ],
+  ['a missing database', { pathname: '/no-esta' }, /no tiene la base de datos que nombra DATABASE_URL/],
+])('%s stops the start at once, however long it would wait', async (_what, part, message) => {
+  const { href } = Object.assign(new URL(adminUrl()), part)
+  await expect(openDatabase({ databaseUrl: href, dataDir: '', patienceMs: long })).rejects.toThrow(message)
 })
 
 test('a lost connection is a warning, and the next query gets a new one', async () => {

@@ -1,19 +1,35 @@
 import type { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { OpenDatabase } from './handle.ts'
+import { isOutage, sqlState } from './outage.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
 import { StartError } from './start-error.ts'
-import { WatchedClient } from './watched-client.ts'
+import { askAside, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
-/** @throws StartError when nobody answers at `databaseUrl` */
+/** How long a stop waits for a sign of life, of the 10 s that it has. */
+const farewellMs = 2_000
+
+/** @throws StartError when nobody answers at `databaseUrl`, or we are not let in */
 export async function openPostgres(
   databaseUrl: string,
   warn: (message: string) => void,
-  silenceMs?: number,
+  { silenceMs, patienceMs = 0 }: { silenceMs?: number; patienceMs?: number } = {},
 ): Promise<OpenDatabase> {
+  /** Also those that are only being connected, of which the pool does not tell. */
+  const clients = new Set<WatchedClient>()
+  let isGivenUp = false
+  class Client extends WatchedClient {
+    constructor(config: WatchedConfig = {}) {
+      super(config)
+      clients.add(this)
+      this.once('end', () => clients.delete(this))
+      if (isGivenUp) setImmediate(() => this.cut())
+    }
+  }
   const settings = {
     ...connectionOf(databaseUrl),
-    Client: WatchedClient,
+    Client,
     silenceMs,
     max: 10,
     // Also the longest wait for a turn: a rush on one card makes its buyers queue, and each gets a real answer.
@@ -36,13 +52,26 @@ export async function openPostgres(
     }),
   )
   const db = databaseOver(pool) // before the first connection, which it must hear of
-  await checkAnswers(pool, databaseUrl)
+  await untilItAnswers(pool, databaseUrl, patienceMs, warn)
   const close = closeOnce(() => {
     closing = true
     return endPool(pool)
   })
-  return { db, pool, kind: 'postgres', close }
+  const giveUpIfSilent = async () => {
+    if (await isThere(settings)) return
+    warn('PostgreSQL no responde: no se espera más por él.')
+    isGivenUp = true
+    for (const client of clients) client.cut()
+  }
+  return { db, pool, kind: 'postgres', close, giveUpIfSilent }
 }
+
+/** What PostgreSQL itself says, such as that it has no room, is a sign of life. */
+const isThere = (settings: pg.ClientConfig) =>
+  askAside(settings, farewellMs, (other) => other.query('select 1')).then(
+    () => true,
+    (error: unknown) => error instanceof pg.DatabaseError,
+  )
 
 /**
  * What took one connection in silence took those too that nobody uses: each would keep one more shopper waiting.
@@ -67,16 +96,41 @@ function connectionOf(databaseUrl: string): pg.PoolConfig {
   )
 }
 
-async function checkAnswers(pool: pg.Pool, databaseUrl: string) {
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    throw new StartError(
-      `No se pudo conectar a PostgreSQL en ${new URL(databaseUrl).host || 'localhost'} (${reasonOf(error)}). Revisá DATABASE_URL y que la base esté encendida.`,
-      { cause: error },
-    )
+const tryEveryMs = 500
+
+/** A shop that starts together with PostgreSQL may be the quicker of the two. */
+async function untilItAnswers(
+  pool: pg.Pool,
+  databaseUrl: string,
+  patienceMs: number,
+  warn: (message: string) => void,
+) {
+  const where = `PostgreSQL en ${new URL(databaseUrl).host || 'localhost'}`
+  const patienceEnds = performance.now() + patienceMs
+  let told = ''
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isOutage(error) || performance.now() >= patienceEnds) {
+        await pool.end()
+        throw new StartError(explain(where, error), { cause: error })
+      }
+      const reason = reasonOf(error)
+      if (reason !== told) warn(`Esperando a ${where}, que todavía no atiende (${reason}).`)
+      told = reason
+    }
+    await pause(tryEveryMs)
   }
+}
+
+function explain(where: string, error: unknown): string {
+  const state = sqlState(error) ?? ''
+  const reason = reasonOf(error)
+  if (state.startsWith('28')) return `${where} no acepta el usuario o la clave de DATABASE_URL (${reason}).`
+  if (state === '3D000') return `${where} no tiene la base de datos que nombra DATABASE_URL (${reason}).`
+  return `No se pudo conectar a ${where} (${reason}). Revisá DATABASE_URL y que la base esté encendida.`
 }
 
 /** Where a name has several addresses, Node wraps their refusals in an AggregateError whose message is empty. */

@@ -83,22 +83,18 @@ export class WatchedClient extends pg.Client {
   }
 
   async #lookInto(ms: number, isSilent: () => boolean): Promise<void> {
-    const other = new pg.Client({ ...this.#config, connectionTimeoutMillis: lookMs })
-    other.on('error', () => {}) // whoever waits for it hears too
-    setTimeout(() => other.connection.stream.destroy(), lookMs).unref()
     try {
-      await other.connect()
-      const { rows } = await other.query(stateOf, [processOf(this)])
-      await nextTurn() // an answer that has arrived meanwhile is read first
-      if (!isSilent() || rows[0]?.at_work) return
-      if (rows[0]?.pid !== processOf(other) && ms < pooledSilenceMs) return
-      this.#giveUp()
-      await other.query('select pg_terminate_backend($1)', [processOf(this)])
+      await askAside(this.#config, lookMs, async (other) => {
+        const { rows } = await other.query(stateOf, [processOf(this)])
+        await nextTurn() // an answer that has arrived meanwhile is read first
+        if (!isSilent() || rows[0]?.at_work) return
+        if (rows[0]?.pid !== processOf(other) && ms < pooledSilenceMs) return
+        this.#giveUp()
+        await other.query('select pg_terminate_backend($1)', [processOf(this)])
+      })
     } catch (error) {
       // What PostgreSQL itself says, such as that it has no room, is a sign of life.
       if (!(error instanceof pg.DatabaseError) && isSilent()) this.#giveUp()
-    } finally {
-      other.end(() => {})
     }
   }
 
@@ -111,6 +107,23 @@ export class WatchedClient extends pg.Client {
   #closeLater() {
     const timer = setTimeout(() => this.cut(), 1_000).unref()
     this.connection.stream.once('close', () => clearTimeout(timer))
+  }
+}
+
+/** Asks over a connection of its own, which may take so long in all. */
+export async function askAside<Answer>(
+  config: pg.ClientConfig,
+  ms: number,
+  ask: (other: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const other = new pg.Client({ ...config, connectionTimeoutMillis: ms })
+  other.on('error', () => {}) // whoever waits for it hears too
+  setTimeout(() => other.connection.stream.destroy(), ms).unref()
+  try {
+    await other.connect()
+    return await ask(other)
+  } finally {
+    other.end(() => {})
   }
 }
 

@@ -5,8 +5,11 @@ import net, { type AddressInfo, type Socket } from 'node:net'
 export type FreezingProxy = {
   /** The database's address by this way. */
   url: string
-  /** What is connected now stays so, and what it sends is taken, but never arrives. New connections work. */
-  freeze(): void
+  /**
+   * What is connected now stays so, and what it sends is taken, but never arrives. New connections work, unless they are
+   * to be taken and never answered as well.
+   */
+  freeze(options?: { alsoNew: boolean }): void
   /** Ends what is connected, and refuses all that is new. */
   close(): Promise<void>
   /** Lets in again after a `close`. */
@@ -17,7 +20,13 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   const address = new URL(databaseUrl)
   const target = { host: address.hostname, port: Number(address.port || 5432), allowHalfOpen: true }
   const pairs = new Set<readonly [Socket, Socket]>()
+  const unanswered = new Set<Socket>()
+  let takesNew = true
   const server = net.createServer({ allowHalfOpen: true }, (near) => {
+    if (!takesNew) {
+      unanswered.add(near.on('error', () => {}).resume())
+      return
+    }
     const far = net.connect(target)
     const pair = [near, far] as const
     pairs.add(pair)
@@ -39,7 +48,7 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   const close = async () => {
     const closed = server.listening && once(server, 'close')
     if (closed) server.close()
-    for (const sockets of pairs) for (const socket of sockets) socket.destroy()
+    for (const socket of [...[...pairs].flat(), ...unanswered]) socket.destroy()
     await closed
   }
   await open()
@@ -49,7 +58,8 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     url: address.href,
     open,
     close,
-    freeze: () => {
+    freeze: ({ alsoNew = false } = { alsoNew: false }) => {
+      takesNew = !alsoNew
       for (const [near, far] of pairs) {
         near.unpipe(far)
         far.unpipe(near)
