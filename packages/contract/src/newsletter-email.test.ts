@@ -17,6 +17,9 @@ test.each([
   ['ana@example@com.ar', 'Email inválido'],
   ['@example.com', 'Email inválido'],
   ['=cmd@example.com', 'Email inválido'],
+  ['Ganaste:http://x.example/premio<ana@example.com>', 'Email inválido'],
+  ['bruno,ana@example.com', 'Email inválido'],
+  ['bruno(hola)ana@example.com', 'Email inválido'],
   [`${'a'.repeat(243)}@example.com`, 'Máximo 254 caracteres'],
 ])('%j is refused: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem)

@@ -4,8 +4,8 @@ const shortestDomain = 3
 
 /**
  * What is wrong with an address for the newsletter, in the words of spec §5; null when nothing is. Spaces around it do
- * not count. The last rule keeps out what no mail can be sent to, line breaks above all, and what a sheet
- * would run as a formula.
+ * not count. The last rule keeps out what no mail can be sent to, line breaks above all, what a mail program would read
+ * as a name or as several addresses, and what a sheet would run as a formula.
  */
 export function emailProblem(text: string): string | null {
   const email = cleanEmail(text)
@@ -15,7 +15,8 @@ export function emailProblem(text: string): string | null {
   const domain = email.slice(at + 1)
   if (domain.length < shortestDomain) return 'Dominio muy corto'
   if (!domain.includes('.')) return 'Dominio inválido'
-  const isOdd = !/^[\p{L}\p{N}_]/u.test(email) || domain.includes('@') || /[\s\p{C}]/u.test(email)
+  const isOdd =
+    !/^[\p{L}\p{N}_]/u.test(email) || domain.includes('@') || /[\s\p{C}<>()[\]\\,;:"]/u.test(email)
   return isOdd ? 'Email inválido' : null
 }
 
