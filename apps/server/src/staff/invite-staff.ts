@@ -111,6 +111,13 @@ export async function revokeInvitation(db: Database, id: number, quien: string):
   })
 }
 
+/** Of who may invite nobody any more: what they handed out opens nothing. */
+export async function dropInvitationsBy(tx: Transaction, quien: string): Promise<void> {
+  const { id, invitado_por } = staffInvitations
+  const gone = await tx.delete(staffInvitations).where(eq(invitado_por, quien)).returning({ id })
+  for (const invitation of gone) await dropMails(tx, invitation.id)
+}
+
 /** Mails that wait with a link that is worth nothing. */
 const dropMails = (tx: Transaction, id: number) =>
   tx

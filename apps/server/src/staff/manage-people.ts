@@ -4,9 +4,10 @@ import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
+import { dropInvitationsBy } from './invite-staff.ts'
 import { mailOf } from './own-deeds.ts'
 import { endSessions } from './own-sessions.ts'
-import { dropPasswordLink } from './password-link.ts'
+import { dropPasswordLink, dropPasswordLinksBy } from './password-link.ts'
 import { changedMeanwhile, lastAdmin, memberNotFound, notOnYourself, onlyFromOwnAccount } from './refusals.ts'
 import { staff, staffSecondFactors } from './tables.ts'
 
@@ -69,7 +70,8 @@ export async function findManagedMember(db: Database | Transaction, id: string):
 }
 
 /**
- * Changes a person's name and role, and whether they may sign in; who may not any more is out at once.
+ * Changes a person's name and role, and whether they may sign in; who may not any more is out at once. The links that
+ * an admin handed out end with the role, since one of them may be for a door of their own.
  * @throws DomainError 404; 409 when it would leave the shop without an admin, is one's own role or account, or
  * somebody else changed the person meanwhile
  */
@@ -93,6 +95,10 @@ export async function updateMember(
       .update(staff)
       .set({ name: after.nombre, rol: after.rol, activo: after.activo, version: version + 1 })
       .where(eq(staff.id, id))
+    if (!staysAdmin) {
+      await dropInvitationsBy(tx, before.username)
+      await dropPasswordLinksBy(tx, before.username)
+    }
     if (!after.activo) {
       await endSessions(tx, id)
       await dropPasswordLink(tx, id)

@@ -95,6 +95,13 @@ export async function dropPasswordLink(db: Database | Transaction, id: string): 
   return gone.length > 0
 }
 
+/** Of who may give none any more: what they handed out opens nothing. */
+export async function dropPasswordLinksBy(tx: Transaction, quien: string): Promise<void> {
+  const { userId, pedido_por } = staffPasswordLinks
+  const given = await tx.select({ id: userId }).from(staffPasswordLinks).where(eq(pedido_por, quien))
+  for (const { id } of given) await dropPasswordLink(tx, id)
+}
+
 /** Held until the transaction ends: what is asked of one person goes one after the other. */
 async function lockPerson(tx: Transaction, id: string) {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')

@@ -81,6 +81,31 @@ test('who is switched off is out at once, and is refused like a wrong password',
   expect((await logIn(app, seller)).statusCode).toBe(200)
 })
 
+test.each([{ activo: false }, { rol: 'vendedor' }])(
+  'what an admin who is now %o handed out opens nothing',
+  async (changes) => {
+    const owner = await makeStaff(database.db)
+    const leaving = await makeStaff(database.db)
+    const seller = await makeStaff(database.db, { rol: 'vendedor' })
+    const asking = await signedIn(app, owner)
+    const theirs = await signedIn(app, leaving)
+    const post = async (url: string, payload: object, headers = {}) =>
+      (await app.inject({ method: 'POST', url: `/api/v1/${url}/`, headers, payload })).json()
+    const guest = { nombre: 'Beto', correo: `${leaving}@example.com`, rol: 'admin' }
+    const links = [
+      await post('gestion/invitaciones', guest, theirs),
+      await post(`gestion/personal/${(await member(seller, asking)).id}/enlace-clave`, {}, theirs),
+    ]
+    const [invitation, password] = links.map(({ ruta }) => ({ token: ruta.split('/').at(-1) }))
+    expect(await post('invitacion', invitation ?? {})).toMatchObject({ nombre: 'Beto' })
+    expect(await post('clave-nueva', password ?? {})).toMatchObject({ usuario: seller })
+
+    await change(leaving, changes, asking)
+    expect(await post('invitacion', invitation ?? {})).toMatchObject({ codigo: 'invitacion_vencida' })
+    expect(await post('clave-nueva', password ?? {})).toMatchObject({ codigo: expect.any(String) })
+  },
+)
+
 test('a session that slipped in while its person was switched off is nobody’s', async () => {
   const seller = await makeStaff(database.db, { rol: 'vendedor' })
   const theirs = await signedIn(app, seller)
