@@ -23,6 +23,7 @@ test('the shop writes to the buyer by name, with the order and where it can be s
   expect(messageToBuyer(order(1), to)).toBe(
     '¡Hola Ana! Te escribimos de Mazo por tu pedido MZ-000012 de $ 12.500,50:\n• 1 × Carta 0\nPodés verlo acá: https://mazo.example/pedido/x',
   )
+  expect(messageToBuyer(order(1), { ...to, link: null })).not.toContain('Podés verlo')
 })
 
 test.each([

@@ -20,12 +20,13 @@ export function orderMessage(order: Order): string {
   return write([`¡Hola! Hice el pedido ${order.numero} por ${amountOf(order)}:`, ...itemsOf(order)])
 }
 
-type ToBuyer = { nombre: string; shop: string; link: string }
+/** `link`: null for who has not the buyer's key to the order's page. */
+type ToBuyer = { nombre: string; shop: string; link: string | null }
 
 /** An order as the shop would write about it to its buyer. */
 export function messageToBuyer(order: Order, { nombre, shop, link }: ToBuyer): string {
   const opening = `¡Hola ${nombre.trim().split(/\s+/)[0]}! Te escribimos de ${shop} por tu pedido ${order.numero} de ${amountOf(order)}:`
-  return write([opening, ...itemsOf(order), `Podés verlo acá: ${link}`])
+  return write([opening, ...itemsOf(order), ...(link === null ? [] : [`Podés verlo acá: ${link}`])])
 }
 
 /** The number that the chat app knows a buyer by, of the digits they typed: mobiles of Argentina begin with 549. */

@@ -166,7 +166,8 @@ export type MissingUnits = z.infer<typeof missingUnits>
 /** Everything the back office knows of an order. */
 export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
   version: readVersion,
-  token: z.string(),
+  /** The buyer's key to the order's page; null for who may not act as the buyer. */
+  token: z.string().nullable(),
   barrio: z.string(),
   direccion: z.string(),
   provincia: z.string(),

@@ -14,6 +14,7 @@ const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Merc
 export function BuyerCard({ order }: { order: ManagedOrder }) {
   const { mail, celular } = order
   const address = destination(order)
+  const link = publicLink(order)
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h6">
@@ -50,19 +51,21 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
         </Field>
       )}
       <Field label="Pago">{payments[order.metodo_pago]}</Field>
-      <Field label="Enlace del comprador" copied={publicLink(order)} what="el enlace">
-        <Link href={pagePaths.order(order.token)} target="_blank" rel="noopener" sx={finger}>
-          Ver su página del pedido
-        </Link>
-      </Field>
+      {link && (
+        <Field label="Enlace del comprador" copied={link} what="el enlace">
+          <Link href={link} target="_blank" rel="noopener" sx={finger}>
+            Ver su página del pedido
+          </Link>
+        </Field>
+      )}
     </Card>
   )
 }
 
+const publicLink = ({ token }: ManagedOrder) => token && `${location.origin}${pagePaths.order(token)}`
+
 /** Room for a finger. */
 const finger = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } }
-
-const publicLink = ({ token }: ManagedOrder) => `${location.origin}${pagePaths.order(token)}`
 
 function ChatButton({ order }: { order: ManagedOrder }) {
   const shop = useShop()

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  type ManagedOrder,
   managedOrder,
   orderCountQuery,
   orderCounts,
@@ -15,6 +16,7 @@ import {
   printQuery,
 } from '@mazo/contract/managed-orders.ts'
 import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
@@ -42,6 +44,10 @@ type Change<Body extends z.ZodType> = {
 
 const tags = ['gestión: órdenes']
 const wholeOrder = { 200: managedOrder, ...staffRefusals }
+
+/** With the buyer's own key one cancels an order and sends receipts for it: a seller may neither, so has none. */
+const seenBy = (request: FastifyRequest, order: ManagedOrder): ManagedOrder =>
+  staffOf(request).rol === 'admin' ? order : { ...order, token: null }
 
 /** The orders in the back office; under /api/v1/gestion. */
 export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged }) => {
@@ -84,7 +90,10 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
         response: { 200: z.array(managedOrder), ...staffRefusals },
       },
     },
-    ({ query }) => readManagedOrders(app.db, query.ids),
+    async (request) => {
+      const found = await readManagedOrders(app.db, request.query.ids)
+      return found.map((order) => seenBy(request, order))
+    },
   )
 
   app.get(
@@ -114,7 +123,7 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
       config: allStaff,
       schema: { tags, summary: 'Una orden con su historia', params: byId, response: wholeOrder },
     },
-    ({ params }) => findManagedOrder(app.db, params.id),
+    async (request) => seenBy(request, await findManagedOrder(app.db, request.params.id)),
   )
 
   change('PUT', '', {
@@ -163,7 +172,7 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
         const { id } = request.params
         await act(id, request.body as z.output<Body>, staffOf(request))
         onOrderChanged()
-        return findManagedOrder(app.db, id)
+        return seenBy(request, await findManagedOrder(app.db, id))
       },
     })
   }

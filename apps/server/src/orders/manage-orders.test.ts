@@ -237,6 +237,20 @@ test('a pending order gets more time, and a note that makes no conflict', async 
   expect((await app.inject({ url: `/api/v1/ordenes/${order.token}/` })).body).not.toContain('Llamó')
 })
 
+test('a seller reads an order without the key of its buyer, with which they could cancel it', async () => {
+  const order = await place([[await makeProduct(database.db), 1]])
+  expect(order.token).toMatch(/^.{20,}$/)
+  const seller = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+  for (const path of [`/${order.id}/`, `/imprimir/?ids=${order.id}`, '/']) {
+    const { statusCode, body } = await app.inject({ url: base + path, headers: seller })
+    expect([statusCode, body.includes(order.numero), body.includes(order.token ?? '')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  }
+})
+
 test('whatever the staff did, the books are right', async () => {
   expect(await findBookErrors(database.db)).toEqual([])
 })
