@@ -24,12 +24,15 @@ const namedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const mostWords = 10
 const longestWord = 60
 
+/** What people write before the number of a card. */
+const numberSign = /(?<![\p{L}\p{N}])(?:n[°º.]|№|nro\.?|n[uú]m(?:ero|\.)?)\s*(?=\p{L}{0,4}-?\d)/giu
+
 /**
  * The words of a search as the index keeps them (`texto_palabras` in the migrations): without accents, case,
  * apostrophes and punctuation; `-` and `/` stay inside a word, so that 199/165 is one.
  */
 export function wordsOf(text: string): string[] {
-  const words = normalize(text)
+  const words = normalize(text.replace(numberSign, ' '))
     .replace(/['`]/g, '')
     .replace(/[^a-z0-9/\-\u0080-\u{10ffff}]+/gu, ' ')
     .split(/\s+/)
