@@ -47,7 +47,7 @@ export async function readCounted(db: Database, page: Page, counts: SQL | undefi
       .from(productCounts)
       .where(counts)
       .as('total')
-    const rows = pageOf(db, { ...page, where: and(page.where, sql`${total.count} > ${offset}`) })
+    const rows = pageOf(db, { ...page, where: and(page.where, sql`${total.count} > ${offset}::bigint`) })
     return db
       .select({ ...columnsOf(rows), count: total.count })
       .from(total)
