@@ -49,6 +49,7 @@ test.describe('an address that is not there', () => {
     for (const [path, heading] of [
       ['/producto/%E0%A4%A', 'La página no existe'],
       ['/detalle-productos/%E0%A4%A?x=%E0', 'No se pudo cargar el producto'],
+      ['/detalle-productos/a%00?x=%00', 'No se pudo cargar el producto'],
     ] as const) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads a body that is not JSON, such as a form with a file, and checks its type itself. */
     otherBody?: boolean
+    /** A page: the route itself lets go of what no column of the database holds. */
+    takesAnyAddress?: boolean
   }
 }
 
@@ -28,9 +30,10 @@ export const requestChecks = fp(
       done(fromAnotherSite())
     })
     app.addHook('preValidation', (request, _reply, done) => {
-      const { params, query, body } = request
+      const { params, query, body, routeOptions } = request
       if (isDeeperThan(body, deepestBody)) return done(malformed())
       request.body = dropUnseen(body)
+      if (routeOptions.config.takesAnyAddress) return done()
       const parameter = findUnstorable(params) ?? findUnstorable(query)
       done(parameter === undefined ? undefined : unstorableParameter(parameter))
     })

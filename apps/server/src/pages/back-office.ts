@@ -50,7 +50,7 @@ export const backOffice = fp(
       reply.callNotFound(),
     )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
-      app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      app.get(url, { schema: { hide: true }, config: { takesAnyAddress: true } }, async (_request, reply) => {
         const { name, icon } = await knowShop(app.db)
         return reply.headers(headers).send(html.replace(namePlace, () => name).replace(ownIcon, () => icon))
       })

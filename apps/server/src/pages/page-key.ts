@@ -27,6 +27,18 @@ export function pageKey(url: string): string | null {
   return kept.size ? `${pathname}?${kept}` : pathname
 }
 
+/**
+ * An address that no database chokes on: a value of the query with a NUL is dropped (decision 10), and a path with one
+ * names nothing.
+ */
+export function withoutNul(url: string): string {
+  if (!url.includes('%00')) return url
+  const { pathname, searchParams } = new URL(`http://shop.invalid${url}`)
+  const kept = [...searchParams].filter((entry) => !entry.join('').includes('\0'))
+  const path = pathname.replaceAll('%00', encodeURIComponent('\uFFFD'))
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
 /** The path as the router matches it: decoded, in any case, and whatever slashes end it. */
 function routeOf(pathname: string): string {
   const path = pathname.replace(/(?:\/_)?\.data$/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey, withoutNul } from './page-key.ts'
 
 test.each([
   ['/?utm_source=x&fbclid=1', '/'],
@@ -21,4 +21,13 @@ test.each([
   ['/pedido/abc.data', null],
 ])('%s is kept as %s', (url, key) => {
   expect(pageKey(url)).toBe(key)
+})
+
+test.each([
+  ['/tienda?tcg=1&search=a%20b', '/tienda?tcg=1&search=a%20b'],
+  ['/tienda?tcg=1&search=%00', '/tienda?tcg=1'],
+  ['/tienda?%00=1', '/tienda'],
+  ['/detalle-productos/a%00b', '/detalle-productos/a%EF%BF%BDb'],
+])('%s is read as %s', (url, read) => {
+  expect(withoutNul(url)).toBe(read)
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
 import { neverChanges } from './never-changes.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, withoutNul } from './page-key.ts'
 import { loadStorefront, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
@@ -29,10 +29,11 @@ export const pages = fp(
       reply.header('cache-control', 'no-store').redirect(pagePaths.management, 302),
     )
     await app.register(withdrawalForm, { render })
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const key = pageKey(request.url)
+    app.get('/*', { schema: { hide: true }, config: { takesAnyAddress: true } }, async (request, reply) => {
+      const url = withoutNul(request.url)
+      const key = pageKey(url)
       if (key !== null) return sendPublic(request, reply, key, () => render(key))
-      const page = await render(request.url)
+      const page = await render(url)
       reply.header('cache-control', 'no-store')
       return reply.code(page.status).headers(page.headers).send(page.body)
     })
