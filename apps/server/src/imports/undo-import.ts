@@ -39,15 +39,15 @@ const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is nu
 /** A row that gave its product pictures and changed nothing else: pictures alone keep it from going back. */
 const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
 
-/** A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts. */
+/** A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts as one. */
 const movesSince = sql`(
-  select bool_or(neto <> 0) as movido, bool_or(neto <> 0 and es_venta) as vendido from (
+  select bool_or(neto <> 0) as movido, bool_or(neto <> 0 and es_venta) as vendido, bool_or(es_venta) as hubo_venta from (
     select sum(m.cambio) as neto, bool_or(m.motivo in ('orden', 'venta_feria')) as es_venta from movimientos_stock m
     where m.producto_id = f.producto_id and m.id > f.movimiento
     group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
 
 /**
- * Bought: a sale took units after the import, or an order names a product that the import made. Changed as well: the
+ * Bought: a sale took units after the import, or the books name a product that the import made. Changed as well: the
  * expansion is gone that it would go back to.
  */
 const since = (id: number) => sql`
@@ -55,8 +55,8 @@ const since = (id: number) => sql`
     case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
       'porcentaje', d.porcentaje::text, 'graduadora', p.graduadora, 'nota', p.nota,
       'numero_certificado', p.numero_certificado) end as ahora,
-    coalesce(m.vendido, false)
-      or (f.estado = 'nueva' and exists (select from orden_lineas l where l.producto_id = f.producto_id)) as comprado,
+    coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
+      or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
     case when ${isOfPictures} then ${changedSince(batchOfSheet(id), sql`f.producto_id`)}
       else coalesce(p.version <> f.version, f.estado = 'cambia') or coalesce(m.movido, false)
         or (f.antes ->> 'expansion_id' is not null
