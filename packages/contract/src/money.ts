@@ -1,6 +1,8 @@
 /** All arithmetic on money happens here, in whole centavos; `precio` travels as a decimal string (decision 9). */
 
 const decimal = /^\d{1,10}(\.\d{1,2})?$/
+/** The largest amount that is read. */
+export const mostReadCentavos = 999_999_999_999
 
 /**
  * Reads an amount of pesos (`"12500.00"`, `12500`, `12500.5`) as whole centavos.

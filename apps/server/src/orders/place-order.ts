@@ -1,4 +1,4 @@
-import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { mostReadCentavos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type OrderAnswer, type OrderBody, orderAnswer } from '@mazo/contract/orders.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
@@ -12,7 +12,7 @@ import { withRetries } from './database-failure.ts'
 import { drawNumber, drawToken } from './order-number.ts'
 import { type OrderRequest, readRequest } from './read-request.ts'
 import { readRules } from './read-rules.ts'
-import { orderNotPlaced } from './refusals.ts'
+import { orderNotPlaced, tooDear } from './refusals.ts'
 import { releaseEarlier } from './release-earlier.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -91,6 +91,7 @@ async function createOrder(
   const { list, paid: subtotal } = placedTotals(detalles)
   // By the list: nobody pays for shipping because they chose to pay less.
   const shipping = shippingCentavos(list, form.retiroPersonal, rules.shipping)
+  if (subtotal + shipping > mostReadCentavos) throw tooDear()
   refuseOtherPrices(lines, detalles, { sent: total, ours: subtotal + shipping })
 
   const createdAt = new Date()

@@ -55,6 +55,15 @@ test('more than there is', async () => {
   })
 })
 
+test('a total that is beyond any amount the shop can read', async () => {
+  const dear = await makeProduct(database.db, { precio: '999999999.99', cantidad_disponible: 20 })
+  expect(await refused(orderOf([[dear, 11]]))).toMatchObject({
+    status: 422,
+    codigo: 'datos_invalidos',
+    error: expect.stringContaining('Un pedido puede sumar hasta $\u00a09.999.999.999,99.'),
+  })
+})
+
 test('the lines of one product are summed', async () => {
   expect(
     await refused(

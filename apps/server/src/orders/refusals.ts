@@ -1,6 +1,6 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
-import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { formatPesos, mostReadCentavos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { Shortage } from '../stock/refusals.ts'
@@ -40,6 +40,12 @@ export const pricesChanged = (differences: PriceDifference[]) =>
     'precio_cambio',
     'Los precios cambiaron. Revisá el total antes de confirmar.',
     differences,
+  )
+
+export const tooDear = () =>
+  wrongData(
+    [{ campo: 'detalles', mensaje: 'El total es demasiado alto.' }],
+    `Un pedido puede sumar hasta ${formatPesos(mostReadCentavos)}. Sacá unidades o hacé más de uno.`,
   )
 
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
