@@ -117,7 +117,7 @@ test(
       expect(second).toEqual(first)
       await ask(db, again, 'Y no era')
       const { motivo, mails } = await kept(db, first)
-      expect(motivo).toBe('Llegó tarde\nY no era')
+      expect(motivo).toBe('Llegó tarde\n[Agregado el sábado 21 de noviembre a las 13:00] Y no era')
       expect(mails.filter(({ plantilla }) => plantilla === 'arrepentimiento_tienda')).toHaveLength(1)
     }
   }),

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { DomainError } from '../http/domain-error.ts'
+import { longTime } from '../mail/words.ts'
 import { withdrawals } from './tables.ts'
 
 /** The shop has so long to answer (Disposición 954/2025). */
@@ -30,7 +31,7 @@ export async function askWithdrawal(
   const motivo = body.motivo.trim().slice(0, most)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arrepentimiento:${sameOf(pedido)}`}))`)
-    return (await findWaiting(tx, pedido, motivo)) ?? keep(tx, pedido, motivo, now)
+    return (await findWaiting(tx, pedido, motivo, now)) ?? keep(tx, pedido, motivo, now)
   })
 }
 
@@ -43,7 +44,7 @@ const most = 1_000
 const sameOf = (pedido: string) => readOrderNumber(pedido) ?? pedido.toLowerCase().slice(0, 254)
 
 /** The same that was asked before and waits for its answer; another reason is added to it. */
-async function findWaiting(tx: Transaction, pedido: string, motivo: string) {
+async function findWaiting(tx: Transaction, pedido: string, motivo: string, now: Date) {
   const same = sameOf(pedido)
   const { rows } = await tx.execute<WithdrawalAnswer & { id: number; motivo: string }>(sql`
     select id, codigo, motivo, ${isoInstant(sql`vence_en`)} as vence_en from arrepentimientos
@@ -55,11 +56,14 @@ async function findWaiting(tx: Transaction, pedido: string, motivo: string) {
   const [found] = rows
   if (!found) return null
   if (motivo !== '' && !found.motivo.includes(motivo)) {
-    const both = [found.motivo, motivo].filter(Boolean).join('\n').slice(0, most)
+    const both = [found.motivo, `${added(now)} ${motivo}`].filter(Boolean).join('\n').slice(0, most)
     await tx.update(withdrawals).set({ motivo: both }).where(eq(withdrawals.id, found.id))
   }
   return { codigo: found.codigo, vence_en: found.vence_en }
 }
+
+/** Whoever knows a number or an address can add to it, so that the shop reads what came with which sending. */
+const added = (now: Date) => `[Agregado el ${longTime(now)}]`
 
 async function keep(tx: Transaction, pedido: string, motivo: string, now: Date): Promise<WithdrawalAnswer> {
   const until = new Date(now.getTime() + hours * 3_600_000)
