@@ -6,6 +6,8 @@ import { isOutage, sqlState } from '../db/outage.ts'
 import { isDiskFull } from './disk-full.ts'
 import { type DomainError, isDomainError } from './domain-error.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
+import { prefersJson } from './prefers-json.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
@@ -57,7 +59,12 @@ function answerDomainError(error: DomainError, request: FastifyRequest, reply: F
   const { status, message, codigo, detalles, retryAfter } = error
   if (status >= 500) request.log.error({ err: error }, 'an outage')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  reply.code(status).send(body(message, codigo, detalles))
+  if (request.routeOptions.config.takesAnyAddress && !prefersJson(request.headers.accept))
+    return reply
+      .code(status)
+      .headers(plainPageHeaders)
+      .send(plainPage('No se pudo mostrar la página', message))
+  return reply.code(status).send(body(message, codigo, detalles))
 }
 
 function answerInvalid(error: Invalid, { routeOptions }: FastifyRequest, reply: FastifyReply) {
