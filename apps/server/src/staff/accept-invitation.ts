@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { readShopFacts } from '../mail/order-facts.ts'
 import { createStaff, nameOf } from './create-staff.ts'
 import { closeAfterFailure, countChoice, forgetAttempt } from './failed-sign-ins.ts'
+import { dropMails } from './invite-staff.ts'
 import { hashOfToken } from './link-token.ts'
 import { deadInvitation, wrongFields } from './refusals.ts'
 import { staffInvitations } from './tables.ts'
@@ -58,6 +59,7 @@ export async function acceptInvitation(
       const { id, nombre, correo, rol, invitado_por } = await findLive(tx, token)
       const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
       if (used.length === 0) throw deadInvitation()
+      await dropMails(tx, id)
       await createStaff(tx, { username, hash, rol, nombre, correo })
       const deed = { quien: username, accion: 'aceptó la invitación de', nombre: invitado_por }
       const cambios = { rol: [null, rol] } as const

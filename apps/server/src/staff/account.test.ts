@@ -83,9 +83,18 @@ describe('changing the password', () => {
 async function turnOn(here: Headers) {
   const begun = await call('POST', 'segundo-factor/', here, { clave: goodPassword })
   const { uri, clave_manual } = begun.json()
-  const code = () => codeAt(clave_manual, Date.now())
-  const confirmed = await call('POST', 'segundo-factor/confirmar/', here, { codigo: code() })
-  return { begun, uri, code, confirmed, codigos: confirmed.json().codigos as string[], now: after(confirmed) }
+  const first = codeAt(clave_manual, Date.now())
+  const code = () => codeAt(clave_manual, Date.now() + 30_000) // the next one, as a code is taken once
+  const confirmed = await call('POST', 'segundo-factor/confirmar/', here, { codigo: first })
+  return {
+    begun,
+    uri,
+    code,
+    first,
+    confirmed,
+    codigos: confirmed.json().codigos as string[],
+    now: after(confirmed),
+  }
 }
 async function signInWith(username: string, codigo: string) {
   const waiting = after(await logIn(app, username), 'segundo_factor')
@@ -118,6 +127,13 @@ describe('the second factor', () => {
     const again = await call('POST', 'segundo-factor/', now, { clave: goodPassword })
     expect([again.statusCode, again.json().codigo]).toEqual([409, 'segundo_factor_activo'])
     expect(await trailOf(username)).toEqual(['activó su segundo factor'])
+  })
+
+  test('the code that turned it on signs nobody in any more, and the next one does', async () => {
+    const username = await makeStaff(database.db)
+    const { first, code } = await turnOn(await signedIn(app, username))
+    expect((await signInWith(username, first)).statusCode).toBe(401)
+    expect((await signInWith(username, code())).statusCode).toBe(200)
   })
 
   test('a code to recover with signs in once, however it is typed', async () => {

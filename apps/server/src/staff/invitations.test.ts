@@ -113,6 +113,15 @@ test('one that is sent anew has another link, and one that was taken back has no
   expect((await call('DELETE', `${first.id}/`)).statusCode).toBe(404)
 })
 
+test('a mail that waits goes with an invitation that was accepted by the link in hand', async () => {
+  const made = await invite()
+  await accept(tokenOf(made.json()))
+  const { rows } = await database.db.execute(
+    sql`select from correos where enviado_en is null and datos ->> 'invitacion_id' = ${String(made.json().id)}`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('a mail that waits goes with its invitation', async () => {
   const { id } = (await invite()).json()
   await call('DELETE', `${id}/`)

@@ -119,7 +119,7 @@ export async function dropInvitationsBy(tx: Transaction, quien: string): Promise
 }
 
 /** Mails that wait with a link that is worth nothing. */
-const dropMails = (tx: Transaction, id: number) =>
+export const dropMails = (tx: Transaction, id: number) =>
   tx
     .delete(mails)
     .where(

@@ -11,6 +11,7 @@ import {
   wrongOwnCode,
   wrongOwnPassword,
 } from './refusals.ts'
+import { spendCode } from './spent-codes.ts'
 import type { WithCookies } from './staff-sessions.ts'
 import { staff } from './tables.ts'
 import { isWeak } from './weak-passwords.ts'
@@ -70,6 +71,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const body = { code: codigo.replace(/\s/g, '') }
       const answer = await orNull(all, api.verifyTOTP({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnCode()
+      await spendCode(db, user.id, body.code) // nobody who looked on signs in with it
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } })
       return { codigos: backupCodes, ...cookiesOf(answer.headers, all) }
     },
