@@ -109,13 +109,12 @@ test('the expansions are of one game', async () => {
   expect((await get('/api/v1/expansion/')).json().error).toBe('El parámetro «tcg» no es válido.')
 })
 
-test.each([999_999, 180_000_000, 2_147_483_647])(
-  'page %d, past the end, is empty and says how many there are',
-  async (page) => {
+test('a page past the end is empty and says how many there are', async () => {
+  for (const page of [999_999, 180_000_000, 2_147_483_647]) {
     const answer = await get(`/api/v1/productos/paginados/?page=${page}`)
     expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], count: 1 }])
-  },
-)
+  }
+})
 
 test('an unknown product is a 404', async () => {
   const answer = await get('/api/v1/productos/slug/nadie/')
