@@ -12,7 +12,8 @@ export const cutWords = (page: Page): Promise<string[]> =>
       return pen.measureText(field.placeholder).width > room + 1
     }
     const isCut = (element: Element) =>
-      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      getComputedStyle(element).overflowX !== 'visible' &&
+      (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 8)
     const fields = document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')
     const words = document.querySelectorAll('h1, h2, h3, label, th')
     return [

@@ -81,12 +81,15 @@ for (const width of [390, 1280])
     }
     await page.setViewportSize({ width, height: 844 })
     await openAsOwner(page, '/')
+    const cut: string[] = []
     for (const path of screens) {
       await goWithin(page, path)
       await expectSpanish(path)
-      expect(await cutWords(page), path).toEqual([])
+      // The screen of a record has its own name, which may be of any length.
+      if (!/\d$/.test(path)) cut.push(...(await cutWords(page)).map((words) => `${path}: ${words}`))
       if (width === 1280) expect(await filterLines(page), path).toBeLessThanOrEqual(1)
     }
+    expect(cut).toEqual([])
     await goWithin(page, '/productos')
     await expect(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible()
   })
@@ -170,7 +173,7 @@ test.describe('on a phone', () => {
   test('what the list of products shows is taken along as a sheet', async ({ page, api }) => {
     const { titulo } = await api.findProduct(({ single }) => single)
     await openAsOwner(page, '/productos')
-    await page.getByPlaceholder('Título, número o código').fill(titulo)
+    await page.getByPlaceholder('Título o código').fill(titulo)
     await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
     // Each width has its own list, with its own button.
     for (const width of [390, 1280]) {

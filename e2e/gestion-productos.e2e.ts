@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/status of 40[149]/] })
 
 async function findInList(page: Page, titulo: string) {
   await page.goto('/gestion/productos')
-  await page.getByPlaceholder('Título, número o código').fill(titulo)
+  await page.getByPlaceholder('Título o código').fill(titulo)
   await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
 }
 

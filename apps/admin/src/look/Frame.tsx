@@ -86,9 +86,17 @@ function ShopBar() {
   )
 }
 
-/** What does not fit ends in three dots, which a browser only sets in the line of the text itself. */
+/**
+ * A phone has two lines for it. What does not fit ends in three dots, which a browser only sets in the line of the text
+ * itself.
+ */
 const title = {
-  fontSize: { xs: '1.125rem', sm: '1.0625rem' },
+  fontSize: { xs: '1rem', sm: '1.0625rem' },
+  lineHeight: { xs: 1.2, sm: 1.6 },
+  display: { xs: '-webkit-box', sm: 'block' },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
   fontWeight: 700,
   mr: 0.5,
   '& .RaConfigurable-root': { display: 'inline' },

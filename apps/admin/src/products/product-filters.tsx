@@ -32,7 +32,7 @@ const expansionFilter = { source: 'expansion', label: 'Expansión' }
 
 /** Where there is little room the search stands alone; the others are behind their button. */
 export const filtersFor = (isSmall: boolean) => [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Título, número o código" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Título o código" />,
   <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn={!isSmall} />,
   <SelectInput
     key="agotado"

@@ -18,7 +18,7 @@ export const PaymentFields = () => (
     />
     <TextInput
       source="impuestos_nacionales"
-      label="Impuestos nacionales incluidos en los precios, en %"
+      label="Impuestos nacionales incluidos, en %"
       helperText={`El porcentaje que tus precios ya incluyen, casi siempre 21. En la página de cada producto se muestra, debajo del precio, cuánto sería sin esos impuestos; lo que se cobra no cambia. Con 21, uno de ${formatPesos(1_250_000)} dice «PRECIO SIN IMPUESTOS NACIONALES: ${formatPesos(withoutTaxesCentavos(1_250_000, 21))}». Vacío: no se muestra.`}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
