@@ -21,7 +21,12 @@ test.each([
   expect(tell(campo, antes, ahora)).toEqual(told)
 })
 
-test('what two fields tell alike is told once', () => {
+test('what two fields tell alike is told once, by the one that says how it was', () => {
+  const becameMany = [
+    { campo: 'cantidad_disponible', antes: null, ahora: 3 },
+    { campo: 'unidades', antes: 1, ahora: 3 },
+  ]
+  expect(tellChanges(becameMany)).toMatchObject([{ name: 'Unidades', before: '1', after: '3' }])
   const changes = ['cantidad_disponible', 'unidades'].map((campo) => ({ campo, antes: 9, ahora: 12 }))
   expect(tellChanges(changes)).toHaveLength(1)
 })

@@ -13,10 +13,9 @@ const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|logo|icono)_url$/
 /** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
 export function tellChanges(changes: readonly Change[]): ToldChange[] {
   const told = changes.filter(({ campo }) => !isInner.test(campo)).map(tellChange)
-  return told.filter((one, at) => told.findIndex((other) => textOf(other) === textOf(one)) === at)
+  const alike = Map.groupBy(told, ({ name, after }) => `${name}: ${after}`)
+  return [...alike.values()].flatMap((same) => same.find(({ before }) => before !== '') ?? same[0] ?? [])
 }
-
-const textOf = ({ name, before, after }: ToldChange) => `${name}: ${before} → ${after}`
 
 function tellChange({ campo, antes, ahora }: Change): ToldChange {
   const name = nameOfField(campo)

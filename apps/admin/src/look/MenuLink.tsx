@@ -49,7 +49,7 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
           onClick={() => isPhone && setOpen(false)}
           sx={{ ...menuRow(32), py: 0, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
-          <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
+          <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
             <Badge badgeContent={isOpen ? 0 : count} color="error">
               <Icon />
             </Badge>
@@ -73,8 +73,10 @@ const Count = ({ children }: { children: number }) => (
     component="span"
     className="figures"
     sx={{
+      flexShrink: 0,
       minWidth: 24,
-      px: 1,
+      ml: 0.5,
+      px: 0.75,
       borderRadius: 99,
       bgcolor: 'error.main',
       color: 'error.contrastText',
