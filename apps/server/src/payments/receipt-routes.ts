@@ -11,13 +11,15 @@ import { neverKept } from '../http/never-kept.ts'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { readUpload } from '../media/read-upload.ts'
 import { receiptStore } from '../media/store.ts'
-import { takeTurns } from '../take-turns.ts'
+import { takeTurns, takeTurnsByName } from '../take-turns.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 import { notAReceipt } from './refusals.ts'
 
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
+/** Of one address fewer: whoever sends nothing keeps no others from sending theirs. */
+const addressTurn = takeTurnsByName(2)
 
 /** A form without a file, or one of which more came than is taken. */
 const refuseUpload = (tooLong?: Buffer) =>
@@ -67,7 +69,8 @@ export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMai
       const { token } = request.params
       await checkTakesReceipt(app.db, token)
       await countOrder(token)
-      const file = await readTurn(() => readUpload(request, refuseUpload))
+      const read = () => readTurn(() => readUpload(request, refuseUpload))
+      const file = await addressTurn(addressName(request.ip), read)
       const comprobantes = await addReceipt(app.db, store, token, file)
       onMailWaiting?.()
       return reply.code(201).send({ comprobantes })
