@@ -137,10 +137,12 @@ test('a withdrawal shows its clock and is answered by mail', async ({ page, api,
   await expectAccessibleLooks(page, 'withdrawals')
   await waiting.getByRole('button', { name: `Responder ${codigo}` }).click()
   const dialog = page.getByRole('dialog', { name: `Responder ${codigo}` })
-  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  // This shop sends no mail, only keeps it as files.
+  await expect(dialog.getByText(`Mandásela vos a ${buyer.nombre}: en la orden ${numero}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
   await expect(dialog.getByText(/^Contale cómo sigue/)).toBeVisible()
   await dialog.getByLabel('Tu respuesta').fill('Traela cuando quieras y te devolvemos todo.')
-  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
   await expect(dialog).toBeHidden()
   await expect(waiting).toHaveCount(0)
   await expect

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { type HttpError, useListContext } from 'react-admin'
 import { plural } from '../words/moments.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { orderWrites, readOrders, sendWrite } from './order-calls.ts'
 
 /** Of the chosen orders, marks as prepared those that may be. */
@@ -39,6 +40,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
   const [asked] = useState(selectedIds)
   const [results, setResults] = useState<Result[]>([])
   const [isBusy, setBusy] = useState(false)
+  const mail = useBuyerMail()
   const { data: orders, error } = useQuery({
     queryKey: ['ordenes', 'preparar', asked],
     queryFn: () => readOrders(asked),
@@ -82,7 +84,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
           <Typography>
             {ready.length === 0
               ? 'Ninguna de las elegidas se puede marcar.'
-              : `El paquete está armado y controlado. ${ready.length === 1 ? 'El comprador recibe' : 'Cada comprador recibe'} un mail.`}
+              : `El paquete está armado y controlado. ${mail.isSent && ready.length > 1 ? 'Cada' : 'El'} comprador ${mail.gets()}`}
           </Typography>
         )}
         {results.length === 0 && <Names orders={ready} />}

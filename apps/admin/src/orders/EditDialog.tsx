@@ -18,6 +18,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
@@ -48,6 +49,7 @@ export function EditDialog({ order, onClose }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const writer = useOrderWrite(order.id)
+  const mail = useBuyerMail()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isDirty = isChanged(read, draft)
 
@@ -59,7 +61,7 @@ export function EditDialog({ order, onClose }: Props) {
     setMissing(empty)
     const [first] = Object.keys(empty)
     if (first) return document.getElementById(`orden-${first}`)?.focus()
-    const done = 'Guardamos los cambios y le avisamos al comprador.'
+    const done = mail.done('Guardamos los cambios', ' y le avisamos al comprador.')
     if (await writer.write(orderWrites.edit(read, bodyOf(draft)), done)) onClose()
   }
   const takeLatest = async () => {

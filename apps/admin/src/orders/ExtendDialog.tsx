@@ -1,6 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { shortMoment } from './dates.ts'
 import { orderWrites } from './order-calls.ts'
 import { extended } from './time-left.ts'
@@ -20,11 +21,12 @@ type Props = {
   onClose: () => void
 }
 
-/** Until when the buyer may pay then; it cannot be taken back, and is written to them. */
+/** Until when the buyer may pay then; it cannot be taken back. */
 export function ExtendDialog({ order, extension: { hours, words }, writer, onClose }: Props) {
   const until = extended(order.vence_en, hours, useMinutes())
+  const mail = useBuyerMail()
   const extend = async () => {
-    const done = `Le dimos ${words} más para pagar, y se lo avisamos por mail.`
+    const done = mail.done(`Le dimos ${words} más para pagar`, ', y se lo avisamos por mail.')
     await writer.write(orderWrites.extend(order, hours), done)
     onClose()
   }
@@ -34,7 +36,7 @@ export function ExtendDialog({ order, extension: { hours, words }, writer, onClo
       <DialogContent>
         <Typography>
           Va a poder pagar hasta el {shortMoment(until)}, y hasta entonces sus productos siguen reservados.{' '}
-          <strong>{order.nombre}</strong> recibe un mail.
+          <strong>{order.nombre}</strong> {mail.gets()}
         </Typography>
       </DialogContent>
       <DialogActions>

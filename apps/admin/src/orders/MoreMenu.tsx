@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { waysToRefund } from '../payments/refunds.ts'
+import { useBuyerMail } from './buyer-mail.ts'
 import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
 import type { OrderProps } from './order-props.ts'
 import { otherSteps, type Target, wordsOf } from './order-words.ts'
@@ -14,6 +15,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [extension, setExtension] = useState<Extension | null>(null)
   const [isTracking, setTracking] = useState(false)
+  const mail = useBuyerMail()
   const others = otherSteps(order).filter(
     (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
   )
@@ -53,7 +55,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
           vence_en !== null &&
           extensions.map((one) => (
             <MenuItem key={one.words} onClick={choose(() => setExtension(one))}>
-              Dar {one.words} más para pagar (le llega un mail)
+              Dar {one.words} más para pagar{mail.isSent && ' (le llega un mail)'}
             </MenuItem>
           ))}
         {isSent && <MenuItem onClick={choose(() => setTracking(true))}>Corregir el seguimiento</MenuItem>}
@@ -63,7 +65,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
             onClick={choose(() => onMove(to))}
             sx={to === 'cancelada' || to === 'reembolsada' ? { color: 'error.main' } : undefined}
           >
-            {wordsOf(order, to).verb}
+            {wordsOf(order, to, mail).verb}
           </MenuItem>
         ))}
       </Menu>

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { holdsUnits, isChargedBack } from '../payments/refunds.ts'
 import { StockQuestion } from '../payments/StockQuestion.tsx'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { type Target, warningOf, wordsOf } from './order-words.ts'
 import { ReasonField } from './ReasonField.tsx'
 
@@ -25,13 +26,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what a move does before it is done: each writes to the buyer. */
+/** Says what a move does before it is done, and how the buyer hears of it. */
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const [tracking, setTracking] = useState('')
   const [comesBack, setComesBack] = useState<boolean | null>(null)
   const [reason, setReason] = useState('')
   const [isUnanswered, setUnanswered] = useState(false)
-  const { verb, meaning } = wordsOf(order, to)
+  const mail = useBuyerMail()
+  const { verb, meaning } = wordsOf(order, to, mail)
   const warning = warningOf(order, to)
   const isFinal = to === 'cancelada' || to === 'reembolsada'
   const asksForStock = to === 'reembolsada' && holdsUnits(order)
@@ -50,13 +52,13 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
         <Stack spacing={2} sx={{ pt: 0.5 }}>
           {warning && <Alert severity="warning">{warning}</Alert>}
           <Typography>
-            {meaning} <strong>{order.nombre}</strong> recibe un mail.
+            {meaning} <strong>{order.nombre}</strong> {mail.gets()}
           </Typography>
           {to === 'cancelada' && <Returning order={order} />}
           {to === 'enviada' && (
             <TextField
               label="Seguimiento (opcional)"
-              helperText="El código o el enlace del correo: va en el mail al comprador."
+              helperText={`El código o el enlace del correo: el comprador lo ve ${mail.isSent ? 'en el mail' : 'en la página de su pedido'}.`}
               value={tracking}
               onChange={(event) => setTracking(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -4,6 +4,7 @@ import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
 import { pesos, pesosOf } from '../words/pesos.ts'
+import { buyerMail } from './buyer-mail.ts'
 import { useShop } from './use-shop.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
@@ -37,7 +38,7 @@ export function NewTotal({ order, draft }: Props) {
         <Amount name="Total nuevo" before={toCentavos(order.total)} now={subtotal + shipping} isTotal />
       </Box>
       {subtotal < toCentavos(order.subtotal) && 'Lo que quitás vuelve al stock. '}
-      El comprador recibe un mail con el total.
+      El comprador {buyerMail(shop.envia_mails).gets('un mail con el total')}
     </Alert>
   )
 }

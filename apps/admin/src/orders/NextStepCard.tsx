@@ -5,6 +5,7 @@ import { RefundDialog } from '../payments/RefundDialog.tsx'
 import { isGoingBack, paymentToRefund } from '../payments/refunds.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -90,12 +91,10 @@ const stockWords = (wanted: number, there: number) =>
 const isShort = ({ faltantes }: Pick<ManagedOrder, 'faltantes'>) =>
   faltantes.some(({ cantidad, disponible }) => disponible < cantidad)
 
-/** As long as it can be taken back nobody hears of a step. */
-const waits = 'Listo: en 5 minutos le avisamos al comprador por mail.'
-
 function Steps({ order, writer }: OrderProps) {
   const [asked, setAsked] = useState<Target | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const mail = useBuyerMail()
   const next = nextStep(order)
   const lacksStock = next === 'pagada' && isShort(order)
   // Only the way of its payment brings the money of an order back.
@@ -109,7 +108,8 @@ function Steps({ order, writer }: OrderProps) {
   const move = async (a: Target, more: Record<string, unknown>) => {
     const isDone = await writer.write(
       orderWrites.move(order, { a, ...more }),
-      a === 'reembolsada' ? 'Listo: le avisamos al comprador por mail.' : waits,
+      // As long as it can be taken back nobody hears of a step.
+      mail.done('Listo', `: ${a === 'reembolsada' ? '' : 'en 5 minutos '}le avisamos al comprador por mail.`),
     )
     if (isDone) setAsked(null)
   }
@@ -129,7 +129,7 @@ function Steps({ order, writer }: OrderProps) {
             sx={{ minHeight: 52, fontSize: { xs: 16, sm: 17 }, px: 1 }}
             onClick={() => setAsked(next)}
           >
-            {wordsOf(order, next).verb}
+            {wordsOf(order, next, mail).verb}
           </BusyButton>
         )}
         <MoreMenu order={order} writer={writer} onMove={setAsked} onEdit={() => setEditing(true)} />
@@ -138,7 +138,7 @@ function Steps({ order, writer }: OrderProps) {
         <Typography id="paso-siguiente" variant="body2" color="text.secondary">
           {lacksStock
             ? 'Todavía no se puede: en el stock no alcanza para lo que le falta.'
-            : `${wordsOf(order, next).meaning} El comprador recibe un mail.`}
+            : `${wordsOf(order, next, mail).meaning} El comprador ${mail.gets()}`}
         </Typography>
       )}
       {refunded && (

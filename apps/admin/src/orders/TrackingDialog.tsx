@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
 
@@ -9,6 +10,7 @@ type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }
 /** Corrects how the parcel can be followed. */
 export function TrackingDialog({ order, writer, onClose }: Props) {
   const [tracking, setTracking] = useState(order.seguimiento)
+  const mail = useBuyerMail()
   const save = async () => {
     if (await writer.write(orderWrites.track(order, tracking), 'Guardamos el seguimiento.')) onClose()
   }
@@ -19,7 +21,7 @@ export function TrackingDialog({ order, writer, onClose }: Props) {
         <TextField
           label="Seguimiento"
           helperText={
-            order.estado === 'enviada'
+            order.estado === 'enviada' && mail.isSent
               ? 'El código o el enlace del correo. Si el comprador ya recibió el anterior, le llega otro mail.'
               : 'El código o el enlace del correo.'
           }

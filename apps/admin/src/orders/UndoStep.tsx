@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { useBuyerMail } from './buyer-mail.ts'
 import { orderWrites } from './order-calls.ts'
 import type { OrderProps } from './order-props.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -25,6 +26,7 @@ type Undo = NonNullable<ManagedOrder['deshacer']>
 export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
   const [isAsked, setAsked] = useState(false)
   const now = useMinutes()
+  const mail = useBuyerMail()
   const { deshacer: undo } = order
   const { conflict } = writer
   useEffect(() => {
@@ -51,7 +53,7 @@ export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
           </Button>
         }
       >
-        <span id="deshacer-que">{undoText(undo, now)}</span>
+        <span id="deshacer-que">{undoText(undo, now, mail)}</span>
       </Alert>
       {isAsked && <ReasonDialog order={order} undo={undo} writer={writer} onClose={() => setAsked(false)} />}
     </>
@@ -65,6 +67,7 @@ type DialogProps = { order: ManagedOrder; undo: Undo; writer: OrderWriter; onClo
 function ReasonDialog({ order, undo, writer, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const mail = useBuyerMail()
   const isMissing = isTried && reason.trim() === ''
   const confirm = async () => {
     setTried(true)
@@ -77,8 +80,17 @@ function ReasonDialog({ order, undo, writer, onClose }: DialogProps) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 0.5 }}>
           <Typography>
-            La orden vuelve a «{stateNames[undo.de]}». <strong>{order.nombre}</strong> ya recibió el mail de
-            ese paso: le escribimos que fue un error.
+            La orden vuelve a «{stateNames[undo.de]}».{' '}
+            {mail.isSent ? (
+              <>
+                <strong>{order.nombre}</strong> ya recibió el mail de ese paso: le escribimos que fue un
+                error.
+              </>
+            ) : (
+              <>
+                Si <strong>{order.nombre}</strong> ya sabe de ese paso, escribile vos que fue un error.
+              </>
+            )}
           </Typography>
           <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
         </Stack>

@@ -58,11 +58,21 @@ test.each<[Partial<OrderEvent>, string]>([
   expect(describeEvent({ ...event, ...given })).toBe(words)
 })
 
+const mailed = { isSent: true }
+
 test('money that found no stock takes the units when it becomes a paid order, and the button says so', () => {
-  expect(wordsOf({ estado: 'pendiente', pagos: [] }, 'pagada').verb).toBe('Marcar como pagada')
-  expect(wordsOf({ estado: 'pagada_sin_stock', pagos: [] }, 'pagada').verb).toBe(
+  expect(wordsOf({ estado: 'pendiente', pagos: [] }, 'pagada', mailed).verb).toBe('Marcar como pagada')
+  expect(wordsOf({ estado: 'pagada_sin_stock', pagos: [] }, 'pagada', mailed).verb).toBe(
     'Ya hay stock: pasarla a pagada',
   )
+})
+
+test('an order that is ready to be fetched promises no mail where the shop sends none', () => {
+  const prepared = { estado: 'preparada' as const, pagos: [] }
+  expect(wordsOf(prepared, 'lista_para_retirar', mailed).verb).toBe('Avisar que está lista para retirar')
+  const { verb, meaning } = wordsOf(prepared, 'lista_para_retirar', { isSent: false })
+  expect(verb).toBe('Marcar como lista para retirar')
+  expect(meaning).toContain('La página de su pedido')
 })
 
 test('a step that does not fit the order is warned of', () => {

@@ -4,6 +4,7 @@ import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { isChargedBack, isGoingBack, leftToRefund } from '../payments/refunds.ts'
 import { money, pesosOf } from '../words/pesos.ts'
+import type { BuyerMail } from './buyer-mail.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -32,6 +33,12 @@ const moveWords: Record<Target, MoveWords> = {
   reembolsada: { verb: 'Reembolsar', meaning: 'Ya le devolviste todo el dinero. No se puede deshacer.' },
 }
 
+/** Where no mail takes the address to the buyer. */
+const readyUnmailed: MoveWords = {
+  verb: 'Marcar como lista para retirar',
+  meaning: 'La página de su pedido le dice dónde y cuándo retirarla.',
+}
+
 const unitsFound: MoveWords = {
   verb: 'Ya hay stock: pasarla a pagada',
   meaning: 'Tomamos del stock lo que le falta, y la orden sigue como cualquier otra pagada.',
@@ -43,7 +50,12 @@ const bankTookIt: MoveWords = {
 }
 
 /** What it is to move this order to a state. */
-export function wordsOf({ estado, pagos }: Pick<ManagedOrder, 'estado' | 'pagos'>, to: Target): MoveWords {
+export function wordsOf(
+  { estado, pagos }: Pick<ManagedOrder, 'estado' | 'pagos'>,
+  to: Target,
+  { isSent }: Pick<BuyerMail, 'isSent'>,
+): MoveWords {
+  if (to === 'lista_para_retirar' && !isSent) return readyUnmailed
   if (to === 'reembolsada' && isChargedBack(pagos)) return bankTookIt
   return estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
 }

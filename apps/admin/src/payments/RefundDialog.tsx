@@ -17,6 +17,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BusyButton } from '../orders/BusyButton.tsx'
+import { useBuyerMail } from '../orders/buyer-mail.ts'
 import { orderWrites } from '../orders/order-calls.ts'
 import type { OrderWriter } from '../orders/use-order-write.ts'
 import { typedPrice } from '../products/amounts.ts'
@@ -177,13 +178,14 @@ const How = ({ isByHand, name }: { isByHand: boolean; name: string }) =>
 type AfterProps = { isWhole: boolean; isByHand: boolean; byLines: boolean }
 
 function After({ isWhole, isByHand, byLines }: AfterProps) {
+  const mail = useBuyerMail()
   const when = isByHand ? 'La orden queda' : 'Cuando Mercado Pago lo haga, la orden queda'
   return (
     <Typography variant="body2" color="textSecondary">
       {isWhole
-        ? `${when} «Reembolsada» y el comprador recibe un mail.`
+        ? `${when} «Reembolsada» y el comprador ${mail.gets()}`
         : byLines
-          ? `Es una parte: la orden sigue como está${isByHand ? '' : ', y lo que vuelve al stock vuelve cuando Mercado Pago lo haga'}. El comprador recibe un mail.`
+          ? `Es una parte: la orden sigue como está${isByHand ? '' : ', y lo que vuelve al stock vuelve cuando Mercado Pago lo haga'}. El comprador ${mail.gets()}`
           : 'Es una parte: la orden sigue como está, y los productos no vuelven al stock.'}
     </Typography>
   )

@@ -18,6 +18,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { usePublicSettings } from '../look/use-brand.ts'
 import { HandOver } from './HandOver.tsx'
 import { sendInvitation, useRefreshInvitations } from './invitations.ts'
 import { roleChoices } from './role-words.ts'
@@ -46,6 +47,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefreshInvitations()
   const [made, setMade] = useState<Invitation | null>(null)
+  const sendsMail = usePublicSettings()?.envia_mails ?? true
   const { send, isBusy, faults } = useSubmit(async (form: HTMLFormElement) => {
     const given = new FormData(form)
     const [nombre = '', correo = '', rol] = ['nombre', 'correo', 'rol'].map((name) => String(given.get(name)))
@@ -81,7 +83,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
               type="email"
               required
               error={faults.correo !== undefined}
-              helperText={faults.correo ?? 'Ahí le llega un enlace para elegir usuario y contraseña.'}
+              helperText={
+                faults.correo ??
+                (sendsMail
+                  ? 'Ahí le llega un enlace para elegir usuario y contraseña.'
+                  : 'Te damos un enlace para que se lo pases vos: con él elige usuario y contraseña.')
+              }
             />
             <FormControl>
               <FormLabel id={`${id}-rol`}>Qué puede hacer</FormLabel>

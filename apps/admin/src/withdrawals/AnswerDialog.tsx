@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { BusyButton } from '../orders/BusyButton.tsx'
+import { useBuyerMail } from '../orders/buyer-mail.ts'
 import { useKeptText } from '../orders/use-kept-text.ts'
 import { useResolve } from '../records/use-resolve.ts'
 import { isReachable } from './answer-clock.ts'
@@ -20,13 +21,22 @@ type Props = { withdrawal: Withdrawal; onClose: () => void }
 
 const most = 1_000
 
-/** What the buyer is told; it ends the clock. */
+/** Where to find whoever has to be written to by hand. */
+const byHand = ({ orden, pedido }: Withdrawal) =>
+  orden
+    ? `Mandásela vos a ${orden.nombre}: en la orden ${orden.numero} están su mail y el botón de WhatsApp.`
+    : pedido.includes('@')
+      ? `Mandásela vos a ${pedido}.`
+      : 'Mandásela vos si sabés quién es.'
+
+/** What the buyer is told, by mail where the shop sends any; it ends the clock. */
 export function AnswerDialog({ withdrawal, onClose }: Props) {
   const { id, codigo, orden } = withdrawal
   const [text, setText] = useKeptText(`arrepentimiento.${id}`)
   const [isTried, setTried] = useState(false)
   const { resolve, isBusy } = useResolve('arrepentimientos')
-  const canBeMailed = isReachable(withdrawal)
+  const { isSent } = useBuyerMail()
+  const canBeMailed = isSent && isReachable(withdrawal)
   const isMissing = isTried && text.trim() === ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +60,9 @@ export function AnswerDialog({ withdrawal, onClose }: Props) {
           )}
           {!canBeMailed && (
             <Alert severity="warning">
-              No tenemos el mail de quien lo pidió: la respuesta queda anotada acá, y nadie la recibe.
+              {isSent
+                ? 'No tenemos el mail de quien lo pidió: la respuesta queda anotada acá, y nadie la recibe.'
+                : `La tienda todavía no manda mails: la respuesta queda anotada acá, y nadie la recibe. ${byHand(withdrawal)}`}
             </Alert>
           )}
           <TextField

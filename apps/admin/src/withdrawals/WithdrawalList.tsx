@@ -5,6 +5,7 @@ import { SearchInput, useListContext } from 'react-admin'
 import { CountedTabs } from '../look/CountedTabs.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
+import { useBuyerMail } from '../orders/buyer-mail.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
@@ -68,12 +69,13 @@ function Rows({ onAnswer }: { onAnswer: (withdrawal: Withdrawal) => void }) {
 function Nothing() {
   const { filterValues } = useListContext()
   const { q, estado } = filterValues
+  const { isSent } = useBuyerMail()
   const [title, text] = q
     ? ['Nada coincide con lo que buscás', 'Probá con el código, el número de pedido o el mail.']
     : estado === 'pendiente'
       ? [
           'No hay nada por responder',
-          'Cuando alguien se arrepienta de una compra, aparece acá y te llega un mail.',
+          `Cuando alguien se arrepienta de una compra, aparece acá${isSent ? ' y te llega un mail' : ''}.`,
         ]
       : ['Todavía no hay arrepentimientos', 'Cuando alguien se arrepienta de una compra, aparece acá.']
   return (
