@@ -108,7 +108,7 @@ function Result({ record }: { record: ImportOne }) {
   const [isAsking, setAsking] = useState(false)
   const step = useStep(record.id)
   const outlook = useUndoOutlook(record.id, isAsking)
-  const { nuevas, cambian, aplicadas } = record.totales
+  const { aplicadas } = record.totales
   const isApplied = record.estado === 'aplicada'
   return (
     <Panel title={isApplied ? 'Importación aplicada' : 'Importación deshecha'}>
@@ -140,9 +140,7 @@ function Result({ record }: { record: ImportOne }) {
         title="¿Deshacer esta importación?"
         text={
           outlook.error?.message ??
-          (outlook.data
-            ? `Se eliminan los productos que agregó (${count(nuevas)}) y vuelven a como estaban los que cambió (${count(cambian)}), con su stock. También se van las expansiones que agregó, si nadie las usa. ${tellOutlook(outlook.data)}`
-            : 'Buscando qué se vendió o cambió desde entonces…')
+          (outlook.data ? tellOutlook(outlook.data) : 'Buscando qué se vendió o cambió desde entonces…')
         }
         verb="Deshacer"
         onConfirm={

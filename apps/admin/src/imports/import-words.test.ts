@@ -91,10 +91,13 @@ test('what was chosen for missing expansions is a sentence', () => {
   )
 })
 
-test('what an undo would leave is named, and the rest of it counted', () => {
+test('an undo counts what comes back, names what it would leave, and counts the rest of it', () => {
   const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió' }
-  expect(tellOutlook({ vuelven: 4, quedan: 0, primeros: [] })).toBe('')
-  expect(tellOutlook({ vuelven: 4, quedan: 1, primeros: [one] })).toBe('Queda como está «Sobre» (se vendió).')
+  expect(tellOutlook({ vuelven: 4, quedan: 0, primeros: [] })).toMatch(
+    /^Se vuelven atrás 4 cambios: .* usa\.$/,
+  )
+  const some = tellOutlook({ vuelven: 1, quedan: 1, primeros: [one] })
+  expect(some).toMatch(/^Se vuelven atrás 1 cambio: .* usa\. Queda como está «Sobre» \(se vendió\)\.$/)
   expect(tellOutlook({ vuelven: 0, quedan: 1_200, primeros: [one] })).toBe(
     'No hay nada que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
   )

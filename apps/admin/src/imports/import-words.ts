@@ -132,12 +132,13 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
   return `Esta importación ${parts.join(' y ')}.`
 }
 
-/** What undoing an import would leave as it is, by name. */
+/** What undoing an import would take back and what it would leave, the latter by name. */
 export function tellOutlook({ vuelven, quedan, primeros }: UndoOutlook): string {
-  if (quedan === 0) return ''
+  const back = `Se vuelven atrás ${plural(vuelven, 'cambio')}: los productos que la importación agregó se eliminan, y los que cambió quedan como estaban antes, con su stock. También se van las expansiones que agregó, si nadie las usa.`
+  if (quedan === 0) return back
   const named = primeros.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
   const more = quedan - named.length
   const all = new Intl.ListFormat('es').format(more > 0 ? [...named, `${count(more)} más`] : named)
   const verb = quedan === 1 ? 'Queda como está' : 'Quedan como están'
-  return vuelven === 0 ? `No hay nada que volver atrás. ${verb} ${all}.` : `${verb} ${all}.`
+  return `${vuelven === 0 ? 'No hay nada que volver atrás.' : back} ${verb} ${all}.`
 }
