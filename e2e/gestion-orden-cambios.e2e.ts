@@ -61,10 +61,13 @@ test('tracking and a note are corrected, and what they said stands in the histor
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Corregir el seguimiento' }).click()
   const dialog = page.getByRole('dialog', { name: 'Corregir el seguimiento' })
-  await dialog.getByLabel('Seguimiento').fill('AR-456')
+  await dialog.getByLabel('Seguimiento').fill('AR-456, https://correo.example/AR-456')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('AR-456', { exact: true })).toBeVisible()
+  await expect(page.getByText('AR-456, https://correo.example/AR-456', { exact: true })).toBeVisible()
+  const parcel = page.getByRole('link', { name: 'https://correo.example/AR-456' })
+  await expect(parcel).toHaveAttribute('href', 'https://correo.example/AR-456')
+  await expect(parcel).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test('whoever comes second sees what the first one did, and nothing is lost', async ({

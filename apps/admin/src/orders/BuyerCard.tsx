@@ -1,6 +1,7 @@
 import { buyerChatNumber, chatLink, messageToBuyer } from '@mazo/contract/chat-link.ts'
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { trackingOf } from '@mazo/contract/tracking.ts'
 import ChatIcon from '@mui/icons-material/ChatOutlined'
 import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -47,7 +48,7 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
       </Field>
       {order.seguimiento && (
         <Field label="Seguimiento" copied={order.seguimiento} what="el seguimiento">
-          {order.seguimiento}
+          <Tracking written={order.seguimiento} />
         </Field>
       )}
       <Field label="Pago">{payments[order.metodo_pago]}</Field>
@@ -66,6 +67,22 @@ const publicLink = ({ token }: ManagedOrder) => token && `${location.origin}${pa
 
 /** Room for a finger. */
 const finger = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } }
+
+/** Its address alone is a link, and no other site learns which order it came from. */
+function Tracking({ written }: { written: string }) {
+  const { link } = trackingOf(written)
+  if (!link) return written
+  const [before, after] = written.split(link)
+  return (
+    <>
+      {before}
+      <Link href={link} target="_blank" rel="noopener noreferrer" sx={finger}>
+        {link}
+      </Link>
+      {after}
+    </>
+  )
+}
 
 function ChatButton({ order }: { order: ManagedOrder }) {
   const shop = useShop()

@@ -1,8 +1,9 @@
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import type { Settings } from '@mazo/contract/site.ts'
+import { trackingOf } from '@mazo/contract/tracking.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { deliveryText, trackingOf } from './delivery-words.ts'
+import { deliveryText } from './delivery-words.ts'
 import { OrderActions } from './OrderActions.tsx'
 
 type Props = { order: FollowedOrder; settings: Settings }

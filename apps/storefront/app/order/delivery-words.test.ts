@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryText, trackingOf } from './delivery-words.ts'
+import { deliveryText } from './delivery-words.ts'
 
 const address = 'Corrientes 1234'
 const order = {
@@ -40,17 +40,4 @@ test('who pays in cash when they pick it up waits for no notice, which never com
   expect(pickup({ comprobantes: [{ tipo: 'image/webp', creado_en: '2026-11-22T12:00:00.000Z' }] })).toBe(
     paying,
   )
-})
-
-test.each([
-  ['00012345', { code: '00012345', link: null }],
-  ['https://correo.example/1', { code: '', link: 'https://correo.example/1' }],
-  [
-    'Correo Argentino 00012345, https://correo.example/1',
-    { code: 'Correo Argentino 00012345', link: 'https://correo.example/1' },
-  ],
-  ['javascript:alert(1)', { code: 'javascript:alert(1)', link: null }],
-  ['', { code: '', link: null }],
-])('%s is followed by its code, its address or both', (written, expected) => {
-  expect(trackingOf(written)).toEqual(expected)
 })

@@ -26,10 +26,3 @@ function unpaidPickup(order: Told, address: string): string {
   const until = order.vence_en ? ` hasta el ${deadlineText(order.vence_en)}` : ''
   return `Podés venir a pagarlo y retirarlo en ${address}${until}, en nuestro horario de atención.`
 }
-
-/** What the staff wrote may be a code, an address, or both in one line. */
-export function trackingOf(written: string): { code: string; link: string | null } {
-  const link = /https?:\/\/[^\s<>"]+/.exec(written)?.[0] ?? null
-  const code = (link ? written.replace(link, '') : written).replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
-  return { code, link }
-}
