@@ -46,6 +46,20 @@ const bestSeller = z.object({
 const chartDay = sold.extend({ dia: z.string() })
 export type ChartDay = z.infer<typeof chartDay>
 
+/** What every page tells of the shop, as a new one comes with it until its owner writes their own. */
+export const exampleSettings = ['mail', 'whatsapp', 'instagram', 'comunidad', 'direccion'] as const
+
+/** What an owner has done of what comes first; the products of the demo shop are not theirs. */
+const firstSteps = z.object({
+  productos: z.boolean(),
+  transferencia: z.boolean(),
+  personal: z.boolean(),
+  /** Some of the demo shop's products are there. */
+  hay_de_ejemplo: z.boolean(),
+  ajustes_de_ejemplo: z.array(z.enum(exampleSettings)),
+})
+export type FirstSteps = z.infer<typeof firstSteps>
+
 /** The first screen of the back office. `dia` is the day in Buenos Aires; instants are ISO. */
 export const homeSummary = z.object({
   dia: z.string(),
@@ -65,10 +79,7 @@ export const homeSummary = z.object({
   stock_bajo: z.object({ cantidad: z.int(), agotados: z.int(), productos: z.array(stockLevel) }).nullable(),
   /** Thirty days, the last is today. */
   dias: z.array(chartDay),
-  /** What an owner has done of what comes first; the products of the demo shop are not theirs. */
-  primeros_pasos: z
-    .object({ productos: z.boolean(), transferencia: z.boolean(), personal: z.boolean() })
-    .nullable(),
+  primeros_pasos: firstSteps.nullable(),
   /** Why the owner has to look at the backups. */
   respaldo: backupTrouble.nullable(),
 })

@@ -1,23 +1,22 @@
-import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import type { FirstSteps } from '@mazo/contract/home-summary.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { demoProducts } from '../demo/shop.ts'
-import { hasExampleAccount } from '../site/read-settings.ts'
+import { hasExampleAccount, readExampleSettings } from '../site/read-settings.ts'
 
-const demoCodes = demoProducts.map(({ sku }) => sku)
+const demoCodes = sql`${sql.param(demoProducts.map(({ sku }) => sku))}::text[]`
 
 /** What an owner has done of what comes first. The products that a new shop comes with are nobody's work. */
-export async function readFirstSteps(db: Database): Promise<HomeSummary['primeros_pasos']> {
-  const [isExample, { rows }] = await Promise.all([
+export async function readFirstSteps(db: Database): Promise<FirstSteps> {
+  const [isExample, ajustes_de_ejemplo, { rows }] = await Promise.all([
     hasExampleAccount(db),
-    db.execute<{ productos: boolean; personal: boolean }>(sql`
+    readExampleSettings(db),
+    db.execute<{ productos: boolean; personal: boolean; hay_de_ejemplo: boolean }>(sql`
       select
-        exists (select from productos where sku is null or sku <> all(${sql.param(demoCodes)}::text[])) as productos,
+        exists (select from productos where sku is null or sku <> all(${demoCodes})) as productos,
+        exists (select from productos where sku = any(${demoCodes})) as hay_de_ejemplo,
         (select count(*) from (select from personal limit 2) p) > 1 as personal`),
   ])
-  return {
-    productos: rows[0]?.productos ?? false,
-    transferencia: !isExample,
-    personal: rows[0]?.personal ?? false,
-  }
+  const { productos = false, personal = false, hay_de_ejemplo = false } = rows[0] ?? {}
+  return { productos, transferencia: !isExample, personal, hay_de_ejemplo, ajustes_de_ejemplo }
 }

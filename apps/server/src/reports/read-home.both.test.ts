@@ -59,7 +59,13 @@ const sell = ({ id }: ProductRow, cantidad: number) =>
 
 test('an empty shop says what comes first, and counts thirty empty days', async () => {
   const { primeros_pasos, ventas, dias, por_cobrar, mas_vendidos, dia } = await home(owner)
-  expect(primeros_pasos).toEqual({ productos: false, transferencia: false, personal: false })
+  expect(primeros_pasos).toEqual({
+    productos: false,
+    transferencia: false,
+    personal: false,
+    hay_de_ejemplo: false,
+    ajustes_de_ejemplo: ['mail', 'whatsapp', 'instagram', 'comunidad', 'direccion'],
+  })
   const nothing = { ordenes: 0, web: 0, feria: 0, dinero_web: '0.00', dinero_feria: '0.00' }
   expect(ventas[0]).toEqual({ dias: 1, ...nothing, feria_sin_precio: 0 })
   expect(dias).toHaveLength(30)
@@ -178,9 +184,15 @@ test('orders that wait for their payment, the oldest first', async () => {
 
 test('the products that a new shop comes with are not those of its owner', async () => {
   await makeProduct(database.db, { sku: demoProducts[0]?.sku })
-  expect((await home(owner)).primeros_pasos?.productos).toBe(false)
+  expect((await home(owner)).primeros_pasos).toMatchObject({ productos: false, hay_de_ejemplo: true })
   await makeProduct(database.db)
   expect((await home(owner)).primeros_pasos?.productos).toBe(true)
+})
+
+test('a setting that its owner wrote is no example any more', async () => {
+  await database.db.execute(sql`update ajustes set mail = 'hola@cartas.example', direccion = 'Thames 850'`)
+  const { primeros_pasos } = await home(owner)
+  expect(primeros_pasos?.ajustes_de_ejemplo).toEqual(['whatsapp', 'instagram', 'comunidad'])
 })
 
 test('best sellers count web and fairs, and what runs low has its place', async () => {

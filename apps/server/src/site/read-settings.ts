@@ -1,3 +1,4 @@
+import { exampleSettings } from '@mazo/contract/home-summary.ts'
 import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -54,6 +55,12 @@ export async function readSettingsRow(db: Database | Transaction) {
   const [row] = await db.select().from(settings)
   if (!row) throw new Error('The row of `ajustes`, which a migration writes, is gone')
   return row
+}
+
+/** Which of those that everybody sees are still as the tables came with them. */
+export async function readExampleSettings(db: Database) {
+  const row = await readSettingsRow(db)
+  return exampleSettings.filter((name) => row[name] === settings[name].default)
 }
 
 /** The account is still the one that the tables came with: nobody may be told to transfer there. */
