@@ -143,7 +143,8 @@ function Finder({ onClose }: Pick<Props, 'onClose'>) {
       )}
       <Told
         isEmpty={isEmpty}
-        count={isEmpty ? lastOpened.length : found.length}
+        count={isEmpty ? lastOpened.length : found.filter(({ isAll }) => !isAll).length}
+        hasMore={found.some(({ isAll }) => isAll)}
         typed={typed.trim()}
         isSearching={isSearching}
         error={error}
@@ -155,16 +156,18 @@ function Finder({ onClose }: Pick<Props, 'onClose'>) {
 type ToldProps = {
   isEmpty: boolean
   count: number
+  hasMore: boolean
   typed: string
   isSearching: boolean
   error: Error | null
 }
 
 /** What there is to say beside what was found; how much that is only who hears the screen is told. */
-function Told({ isEmpty, count, typed, isSearching, error }: ToldProps) {
+function Told({ isEmpty, count, hasMore, typed, isSearching, error }: ToldProps) {
   const words = () => {
     if (error) return error.message
     if (isSearching) return 'Buscando…'
+    if (count > 0 && hasMore) return `Los primeros ${count} resultados`
     if (count > 0) return isEmpty ? '' : plural(count, 'resultado')
     if (isEmpty) return 'Escribí un número de orden, un nombre, una carta o lo que quieras cambiar.'
     if (typed.length < 2) return 'Escribí al menos dos letras.'

@@ -1,6 +1,6 @@
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { EverythingFound } from '@mazo/contract/search-everything.ts'
+import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../orders/order-calls.ts'
 import { roleWords } from '../staff/role-words.ts'
 import { formatMoment, plural } from '../words/moments.ts'
@@ -14,6 +14,8 @@ export type Found = {
   to: string
   /** It is a page of the shop, which the back office does not draw. */
   isOutside?: boolean
+  /** It is the whole list of its group. */
+  isAll?: boolean
 }
 
 export const foundPages = (pages: readonly PageEntry[]): Found[] =>
@@ -26,33 +28,47 @@ export const foundPages = (pages: readonly PageEntry[]): Found[] =>
 
 /**
  * What the server found, in the order in which it is shown. Who has no screen of the products is somebody who sells:
- * they get the page where a product is marked as sold.
+ * they get the page where a product is marked as sold. A group that may hold more than is shown ends with its list.
  */
-export function foundRecords(found: EverythingFound, hasProducts: boolean): Found[] {
+export function foundRecords(found: EverythingFound, typed: string, hasProducts: boolean): Found[] {
+  const orders = found.ordenes.map(({ id, numero, nombre, estado, creado_en }) => ({
+    group: 'Órdenes',
+    title: `${numero} · ${nombre}`,
+    detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
+    to: `/ordenes/${id}/show`,
+  }))
+  const products = found.productos.map(({ id, titulo, unidades }) => ({
+    group: 'Productos',
+    title: titulo,
+    detail: unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
+    ...(hasProducts ? { to: `/productos/${id}` } : { to: pagePaths.qr(id), isOutside: true }),
+  }))
+  const customers = found.clientes.map(({ mail, nombre, ordenes }) => ({
+    group: 'Clientes',
+    title: nombre,
+    detail: `${mail} · ${plural(ordenes, 'orden', 'órdenes')}`,
+    to: ordersOfBuyer(mail),
+  }))
+  const people = found.personal.map(({ id, username, nombre, rol }) => ({
+    group: 'Personal',
+    title: nombre,
+    detail: [username === nombre ? '' : username, roleWords[rol]].filter(Boolean).join(' · '),
+    to: `/personal/${encodeURIComponent(id)}`,
+  }))
   return [
-    ...found.ordenes.map(({ id, numero, nombre, estado, creado_en }) => ({
-      group: 'Órdenes',
-      title: `${numero} · ${nombre}`,
-      detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
-      to: `/ordenes/${id}/show`,
-    })),
-    ...found.productos.map(({ id, titulo, unidades }) => ({
-      group: 'Productos',
-      title: titulo,
-      detail: unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
-      ...(hasProducts ? { to: `/productos/${id}` } : { to: pagePaths.qr(id), isOutside: true }),
-    })),
-    ...found.clientes.map(({ mail, nombre, ordenes }) => ({
-      group: 'Clientes',
-      title: nombre,
-      detail: `${mail} · ${plural(ordenes, 'orden', 'órdenes')}`,
-      to: ordersOfBuyer(mail),
-    })),
-    ...found.personal.map(({ id, username, nombre, rol }) => ({
-      group: 'Personal',
-      title: nombre,
-      detail: [username === nombre ? '' : username, roleWords[rol]].filter(Boolean).join(' · '),
-      to: `/personal/${encodeURIComponent(id)}`,
-    })),
+    ...withAll(orders, 'ordenes', `Ver todas las órdenes que dicen «${typed}»`, typed),
+    ...(hasProducts
+      ? withAll(products, 'productos', `Ver todos los productos que dicen «${typed}»`, typed)
+      : products),
+    ...withAll(customers, 'clientes', `Ver todos los clientes que dicen «${typed}»`, typed),
+    ...withAll(people, 'personal', `Ver todas las personas que dicen «${typed}»`, typed),
   ]
+}
+
+/** As many as the server tells at most may not be all. */
+function withAll(some: Found[], list: string, title: string, typed: string): Found[] {
+  const [first] = some
+  if (!first || some.length < foundOfEach) return some
+  const to = `/${list}?${new URLSearchParams({ filter: JSON.stringify({ q: typed }) })}`
+  return [...some, { group: first.group, title, detail: '', to, isAll: true }]
 }

@@ -27,6 +27,10 @@ test.each([
   expect(first(typed)).toBe(to)
 })
 
+test('«etiquetas» finds those of the products and those of the parcels', () => {
+  expect(findPages(everything, 'etiquetas').map(({ to }) => to)).toEqual(['/productos#etiquetas', '/ordenes'])
+})
+
 test.each(['', ' ', 'o', 'dragón blanco', 'respaldo nada'])('«%s» is no page', (typed) => {
   expect(findPages(everything, typed)).toEqual([])
 })

@@ -26,13 +26,21 @@ export function pagesOf(screens: readonly Screen[]): PageEntry[] {
       words: `nuevo nueva crear cargar ${label} ${otherWords[name] ?? ''}`,
     }))
   const parts = screens.some(({ name }) => name === 'ajustes') ? settingsParts : []
-  return [home, ...lists, ...parts, account, ...forms]
+  const labels = screens.some(({ name }) => name === 'productos') ? [productLabels] : []
+  return [home, ...lists, ...parts, ...labels, account, ...forms]
 }
 
 const home = {
   to: '/',
   title: 'Inicio',
   words: 'ventas de hoy resumen panel principal más vendidos feria vender',
+}
+/** The list prints those that are chosen in it. */
+const productLabels = {
+  to: '/productos#etiquetas',
+  title: 'Imprimir etiquetas, marcando cuáles',
+  of: 'Productos',
+  words: 'qr precios autoadhesivas rollo hoja stickers',
 }
 const account = {
   to: '/cuenta',

@@ -40,7 +40,10 @@ export function useFound(typed: string): Answer {
   const records = isLongEnough && settled === wanted ? data : undefined
   const hasProducts = Boolean(screens.productos?.hasEdit)
   const found = useMemo(
-    () => [...foundPages(findPages(pages, wanted)), ...(records ? foundRecords(records, hasProducts) : [])],
+    () => [
+      ...foundPages(findPages(pages, wanted)),
+      ...(records ? foundRecords(records, wanted, hasProducts) : []),
+    ],
     [pages, wanted, records, hasProducts],
   )
   const refusal = settled === wanted ? error : null

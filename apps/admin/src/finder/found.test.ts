@@ -1,0 +1,28 @@
+import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
+import { expect, test } from 'vitest'
+import { foundRecords } from './found.ts'
+
+const cards = (count: number): EverythingFound => ({
+  productos: Array.from({ length: count }, (_, id) => ({
+    id,
+    titulo: 'Charizard',
+    imagen_url: null,
+    unidades: 1,
+  })),
+  ordenes: [],
+  clientes: [],
+  personal: [],
+})
+
+test('a group that may hold more ends with the list that finds all of it', () => {
+  const last = foundRecords(cards(foundOfEach), 'charizard', true).at(-1)
+  expect(last?.title).toBe('Ver todos los productos que dicen «charizard»')
+  const list = new URL(last?.to ?? '', 'https://tienda.example')
+  expect(list.pathname).toBe('/productos')
+  expect(JSON.parse(list.searchParams.get('filter') ?? '')).toEqual({ q: 'charizard' })
+})
+
+test('few need no list, and who sells has none of the products', () => {
+  expect(foundRecords(cards(foundOfEach - 1), 'charizard', true)).toHaveLength(foundOfEach - 1)
+  expect(foundRecords(cards(foundOfEach), 'charizard', false)).toHaveLength(foundOfEach)
+})
