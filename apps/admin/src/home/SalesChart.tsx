@@ -9,7 +9,7 @@ import { pesosOf } from '../words/pesos.ts'
 export type Measure = 'dinero' | 'unidades' | 'ordenes'
 type Props = { days: readonly ChartDay[]; measure: Measure; height: number }
 
-const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
+const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** What one bar is made of. */
 function pointOf({ dia, ordenes, web, feria, dinero_web, dinero_feria }: ChartDay, measure: Measure) {
@@ -24,15 +24,13 @@ export default function SalesChart({ days, measure, height }: Props) {
   const [web, fairs] = palette.series
   const tell = (amount: number) =>
     measure === 'dinero' ? pesosOf(Math.round(amount * 100)) : amount.toLocaleString('es-AR')
+  const points = days.map((day) => pointOf(day, measure))
+  const isEmpty = points.every(({ web, feria }) => web + feria === 0)
   const small = { fontSize: 12, fill: palette.text.secondary }
   return (
     <Box aria-hidden="true" sx={{ height, mx: -1 }}>
       <ResponsiveContainer>
-        <BarChart
-          data={days.map((day) => pointOf(day, measure))}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 8, left: -4 }}
-        >
+        <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, left: -4 }}>
           <defs>
             {/* In grey, and for eyes that see few colours, the fairs are the hatched ones. */}
             <pattern
@@ -56,6 +54,9 @@ export default function SalesChart({ days, measure, height }: Props) {
           />
           <YAxis
             allowDecimals={false}
+            niceTicks="snap125"
+            // Where nothing was sold there is nothing to measure by.
+            {...(isEmpty && { domain: [0, 1], ticks: [0] })}
             tick={small}
             stroke={palette.divider}
             tickFormatter={(value: number) =>
