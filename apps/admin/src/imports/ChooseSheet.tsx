@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { isArchive } from '../photo-batches/batch-words.ts'
 import { droppedFiles } from '../photo-batches/dropped-files.ts'
 import { pictureFilesOf } from '../photo-batches/photos.ts'
-import { DropArea } from '../pictures/DropArea.tsx'
+import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
 import { uploadSheet } from './upload-sheet.ts'
 import { useSheetPictures } from './use-sheet-pictures.ts'
 
@@ -23,6 +23,7 @@ export function ChooseSheet() {
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState('')
   const pictures = useSheetPictures()
+  const mayDrag = useMayDrag()
 
   async function take(files: readonly File[]) {
     const sheet =
@@ -81,7 +82,7 @@ export function ChooseSheet() {
           <Typography variant="body2" color="textSecondary">
             CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
             en la tienda hasta que vos lo confirmes. Si una columna nombra las fotos, elegí la planilla y las
-            fotos juntas, o arrastrá la carpeta.
+            fotos juntas{mayDrag && ', o arrastrá la carpeta'}.
           </Typography>
           <input
             ref={input}

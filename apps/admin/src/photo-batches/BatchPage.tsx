@@ -3,6 +3,7 @@ import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography }
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
+import { useMayDrag } from '../pictures/DropArea.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { tellOthers } from './batch-words.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
@@ -14,6 +15,7 @@ import { type Batch, useBatch } from './use-batch.ts'
 /** Photos of many products at once: chosen, matched by their names, looked through, and sent while somebody goes on looking. */
 export function BatchPage() {
   const batch = useBatch()
+  const mayDrag = useMayDrag()
   const { photos, runState, fault } = batch
   const isUnsent = runState !== 'idle' || photos.some(({ state, isOut }) => state === 'espera' && !isOut)
   return (
@@ -30,8 +32,8 @@ export function BatchPage() {
       >
         <ChoosePhotos name="Fotos" isBusy={batch.isMatching} onChoose={(files) => void batch.choose(files)}>
           <Typography>
-            Una carpeta o muchas fotos a la vez, hasta {batchLimits.files.toLocaleString('es-AR')}. También
-            podés arrastrarlas acá.
+            {mayDrag ? 'Una carpeta o muchas' : 'Muchas'} fotos a la vez, hasta{' '}
+            {batchLimits.files.toLocaleString('es-AR')}.{mayDrag && ' También podés arrastrarlas acá.'}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
             Buscamos el producto de cada una por el nombre del archivo: su código, su número de carta (con la

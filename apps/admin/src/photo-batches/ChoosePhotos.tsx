@@ -1,9 +1,9 @@
 import { uploadTypes } from '@mazo/contract/picture-type.ts'
 import PhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import FolderIcon from '@mui/icons-material/FolderOpenOutlined'
-import { Box, Button, useMediaQuery } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { DropArea } from '../pictures/DropArea.tsx'
+import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
 import { droppedFiles } from './dropped-files.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function ChoosePhotos({ name, isBusy = false, onChoose, children }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const isPhone = useMediaQuery('(pointer: coarse)')
+  const mayDrag = useMayDrag()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
     target.value = '' // so that the same folder can be chosen again
@@ -42,7 +42,7 @@ export function ChoosePhotos({ name, isBusy = false, onChoose, children }: Props
         >
           Elegir fotos
         </Button>
-        {isPhone ? null : (
+        {mayDrag && (
           <Button
             variant="outlined"
             startIcon={<FolderIcon />}

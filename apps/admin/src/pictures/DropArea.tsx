@@ -1,4 +1,4 @@
-import { Box, type SxProps, type Theme } from '@mui/material'
+import { Box, type SxProps, type Theme, useMediaQuery } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 
 type Props = {
@@ -7,6 +7,9 @@ type Props = {
   children: ReactNode
   sx?: SxProps<Theme>
 }
+
+/** A phone has no folders and nothing to drag a file from: there no text offers it. */
+export const useMayDrag = () => !useMediaQuery('(pointer: coarse)')
 
 /** A place where files may be dropped. Whoever has no mouse uses the buttons inside. */
 export function DropArea({ onDrop, children, sx }: Props) {

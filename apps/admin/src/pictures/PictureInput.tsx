@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { CropDialog } from './CropDialog.tsx'
 import { faultOf } from './check-picked.ts'
-import { DropArea } from './DropArea.tsx'
+import { DropArea, useMayDrag } from './DropArea.tsx'
 import { PickButtons } from './PickButtons.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -43,6 +43,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
   })
   isUploading.current = upload.isUnderWay
   const labelId = useId()
+  const mayDrag = useMayDrag()
   const address = field.value as string
 
   const pick = async ([file]: File[]) => {
@@ -94,7 +95,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
             </Box>
           )}
           <Typography variant="body2" color="text.secondary">
-            {helperText ?? 'También podés arrastrarla hasta acá. JPG, PNG o WebP.'}
+            {helperText ?? `${mayDrag ? 'También podés arrastrarla hasta acá. ' : ''}JPG, PNG o WebP.`}
           </Typography>
           {(refusal ?? upload.error) ? <Alert severity="error">{refusal ?? upload.error}</Alert> : null}
         </Box>
