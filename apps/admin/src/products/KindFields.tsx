@@ -38,7 +38,7 @@ export function KindFields() {
             source="nota"
             label="Nota"
             validate={refuseGrade}
-            helperText="Como figura en el estuche: 10, 9.5, Authentic."
+            helperText="Como figura en el estuche: un número (9 o 9,5) o «Authentic»."
           />
           <TextInput
             source="numero_certificado"
