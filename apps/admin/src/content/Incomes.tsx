@@ -1,6 +1,6 @@
 import type { ManagedIncome } from '@mazo/contract/managed-incomes.ts'
 import { shopDay } from '@mazo/contract/shop-day.ts'
-import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import { DateInput, RecordContextProvider, required, SearchInput } from 'react-admin'
 import { fairDay } from '../events/fair-day.ts'
 import { AddButton } from '../look/AddButton.tsx'
@@ -8,6 +8,7 @@ import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
+import { Thumbnail } from '../products/Thumbnail.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { PickRecord } from '../records/PickRecord.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
@@ -55,9 +56,7 @@ function IncomeRow({ income }: { income: ManagedIncome }) {
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, flex: '1 1 14rem' }}>
-        <Avatar variant="rounded" src={income.imagen_url ?? undefined} alt="" sx={{ width: 40, height: 56 }}>
-          {income.titulo.slice(0, 1)}
-        </Avatar>
+        <Thumbnail imagenUrl={income.imagen_url} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="div" sx={{ fontWeight: 600 }}>
             <RecordLink quiet touch="line" resource="ingresos" id={income.id}>

@@ -76,7 +76,12 @@ function ShopBar() {
         }}
       >
         <LogoMark size={32} />
-        <Typography component="span" variant="h6" noWrap sx={{ maxWidth: 150, letterSpacing: '-0.03em' }}>
+        <Typography
+          component="span"
+          variant="h6"
+          noWrap
+          sx={{ maxWidth: { sm: 150, md: 360 }, letterSpacing: '-0.03em' }}
+        >
           {brand}
         </Typography>
       </Stack>

@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
-import { Chip, Stack, Switch, Typography } from '@mui/material'
+import { Box, Chip, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import { pesos } from '../words/pesos.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from './amounts.ts'
@@ -28,14 +28,14 @@ export function PriceCell({ product }: Props) {
         await edit(product, { precio: readPrice(typed) ?? '' })
       }}
     >
-      <Stack component="span" sx={{ alignItems: 'flex-end', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', '& > span': { display: 'block' } }}>
         <span>{pesos(product.precio)}</span>
         {product.porcentaje !== null && (
           <Typography component="span" variant="caption" color="text.secondary">
             queda {pesos(product.precio_final)}
           </Typography>
         )}
-      </Stack>
+      </Box>
     </EditableCell>
   )
 }

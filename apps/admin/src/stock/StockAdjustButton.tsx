@@ -22,7 +22,7 @@ export function StockAdjustButton({ productId, label = 'Ajustar stock', describe
         startIcon={<TuneIcon />}
         aria-label={describes && `${label}: ${describes}`}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 44, flexShrink: 0 }}
+        sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
         {label}
       </Button>
