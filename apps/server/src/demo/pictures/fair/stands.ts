@@ -36,7 +36,7 @@ const stands: readonly Stand[] = [
     cards: ['umbreon-ex-161-131', 'elsa-ice-maker-069-204', 'rayquaza-vmax-218-203', 'gol-d-roger-op09-118'],
   },
   {
-    sign: 'SINGLES',
+    sign: 'SUELTAS',
     colour: '#e0424a',
     deep: '#7a0f1c',
     motif: 'sea',
