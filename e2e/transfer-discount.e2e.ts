@@ -45,10 +45,10 @@ test('what the owner takes off by transfer is shown and charged everywhere, and 
     await openProduct(page, box)
     const shown = page
       .getByRole('main')
-      .getByText(words(`${formatPesos(less)} por transferencia (12,5 % off)`))
+      .getByText(words(`${formatPesos(less)} por transferencia (12,5 % menos)`))
     await expect(shown.first()).toBeVisible()
     const popup = await openCart(page)
-    await expect(popup.getByText(words('Por transferencia (12,5 % off)')).locator('..')).toContainText(
+    await expect(popup.getByText(words('Por transferencia (12,5 % menos)')).locator('..')).toContainText(
       words(formatPesos(2 * less)),
     )
   })

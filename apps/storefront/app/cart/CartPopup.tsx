@@ -87,7 +87,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
         </p>
         {percent > 0 && (
           <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
-            <span>{`Por transferencia (${percentText(percent)} off)`}</span>
+            <span>{`Por transferencia (${percentText(percent)} menos)`}</span>
             {isKnown ? <Price centavos={byTransfer} /> : <span aria-hidden="true">—</span>}
           </p>
         )}

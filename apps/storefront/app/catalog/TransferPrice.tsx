@@ -18,7 +18,7 @@ export function TransferPrice({ centavos, className }: Props) {
       <span className="whitespace-nowrap tabular-nums">
         {formatPesos(transferCentavos(centavos, percent))}
       </span>
-      {` por transferencia (${percentText(percent)} off)`}
+      {` por transferencia (${percentText(percent)} menos)`}
     </p>
   )
 }
