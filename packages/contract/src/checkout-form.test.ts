@@ -33,6 +33,10 @@ test.each([
   expect(checkoutForm.parse({ ...complete, celular: typed }).celular).toBe(kept)
 })
 
+test.each(['1205', 'B1900', 'c 1205 aap', '9.410'])('the postal code %s is accepted', (cp) => {
+  expect(messages({ cp })).toEqual({})
+})
+
 test('pickup needs no address', () => {
   expect(
     messages({ retiroPersonal: true, barrio: '', direccion: '', provincia: '', localidad: '', cp: '' }),
@@ -61,6 +65,11 @@ test.each([
   ['celular', '11+45678901', 'Debe contener solo números'],
   ['celular', '11-4567', 'Mínimo 10 caracteres'],
   ['celular', '114567890', 'Mínimo 10 caracteres'],
+  ['celular', '1145678901114567890122', 'Máximo 15 caracteres'],
+  ['celular', '000-000-0000', 'Celular inválido'],
+  ['cp', 'x', 'Código postal inválido'],
+  ['cp', '0000', 'Código postal inválido'],
+  ['cp', '12055', 'Código postal inválido'],
   ['metodoPago', '', 'Campo requerido'],
 ])('%s «%s» is told: %s', (campo, value, message) => {
   const answer = checkoutForm.safeParse({ ...complete, [campo]: value })

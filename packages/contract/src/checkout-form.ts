@@ -16,7 +16,8 @@ const requiredLine = (longest: number) => line(longest).min(1, required)
 
 /**
  * A phone as people write it (`+54 9 (11) 4567-8901`) or paste it, with marks that nobody sees, kept as its digits,
- * which is all that spec §5 takes: what separates them goes, and whatever else is there is told.
+ * which is all that spec §5 takes: what separates them goes, and whatever else is there is told. No number of the world
+ * has more than 15 digits, and none is one digit all along.
  */
 const phone = line(30)
   .transform((typed) => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^\+/, ''))
@@ -25,8 +26,14 @@ const phone = line(30)
       .string()
       .min(1, required)
       .refine((text) => /^\d*$/.test(text), 'Debe contener solo números')
-      .refine((text) => text === '' || text.length >= 10, 'Mínimo 10 caracteres'),
+      .refine((text) => text === '' || text.length >= 10, 'Mínimo 10 caracteres')
+      .max(15, 'Máximo 15 caracteres')
+      .refine((text) => !/^(\d)\1{9,}$/.test(text), 'Celular inválido'),
   )
+
+/** `1205`, `B1900` or `C1205AAP`, spaces and capitals as one likes. */
+const postcode = /^[a-z]?[1-9]\d{3}([a-z]{3})?$/i
+const isPostcode = (text: string) => postcode.test(text.replace(/[\s.-]/g, ''))
 
 /** Fields that a buyer who picks the order up leaves empty (spec §5). */
 export const addressFields = ['barrio', 'direccion', 'provincia', 'localidad', 'cp'] as const
@@ -54,6 +61,8 @@ export const checkoutForm = z
     for (const campo of addressFields) {
       if (form[campo] === '') context.addIssue({ code: 'custom', path: [campo], message: required })
     }
+    if (form.cp !== '' && !isPostcode(form.cp))
+      context.addIssue({ code: 'custom', path: ['cp'], message: 'Código postal inválido' })
   })
 export type CheckoutForm = z.infer<typeof checkoutForm>
 
