@@ -65,6 +65,25 @@ test('a long old price leaves the title of a result whole on a phone', async ({ 
   expect(cut).toBe(0)
 })
 
+test('two results of one name tell their state', async ({ page }) => {
+  const hit = {
+    titulo: 'Charizard ex 199/165 - 151',
+    tcg: 'Pokemon',
+    stock: 1,
+    imagen_url: '',
+    descuento: null,
+  }
+  const productos = [
+    { ...hit, id: 1, slug: 'a', precio: '90000.00', estado_carta: 'Near Mint' },
+    { ...hit, id: 2, slug: 'b', precio: '60000.00', estado_carta: 'Lightly Played' },
+  ]
+  await page.route('**/api/buscar-productos/**', (route) => route.fulfill({ json: { productos } }))
+  await page.goto('/terminos-y-condiciones')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('charizard')
+  await expect(page.getByRole('option', { name: /Charizard.*Near Mint/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Charizard.*Lightly Played/ })).toBeVisible()
+})
+
 test('a product chosen in the dropdown opens and leaves the box empty', async ({ page }) => {
   await page.goto('/terminos-y-condiciones')
   const box = page.getByRole('combobox', { name: 'Buscar productos' })

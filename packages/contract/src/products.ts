@@ -36,6 +36,7 @@ export const searchHit = z.object({
   slug: z.string(),
   titulo: z.string(),
   tcg: z.string().nullable(),
+  estado_carta: z.string().nullable(),
   imagen_url: z.string(),
   precio,
   descuento: z.object({ porcentaje: z.number() }).nullable(),

@@ -131,12 +131,14 @@ function toProduct({ estado_id, porcentaje, imagen_url, ...row }: Row): Product 
     ...row,
     imagen_url: imagen_url ?? placeholderPicture,
     tcg: nameOfGame(row.tcg_id),
-    estado_carta: estado_id === null ? null : (stateNames.get(estado_id) ?? null),
+    estado_carta: nameOfState(estado_id),
     descuento: toDiscount(porcentaje),
   }
 }
 
 export const nameOfGame = (id: number | null) => (id === null ? null : (gameNames.get(id) ?? null))
+
+export const nameOfState = (id: number | null) => (id === null ? null : (stateNames.get(id) ?? null))
 
 export const toDiscount = (porcentaje: string | null) =>
   porcentaje === null ? null : { porcentaje: Number(porcentaje) }

@@ -1,3 +1,4 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import { gameByName } from '@mazo/contract/games.ts'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
@@ -73,9 +74,11 @@ function OptionContent({ option }: { option: SearchOption }) {
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{hit.titulo}</span>
-        {hit.tcg ? (
-          <span className="text-xs text-muted">{gameByName(hit.tcg)?.titulo ?? hit.tcg}</span>
-        ) : null}
+        {/* As the store's cards say it: two of one card may differ only in their state. */}
+        <span className="text-xs text-muted">
+          {conditionText(hit.estado_carta)}
+          {hit.tcg ? ` · ${gameByName(hit.tcg)?.titulo ?? hit.tcg}` : null}
+        </span>
       </span>
       {/* An old price stands above the new one, and leaves the width to the title. */}
       <Price

@@ -8,6 +8,7 @@ const hits = (count: number): SearchHit[] =>
     slug: `carta-${id}`,
     titulo: `Carta ${id}`,
     tcg: null,
+    estado_carta: null,
     imagen_url: '',
     precio: '100.00',
     descuento: null,

@@ -30,6 +30,15 @@ beforeAll(async () => {
   for (const card of cards) await makeProduct(db, card)
 })
 
+test(
+  'what differs only in its state says which',
+  rolledBack(async (tx) => {
+    for (const estado_id of [2, 3]) await makeProduct(tx, { titulo: 'Umbreon 95/86', estado_id })
+    const hits = await searchProducts(tx, 'umbreon')
+    expect(hits.map(({ estado_carta }) => estado_carta).sort()).toEqual(['Lightly Played', 'Near Mint'])
+  }),
+)
+
 const find = async (text: string) => (await searchProducts(db, text)).map(({ titulo }) => titulo)
 
 test.each([

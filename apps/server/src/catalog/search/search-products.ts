@@ -2,7 +2,7 @@ import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { SearchHit } from '@mazo/contract/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { nameOfGame, toDiscount } from '../read-products.ts'
+import { nameOfGame, nameOfState, toDiscount } from '../read-products.ts'
 import { productSearch } from '../tables.ts'
 import { begins, matches, relevance } from './matches.ts'
 import { type Reading, readingsOf } from './readings.ts'
@@ -28,6 +28,7 @@ type Row = {
   slug: string
   titulo: string
   tcg_id: number | null
+  estado_id: number | null
   imagen_url: string | null
   precio: string
   porcentaje: string | null
@@ -37,7 +38,7 @@ type Row = {
 
 /** Looked up one by one: given the choice, the planner reads the whole catalogue to join a few hundred. */
 const productBehind = sql`
-  select id, slug, titulo, tcg_id, imagen_url, precio, cantidad_disponible, stock
+  select id, slug, titulo, tcg_id, estado_id, imagen_url, precio, cantidad_disponible, stock
   from productos where id = hallados.producto_id and not oculto limit 1`
 
 async function readHits(db: Database, reading: Reading, upTo: number) {
@@ -54,17 +55,18 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       order by stock desc, relevancia, id desc
       limit ${most}
     )
-    select id, slug, titulo, tcg_id, imagen_url, precio, porcentaje,
+    select id, slug, titulo, tcg_id, estado_id, imagen_url, precio, porcentaje,
       coalesce(cantidad_disponible, stock::int) as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
     order by mejores.stock desc, relevancia, id desc`)
   return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
 }
 
-function toHit({ tcg_id, porcentaje, imagen_url, comparados: _, ...row }: Row): SearchHit {
+function toHit({ tcg_id, estado_id, porcentaje, imagen_url, comparados: _, ...row }: Row): SearchHit {
   return {
     ...row,
     tcg: nameOfGame(tcg_id),
+    estado_carta: nameOfState(estado_id),
     imagen_url: imagen_url ?? placeholderPicture,
     descuento: toDiscount(porcentaje),
   }
