@@ -202,6 +202,24 @@ test('while one pop-up or the cart is open, those that come due wait until a mom
   await expect(dialogs).toHaveCount(0)
 })
 
+test('a pop-up takes the keyboard from nobody who types', async ({ page }) => {
+  await openHome(page)
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await passTo(page, 2500)
+  await box.pressSequentially('chari')
+  await passTo(page, 6500)
+  await box.pressSequentially('zard')
+  await expect(box).toHaveValue('charizard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lastShown(page, 'newsletter')).toBe(0)
+  await page.keyboard.press('Escape')
+  await box.blur()
+  await page.clock.runFor(2500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await rest(page)
+  await expect(newsletter(page)).toBeFocused()
+})
+
 test('a pop-up that the owner switched off stays away', async ({ page, changeable }) => {
   await changeable.become('silent')
   await openHome(page, changeable.url)

@@ -10,9 +10,9 @@ const memory = browserMemory
 type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
 
 /**
- * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog is open waits
- * until that is closed, and a moment more, in which the home can be seen (decision 51). Leaving the home calls off those
- * still to come.
+ * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog is open, or while
+ * somebody writes in a field, waits until that is over, and a moment more, in which the home can be seen (decision 51).
+ * Leaving the home calls off those still to come.
  */
 export function useHomePopups({ newsletter, events }: Shown) {
   const [opened, setOpened] = useState<PopupName | null>(null)
@@ -24,27 +24,37 @@ export function useHomePopups({ newsletter, events }: Shown) {
     const leaving = new AbortController()
     const waiting: PopupName[] = []
     const closing = new MutationObserver(rest)
-    /** Of the moment after a dialog that others waited for. */
+    /** Of the moment after what the others waited for. */
     let resting: ReturnType<typeof setTimeout> | undefined
 
     function openNext() {
       resting = undefined
-      if (isOpening.current || document.querySelector('[role=dialog]')) return waitForClosing()
+      if (isBusy()) return waitUntilFree()
       const name = takeDue(waiting)
       if (!name) return
       keepShown(memory, name, Date.now())
       isOpening.current = true
       setOpened(name)
-      if (waiting.length > 0) waitForClosing()
+      if (waiting.length > 0) waitUntilFree()
     }
 
-    function waitForClosing() {
+    function isBusy() {
+      return isOpening.current || isPersonBusy()
+    }
+
+    function waitUntilFree() {
       closing.observe(document.body, { childList: true, subtree: true })
+      document.addEventListener('focusout', rest)
+    }
+
+    function stopWaiting() {
+      closing.disconnect()
+      document.removeEventListener('focusout', rest)
     }
 
     function rest() {
-      if (isOpening.current || document.querySelector('[role=dialog]')) return
-      closing.disconnect()
+      if (isBusy()) return
+      stopWaiting()
       resting = setTimeout(openNext, restMs)
     }
 
@@ -71,7 +81,7 @@ export function useHomePopups({ newsletter, events }: Shown) {
     )
     return () => {
       leaving.abort()
-      closing.disconnect()
+      stopWaiting()
       clearTimeout(resting)
       for (const timer of timers) clearTimeout(timer)
     }
@@ -85,6 +95,11 @@ export function useHomePopups({ newsletter, events }: Shown) {
 
   return { opened, picture, close }
 }
+
+/** With a dialog, or with a field that a pop-up would take the keyboard from. */
+const isPersonBusy = () =>
+  document.querySelector('[role=dialog]') !== null ||
+  document.activeElement?.matches('input, textarea') === true
 
 /** The first that may still be shown; another tab may have shown it meanwhile. */
 function takeDue(waiting: PopupName[]): PopupName | undefined {
