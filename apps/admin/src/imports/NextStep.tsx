@@ -8,7 +8,7 @@ import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { ExpansionsDialog } from './ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
-import { count, describeTotals, tellApplied, tellChoices, tellOutlook, tellUndone } from './import-words.ts'
+import { describeTotals, tellApplied, tellChoices, tellOutlook, tellUndone } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
   totales.rechazadas === 0 || depurada ? null : (
