@@ -59,7 +59,7 @@ const figures = {
 }
 
 const Named = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0, '& > :last-child': { ml: -1 } }}>
+  <Box sx={{ minWidth: 0, '& > :last-child': { ml: -1 }, '& button': { justifyContent: 'flex-start' } }}>
     <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
       {label}
     </Typography>
