@@ -7,6 +7,7 @@ import styles from './app.css?url'
 import { shop } from './shop-context.ts'
 import { BrandHead } from './site/BrandHead.tsx'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
+import { PageCode } from './site/PageCode.tsx'
 import { earlyTapsScript } from './start/early-taps.ts'
 import { ScriptNonce } from './start/script-nonce.ts'
 import { startScript } from './start/start-script.ts'
@@ -60,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <PageCode>
+      <Outlet />
+    </PageCode>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

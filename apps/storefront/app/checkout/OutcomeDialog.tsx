@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOpeningPage } from '../site/PageCode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTripHome } from './use-trip-home.ts'
@@ -20,6 +21,8 @@ const tones = { success: 'text-success', warning: 'text-warning', danger: 'text-
 /** How a purchase ended: one frame for orders and payments. It goes home by itself (spec §4). */
 export function OutcomeDialog({ title, icon: Icon, tone, tripText, actions, children }: Props) {
   const { isWaiting, goHome } = useTripHome()
+  const isHomeAway = useOpeningPage() === 'failed'
+  const trip = isWaiting ? (tripText ?? 'En unos segundos volvés al inicio.') : 'Quedate lo que necesites.'
   return (
     <Dialog open onOpenChange={(open) => !open && goHome()} title={title}>
       <div className="grid justify-items-center gap-3 overflow-y-auto px-6 py-8 text-center">
@@ -32,7 +35,7 @@ export function OutcomeDialog({ title, icon: Icon, tone, tripText, actions, chil
           </Button>
         </div>
         <output className="text-sm text-muted">
-          {isWaiting ? (tripText ?? 'En unos segundos volvés al inicio.') : 'Quedate lo que necesites.'}
+          {isHomeAway ? 'No pudimos abrir el inicio. Revisá tu conexión y probá de nuevo.' : trip}
         </output>
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { loadAnew } from './load-anew.ts'
 import { Notice } from './Notice.tsx'
 
 const words = {
@@ -16,20 +18,30 @@ const words = {
 
 /** Something broke on our side, or we cannot be reached. Both ways out load the page anew: what broke may be what is running. */
 export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
+  const [isStillAway, setStillAway] = useState(false)
   const { title, text } = words[why]
+  const go = async (address: string) => setStillAway(!(await loadAnew(address)))
   return (
     <Notice
       title={title}
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>Reintentar</Button>
-          <a href={pagePaths.home} className={buttonStyle('secondary')}>
+          <Button onClick={() => void go(window.location.href)}>Reintentar</Button>
+          <a
+            href={pagePaths.home}
+            onClick={(event) => {
+              event.preventDefault()
+              void go(pagePaths.home)
+            }}
+            className={buttonStyle('secondary')}
+          >
             Ir al inicio
           </a>
         </>
       }
     >
       <p>{text}</p>
+      <p role="status">{isStillAway ? 'Todavía no tenemos respuesta.' : null}</p>
     </Notice>
   )
 }

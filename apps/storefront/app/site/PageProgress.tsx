@@ -1,9 +1,11 @@
 import { useNavigation } from 'react-router'
 import { useSlow } from '../ui/use-slow.ts'
+import { useOpeningPage } from './PageCode.tsx'
 
 /** A thin bar at the top while the next page is on its way; what comes within 200 ms shows none. */
 export function PageProgress() {
-  const slow = useSlow(useNavigation().state !== 'idle')
+  const isOpening = useOpeningPage() === 'loading'
+  const slow = useSlow(useNavigation().state !== 'idle' || isOpening)
   if (!slow) return null
   return (
     <div

@@ -1,0 +1,70 @@
+import { use, useCallback, useEffect, useState } from 'react'
+import {
+  createPath,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type Location,
+  matchRoutes,
+  UNSAFE_DataRouterContext as RouterContext,
+  useBlocker,
+} from 'react-router'
+
+/**
+ * Lets no navigation begin before the code of its page is here. The router itself answers a file that does not come by
+ * loading the page anew, which without a connection ends in the browser's own dead page; here the person stays where
+ * they are. The files are fetched, not imported: a browser remembers an import that failed.
+ */
+export function usePageCode() {
+  const missingFor = useMissingFiles()
+  const blocker = useBlocker(({ nextLocation }) => missingFor(nextLocation).length > 0)
+  const [failed, setFailed] = useState<Location | null>(null)
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || failed === blocker.location) return
+    const { location, proceed } = blocker
+    const leaving = new AbortController()
+    const { signal } = leaving
+    Promise.all(missingFor(location).map((file) => fetchWhole(file, signal))).then(
+      (found) => {
+        if (signal.aborted) return
+        if (found.every(Boolean)) return proceed()
+        // The shop answers without the file: it was renewed meanwhile, and the page is there under new names.
+        window.location.assign(createPath(location))
+      },
+      () => !signal.aborted && setFailed(location),
+    )
+    return () => leaving.abort()
+  }, [blocker, failed, missingFor])
+
+  const isWaiting = blocker.state === 'blocked'
+  const isFailed = isWaiting && failed === blocker.location
+  return {
+    isLoading: isWaiting && !isFailed,
+    isFailed,
+    retry: () => setFailed(null),
+    stay: () => blocker.reset?.(),
+  }
+}
+
+/** The files of an address that this document has not run yet; none on the server, where nobody navigates. */
+function useMissingFiles() {
+  const framework = use(FrameworkContext)
+  const router = use(RouterContext)?.router
+  return useCallback(
+    (to: Location) => {
+      if (!framework || !router) return []
+      const { manifest, routeModules } = framework
+      const missing = (matchRoutes(router.routes, to) ?? [])
+        .filter(({ route }) => !(route.id in routeModules))
+        .flatMap(({ route }) => manifest.routes[route.id] ?? [])
+      return [...new Set(missing.flatMap(({ module, imports }) => [module, ...(imports ?? [])]))]
+    },
+    [framework, router],
+  )
+}
+
+/** Into the browser's cache, from which the router imports it. @returns whether the shop has the file */
+async function fetchWhole(file: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(file, { signal })
+  await answer.arrayBuffer()
+  return answer.ok
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { stopClock } from './held-calls.ts'
+import { buyer } from './shop-api.ts'
+import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
+import { expect, test } from './test.ts'
+
+/** A phone that loses its connection, and what of the shop's code it has by then. */
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] })
+
+/** The document itself: a page that was loaded anew has lost it. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const sameDocument = (page: Page) => page.locator('html[data-same]')
+
+test('an order lost offline keeps its way back while the home does not come', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await fillCart(page, [box.id])
+  await page.goto('/checkout')
+  await comeAlive(page)
+  await fillBuyer(page, buyer)
+  await page.getByLabel('Retiro Personal').check()
+  await submitForm(page)
+  await markDocument(page)
+  await stopClock(page)
+  await page.context().setOffline(true)
+  await confirmPurchase(page)
+  const failed = page.getByRole('dialog', { name: 'Hubo un error en la Compra' })
+  await expect(failed.getByText('No se recibió respuesta del servidor. Verifica tu conexión.')).toBeVisible()
+
+  await page.clock.runFor(3_600)
+  await expect(failed.getByText('No pudimos abrir el inicio.')).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await failed.getByRole('button', { name: 'Ir al inicio' }).click()
+  await expect(failed.getByText('No pudimos abrir el inicio.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
+  await expect(failed).toBeHidden()
+  expect(await cartIds(page)).toEqual([box.id])
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('a link followed offline leaves the person where they are, and can be tried again', async ({ page }) => {
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  await markDocument(page)
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'No pudimos abrir esa página.' })
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(false)
+  await told.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page).toHaveURL(/\/tienda$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(told).toBeHidden()
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('a link to a page that was renewed meanwhile loads it anew', async ({ page }) => {
+  await page.goto('/terminos-y-condiciones')
+  await comeAlive(page)
+  await markDocument(page)
+  await page.route('**/assets/store-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' }).click()
+  await expect(page).toHaveURL(/\/tienda$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(sameDocument(page)).not.toBeAttached()
+  await comeAlive(page)
+})
+
+test('what could not be reached is asked for again without leaving the shop', async ({ page }) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  await expect(page.getByRole('heading', { name: 'No pudimos conectarnos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Todavía no tenemos respuesta.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No pudimos conectarnos' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
