@@ -87,9 +87,23 @@ export const journeys = [
   {
     name: 'the pop-ups of the home open one upon the other',
     file: 'apps/storefront/app/popups/use-home-popups.ts',
-    find: "if (isOpening.current || document.querySelector('[role=dialog]')) return waitForClosing()",
+    find: 'if (isBusy()) return waitUntilFree()',
     replace: '',
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'while one pop-up or the cart is open' }],
+  },
+  {
+    name: 'a pop-up of the home takes the keyboard from somebody who types',
+    file: 'apps/storefront/app/popups/use-home-popups.ts',
+    find: "document.activeElement?.matches('input, textarea') === true",
+    replace: 'false',
+    tests: [{ file: 'e2e/popups.e2e.ts', name: 'a pop-up takes the keyboard from nobody who types' }],
+  },
+  {
+    name: 'a link to a page whose code does not come loses the page that is there',
+    file: 'apps/storefront/app/site/use-page-code.ts',
+    find: 'missingFor(nextLocation).length > 0',
+    replace: 'false',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'an order lost offline keeps its way back' }],
   },
   {
     name: "the page's scripts ask for eval, which its policy refuses",
