@@ -105,6 +105,13 @@ test.describe('with the pop-ups of the home', () => {
         Object.values(popupKeys),
       ),
     ).toEqual([null, null])
+
+    await page.getByRole('switch', { name: 'Invitación a las ferias' }).check()
+    await page.getByRole('switch', { name: 'Suscripción a las novedades' }).check()
+    // For the journeys that follow.
+    const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await save(page)
+    await isKept
   })
 })
 

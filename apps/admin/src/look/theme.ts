@@ -52,7 +52,7 @@ function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): Them
       series: tones.series,
     },
     shape: { borderRadius: radius },
-    sidebar: { width: 240, closedWidth: 56 },
+    sidebar: { width: 232, closedWidth: 56 },
     typography: {
       fontFamily: '"Instrument Sans Variable", sans-serif',
       h1: { fontFamily: heading },
