@@ -15,6 +15,7 @@ import {
  */
 export function usePageCode() {
   const missingFor = useMissingFiles()
+  const isHeld = useIsHeld()
   const blocker = useBlocker(({ nextLocation }) => missingFor(nextLocation).length > 0)
   const [failed, setFailed] = useState<Location | null>(null)
 
@@ -25,7 +26,7 @@ export function usePageCode() {
     const { signal } = leaving
     Promise.all(missingFor(location).map((file) => fetchWhole(file, signal))).then(
       (found) => {
-        if (signal.aborted) return
+        if (signal.aborted || !isHeld(location)) return
         if (found.every(Boolean)) return proceed()
         // The shop answers without the file: it was renewed meanwhile, and the page is there under new names.
         window.location.assign(createPath(location))
@@ -33,7 +34,7 @@ export function usePageCode() {
       () => !signal.aborted && setFailed(location),
     )
     return () => leaving.abort()
-  }, [blocker, failed, missingFor])
+  }, [blocker, failed, missingFor, isHeld])
 
   const isWaiting = blocker.state === 'blocked'
   const isFailed = isWaiting && failed === blocker.location
@@ -43,6 +44,18 @@ export function usePageCode() {
     retry: () => setFailed(null),
     stay: () => blocker.reset?.(),
   }
+}
+
+/** Whether the router still waits with a navigation: it may have gone another way before React hears of that. */
+function useIsHeld() {
+  const router = use(RouterContext)?.router
+  return useCallback(
+    (to: Location) =>
+      [...(router?.state.blockers.values() ?? [])].some(
+        ({ state, location }) => state === 'blocked' && location === to,
+      ),
+    [router],
+  )
 }
 
 /** The files of an address that this document has not run yet; none on the server, where nobody navigates. */
