@@ -50,7 +50,8 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
           sx={{ ...menuRow(32), py: 0, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
           <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
-            <Badge badgeContent={isOpen ? 0 : count} color="error">
+            {/* A 0 would stand there as a text that nobody sees and that the link's name does not have. */}
+            <Badge badgeContent={isOpen || count === 0 ? undefined : count} color="error">
               <Icon />
             </Badge>
           </ListItemIcon>
