@@ -27,7 +27,8 @@ export default defineConfig({
     // Stillness spares two cores the drawing of films and moves; journeys about motion ask for it (moving.ts).
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // A failed journey's pages are pictured by test.ts: Playwright would picture those of every journey, to throw them away.
+    screenshot: 'off',
     launchOptions: {
       executablePath,
       args: [

@@ -18,6 +18,7 @@ type Fixtures = {
   api: ShopApi
   quietConsole: undefined
   noPopups: undefined
+  failurePictures: undefined
 }
 /** A worker starts each of them for the first journey that visits it. */
 type Shops = {
@@ -72,6 +73,19 @@ export const test = base.extend<Options & Fixtures, Shops>({
         })
       }
       await use(undefined)
+    },
+    { auto: true },
+  ],
+  // Declared before what may fail a journey at its end, so that it sees that too.
+  failurePictures: [
+    async ({ context }, use, journey) => {
+      await use(undefined)
+      if (journey.status === journey.expectedStatus) return
+      for (const [at, page] of context.pages().entries()) {
+        const path = journey.outputPath(`page-${at + 1}.png`)
+        await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined) // one that hangs has no picture
+        journey.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+      }
     },
     { auto: true },
   ],
