@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator } from '@playwright/test'
@@ -36,6 +37,7 @@ test('the cart popup shows its lines, the total and the ways out at every width'
   await atEveryWidth(page, async (width) => {
     await expect(line.getByTestId('cantidad'), `${width} px`).toHaveText('2')
     await expect(line.getByText(short.titulo, { exact: true })).toBeVisible()
+    await expect(line.getByText(lineCondition(short), { exact: true })).toBeVisible()
     await expect(line.getByRole('button', { name: 'Restar una unidad' })).toBeVisible()
     await expect(line.getByRole('button', { name: 'Sumar una unidad' })).toBeVisible()
     await expect(line.getByRole('button', { name: `Eliminar ${short.titulo}` })).toBeVisible()
