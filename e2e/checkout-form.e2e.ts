@@ -96,6 +96,11 @@ test('pickup clears and switches off the address, and is not charged', async ({ 
     await expect(field(page, name)).toBeDisabled()
     await expect(field(page, name)).toHaveValue('')
   }
+  await page.getByLabel('Retiro Personal').uncheck()
+  for (const name of ['direccion', 'barrio', 'localidad', 'provincia', 'cp'] as const)
+    await expect(field(page, name)).toHaveValue(buyer[name])
+  await expect(field(page, 'sucursal')).toHaveValue('Correo Central')
+  await page.getByLabel('Retiro Personal').check()
   await expect(page.getByLabel('Retiro Personal')).toHaveAccessibleDescription(
     /solo necesitamos tu nombre y tu e-mail/,
   )
