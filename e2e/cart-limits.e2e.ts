@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Locator } from '@playwright/test'
@@ -36,6 +37,7 @@ test('the cart popup shows its lines, the total and the ways out at every width'
   await atEveryWidth(page, async (width) => {
     await expect(line.getByTestId('cantidad'), `${width} px`).toHaveText('2')
     await expect(line.getByText(short.titulo, { exact: true })).toBeVisible()
+    await expect(line.getByText(lineCondition(short), { exact: true })).toBeVisible()
     await expect(line.getByRole('button', { name: 'Restar una unidad' })).toBeVisible()
     await expect(line.getByRole('button', { name: 'Sumar una unidad' })).toBeVisible()
     await expect(line.getByRole('button', { name: `Eliminar ${short.titulo}` })).toBeVisible()
@@ -175,6 +177,22 @@ test('a browser that cannot keep the cart is told of in Spanish, and nothing bre
   await line.getByRole('button', { name: `Eliminar ${box.titulo}` }).click()
   await expect(page.getByText('Error al eliminar el producto.')).toBeVisible()
   expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('on a low screen each line of the cart can be seen, and the way to pay', async ({ page, api }) => {
+  const box = await api.findProduct(hasMany)
+  const gone = await findLabelled(page, (one) => !one.stock)
+  // A desk at a zoom of 200 %, less what the browser itself takes.
+  await page.setViewportSize({ width: 640, height: 320 })
+  const popup = await openFilledCart(page, [gone.id, box.id])
+  await expect(popup.getByText('Tu carrito cambió')).toBeVisible()
+  for (const part of [lineOf(popup, box), popup.getByRole('link', { name: 'Finalizar Ahora' })]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 0.9 })
+  }
+  // Turned upright it begins with its title again.
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect(popup.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a line that sold out is not charged, and a word without end breaks', async ({ page, api }) => {

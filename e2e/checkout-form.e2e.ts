@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
@@ -95,6 +96,11 @@ test('pickup clears and switches off the address, and is not charged', async ({ 
     await expect(field(page, name)).toBeDisabled()
     await expect(field(page, name)).toHaveValue('')
   }
+  await page.getByLabel('Retiro Personal').uncheck()
+  for (const name of ['direccion', 'barrio', 'localidad', 'provincia', 'cp'] as const)
+    await expect(field(page, name)).toHaveValue(buyer[name])
+  await expect(field(page, 'sucursal')).toHaveValue('Correo Central')
+  await page.getByLabel('Retiro Personal').check()
   await expect(page.getByLabel('Retiro Personal')).toHaveAccessibleDescription(
     /solo necesitamos tu nombre y tu e-mail/,
   )
@@ -128,6 +134,7 @@ test('the summary cuts titles at 19 letters and drops a line with its last unit'
   const line = page.getByTestId('summary-line').filter({ has: page.getByLabel(`Ver ${first.titulo}`) })
   const cut = first.titulo.slice(0, 19).trimEnd()
   await expect(line.getByText(`${cut}…`, { exact: true })).toBeVisible()
+  await expect(line.getByText(lineCondition(first), { exact: true })).toBeVisible()
   await line.getByRole('button', { name: 'Restar una unidad' }).click()
   await expect(line.getByTestId('cantidad')).toHaveText('1')
   await line.getByRole('button', { name: 'Quitar del carrito' }).click()
@@ -178,7 +185,9 @@ test('a confirmed order says that it is working, then that it is placed, and goe
   await page.getByLabel('Retiro Personal').check()
   await submitForm(page)
   const modal = page.getByRole('dialog', { name: 'Confirmacion de Compra' })
-  await expect(modal.getByRole('listitem')).toHaveText(`1 × ${box.titulo}${formatPesos(unitCentavos(box))}`)
+  await expect(modal.getByRole('listitem')).toHaveText(
+    `1 × ${box.titulo} ${lineCondition(box)}${formatPesos(unitCentavos(box))}`,
+  )
   await modal.getByRole('button', { name: 'Regresar' }).click()
   await expect(modal).toBeHidden()
   await expect(field(page, 'nombre')).toHaveValue(buyer.nombre)

@@ -36,6 +36,33 @@ const emptyUnderLine = (page: Page) =>
     return box.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom
   })
 
+test('beside the form the summary shows all of its lines, and goes along with its total in sight', async ({
+  page,
+  api,
+}) => {
+  const ids = (await api.allProducts()).filter((one) => one.stock).map((one) => one.id)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const summary = page.getByRole('region', { name: 'Resumen de compra' })
+  const total = summary.getByText('Total', { exact: true })
+  for (const count of [1, 5]) {
+    await fillCart(page, ids.slice(0, count))
+    await page.goto('/checkout')
+    await comeAlive(page)
+    await expect(page.getByTestId('summary-line')).toHaveCount(count)
+    const hidden = await page.locator('.summary-lines').evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(hidden, `${count} lines`).toBe(0)
+    await page.getByRole('button', { name: 'Finalizar compra' }).scrollIntoViewIfNeeded()
+    await expect(total, `${count} lines`).toBeInViewport()
+  }
+  // The long one has gone along by its end; a short one stands under the bar.
+  await fillCart(page, ids.slice(0, 1))
+  await page.goto('/checkout')
+  await comeAlive(page)
+  await expect(page.getByTestId('summary-line')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(async () => (await summary.boundingBox())?.y).toBe(96)
+})
+
 test('up to 800 px the quick buttons stand under the checkout, side by side and over nothing', async ({
   page,
   api,

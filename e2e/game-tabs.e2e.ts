@@ -56,6 +56,18 @@ test('each game has a tab that opens its newest expansions, its picture and the 
   }
 })
 
+test('the ring around the tab that has the focus is whole', async ({ page }) => {
+  await page.goto('/eventos')
+  await comeAlive(page)
+  await tabTo(page, 'button', lorcana.titulo)
+  const outside = await tab(page, lorcana).evaluate((button) => {
+    const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(button)
+    return outlineStyle === 'none' ? null : Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+  })
+  // The bar above begins where the tab ends.
+  expect(outside).toBe(0)
+})
+
 for (const width of [390, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 800 })

@@ -1,3 +1,4 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { expectAccessible } from './axe.ts'
@@ -49,7 +50,7 @@ test('a unit without its label is found, sold, and counted on the first screen a
   await expect(page.getByRole('option', { name: product.titulo }).first()).toBeVisible()
   await field.fill(String(product.id))
   await page
-    .getByRole('option', { name: `Nº ${product.id}` })
+    .getByRole('option', { name: `${conditionText(product.estado_carta)} · Nº ${product.id}` })
     .first()
     .click()
   await expect(page).toHaveURL(pagePaths.qr(product.id))

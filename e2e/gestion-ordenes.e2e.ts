@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { endWaiting, mailsAbout } from './mails.ts'
@@ -107,6 +108,7 @@ test('a cancelled order says what returns, and the shop sells it again', async (
   await page.getByRole('menuitem', { name: 'Cancelar la orden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancelar la orden' })
   await expect(dialog.getByText(`${units} × ${box.titulo}`)).toBeVisible()
+  await expect(dialog.getByText(lineCondition(box), { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Sí, cancelar la orden' }).click()
   await expect(state(page, 'Cancelada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Marcar como pagada' })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
@@ -21,6 +22,9 @@ test('a parcel on its way shows how to follow it, and promises no days any more'
   await page.goto(pagePaths.order(token))
   const delivery = page.getByRole('region', { name: 'Envío a domicilio' })
   await expect(delivery.getByText(/7 días hábiles/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Tu compra' }).getByText(conditionText(box.estado_carta)),
+  ).toBeVisible()
   await expect(page.getByText(/en efectivo al retirar/)).toHaveCount(0)
 
   const code = 'Correo Argentino 00012345'

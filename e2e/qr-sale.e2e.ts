@@ -29,7 +29,7 @@ test('a sale lowers the stock at once, on the label and on the web', async ({ pa
   await expect(quantity).toHaveAttribute('max', String(units))
   await expect(popup.getByRole('button', { name: 'Restar una unidad' })).toBeDisabled()
 
-  for (const wrong of [String(units + 1), '0', '-1', '1.5', '']) {
+  for (const wrong of [String(units + 1), '0', '-1', '1.5', '1e0', '']) {
     await quantity.fill(wrong)
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(quantity, wrong).toHaveAttribute('aria-invalid', 'true')
@@ -79,6 +79,7 @@ test('a wrong sale is annulled from the label, with its reason, and the card is 
   await openAsStaff(page, card.id)
   await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
   await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Últimas ventas' })).toBeVisible()
   await page.getByRole('button', { name: /^Anular la venta de 1 unidad/ }).click()
   const popup = page.getByRole('dialog', { name: 'Anular la venta' })
   await popup.getByRole('button', { name: 'Anular la venta' }).click()
@@ -89,7 +90,7 @@ test('a wrong sale is annulled from the label, with its reason, and the card is 
   await popup.getByRole('button', { name: 'Anular la venta' }).click()
   await expect(page.getByText('Venta anulada: volvió al stock.')).toBeVisible()
   await expect(page.getByText('Última en stock')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Ventas de hoy' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Últimas ventas' })).toBeHidden()
   expect((await api.product(card.id)).stock).toBe(true)
 })
 
@@ -204,6 +205,25 @@ test.describe('a sale that the shop refuses', () => {
     await expect(popup.getByText('No hay stock suficiente.')).toBeVisible()
     await expect(popup.getByLabel('Cantidad')).toHaveAttribute('max', String(units - 1))
     expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+  })
+
+  test('a sale of what somebody else sold meanwhile says that it is gone, and offers no sale', async ({
+    page,
+    api,
+  }) => {
+    const card = await findLabelled(page, isUnique)
+    await openAsStaff(page, card.id)
+    const popup = await openSale(page)
+    await api.buy(card.id, 1)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText('No hay stock suficiente.')).toBeVisible()
+    await expect(popup.getByText('Agotado: ya no queda ninguna unidad.')).toBeVisible()
+    await expect(popup.getByText('Total a cobrar')).toBeHidden()
+    await expect(popup.getByText('Quedan en stock')).toBeHidden()
+    await expect(popup.getByRole('button', { name: 'Confirmar venta' })).toHaveCount(0)
+    await popup.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(popup).toBeHidden()
+    await expect(sellButton(page)).toBeDisabled()
   })
 
   test('a session that ended in the middle of a sale asks for the login and keeps the quantity', async ({

@@ -22,6 +22,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/http/cache/public-cache', name: 'made of older data' }],
   },
   {
+    name: 'a card is not found by its state or grade, which its title does not say',
+    file: 'apps/server/src/catalog/search/readings.ts',
+    find: '  if (how) yield* readingsHow(db, how)\n',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/search/search-products', name: 'how a card is finds it' }],
+  },
+  {
     name: 'two letters in the wrong order are two slips',
     file: 'apps/server/src/catalog/search/edit-distance.ts',
     find: 'const swapped = at(before, column - 2) + 1',

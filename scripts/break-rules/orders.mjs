@@ -87,9 +87,16 @@ export const orders = [
   {
     name: 'a seller annuls what they sold on another day',
     file: 'apps/server/src/stock/annul-sale.ts',
-    find: 'sale.quien === who.username && sale.es_de_hoy',
+    find: 'sale.quien === who.username && sale.es_reciente',
     replace: 'sale.quien === who.username',
     tests: [{ file: 'apps/server/src/stock/annul-sale', name: 'another seller may not' }],
+  },
+  {
+    name: 'after midnight a seller cannot annul what they sold minutes before',
+    file: 'apps/server/src/stock/annul-sale.ts',
+    find: " - interval '12 hours'",
+    replace: '',
+    tests: [{ file: 'apps/server/src/stock/annul-sale', name: 'whether a seller may annul' }],
   },
   {
     name: 'a step whose money went back is offered to be taken back',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardKind, conditionText } from './card-kind.ts'
+import { cardKind, conditionText, lineCondition } from './card-kind.ts'
 
 test('what is no single is sealed; a single is graded when it is certified', () => {
   expect(cardKind({ single: false, certificada: false })).toBe('sellado')
@@ -11,4 +11,12 @@ test('what is no single is sealed; a single is graded when it is certified', () 
 test('the condition is the state of the card, or sealed where there is none', () => {
   expect(conditionText('Near Mint')).toBe('Near Mint')
   expect(conditionText(null)).toBe('Sellado')
+})
+
+test('a line of the cart says the condition, and of a graded card that it is one', () => {
+  const card = { single: true, certificada: false, estado_carta: 'Near Mint' }
+  expect(lineCondition(card)).toBe('Near Mint')
+  expect(lineCondition({ ...card, certificada: true })).toBe('Near Mint · Gradeada')
+  expect(lineCondition({ ...card, certificada: true, estado_carta: null })).toBe('Gradeada')
+  expect(lineCondition({ ...card, single: false, estado_carta: null })).toBe('Sellado')
 })

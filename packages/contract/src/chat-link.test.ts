@@ -4,12 +4,16 @@ import { buyerChatNumber, messageToBuyer, orderMessage } from './chat-link.ts'
 const order = (count: number) => ({
   numero: 'MZ-000012',
   total: '12500.50',
-  lines: Array.from({ length: count }, (_, n) => ({ cantidad: n + 1, titulo: `Carta ${n}` })),
+  lines: Array.from({ length: count }, (_, n) => ({
+    cantidad: n + 1,
+    titulo: `Carta ${n}`,
+    condicion: n === 1 ? 'Near Mint' : '',
+  })),
 })
 
 test('an order is written with its number, its total and its lines', () => {
   expect(orderMessage(order(2))).toBe(
-    '¡Hola! Hice el pedido MZ-000012 por $ 12.500,50:\n• 1 × Carta 0\n• 2 × Carta 1',
+    '¡Hola! Hice el pedido MZ-000012 por $ 12.500,50:\n• 1 × Carta 0\n• 2 × Carta 1 (Near Mint)',
   )
 })
 

@@ -12,7 +12,7 @@ const mostLines = 12
 type Order = {
   numero: string
   total: string
-  lines: readonly { cantidad: number; titulo: string }[]
+  lines: readonly { cantidad: number; titulo: string; condicion: string }[]
 }
 
 /** An order as the buyer would write it to the shop, so that they only have to send it. */
@@ -40,8 +40,11 @@ export function buyerChatNumber(celular: string): string {
 const amountOf = ({ total }: Order) => formatPesos(toCentavos(total))
 
 function itemsOf({ lines }: Order): string[] {
-  const items = lines.slice(0, mostLines).map(({ cantidad, titulo }) => `• ${cantidad} × ${titulo}`)
+  const items = lines.slice(0, mostLines).map((line) => `• ${line.cantidad} × ${titleOf(line)}`)
   return lines.length > mostLines ? [...items, `• y ${lines.length - mostLines} más`] : items
 }
+
+const titleOf = ({ titulo, condicion }: Order['lines'][number]) =>
+  condicion ? `${titulo} (${condicion})` : titulo
 
 const write = (lines: readonly string[]) => lines.join('\n').replaceAll('\u00a0', ' ')

@@ -76,7 +76,13 @@ export const homeSummary = z.object({
     ordenes: z.array(waitingOrder),
   }),
   mas_vendidos: z.array(bestSeller),
-  stock_bajo: z.object({ cantidad: z.int(), agotados: z.int(), productos: z.array(stockLevel) }).nullable(),
+  stock_bajo: z
+    .object({
+      cantidad: z.int(),
+      agotados: z.int(),
+      productos: z.array(stockLevel.omit({ estado_carta: true })),
+    })
+    .nullable(),
   /** Thirty days, the last is today. */
   dias: z.array(chartDay),
   primeros_pasos: firstSteps.nullable(),

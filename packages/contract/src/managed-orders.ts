@@ -112,9 +112,10 @@ const managedLine = z.object({
   cantidad: z.int(),
   /** Units whose money went back, or was asked back. */
   devueltas: z.int(),
-  /** What tells it from another copy of the same card: the shop's own code, its state, its grade and certificate. */
+  /** What tells it from another copy of the same card: the shop's own code, its state or grade, its certificate. */
   sku: z.string().nullable(),
-  senas: z.array(z.string()),
+  condicion: z.string(),
+  certificado: z.string().nullable(),
 })
 export type ManagedLine = z.infer<typeof managedLine>
 

@@ -61,6 +61,8 @@ export const mostUnits = 999
 export const orderLine = z.object({
   producto_id: z.int(),
   titulo: z.string(),
+  /** What tells it from another product of the same title: `PSA 10`, `Near Mint`, `Sellado`. */
+  condicion: z.string().default(''),
   slug: z.string(),
   imagen_url: z.string(),
   precio,

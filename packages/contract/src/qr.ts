@@ -15,7 +15,7 @@ export const qrPublicProduct = product
   .extend({ nombre: z.string() })
 export type QrPublicProduct = z.infer<typeof qrPublicProduct>
 
-/** A sale of today at the fair that whoever looks may annul. */
+/** A sale at the fair, of today or of the last hours, that whoever looks may annul. */
 export const fairSale = z.object({
   id: z.int(),
   cantidad: z.int(),
@@ -26,7 +26,7 @@ export const fairSale = z.object({
 export type FairSale = z.infer<typeof fairSale>
 
 /** What staff see of it. */
-export const qrAdminProduct = product.extend({ nombre: z.string(), ventas_de_hoy: z.array(fairSale) })
+export const qrAdminProduct = product.extend({ nombre: z.string(), ventas_recientes: z.array(fairSale) })
 export type QrAdminProduct = z.infer<typeof qrAdminProduct>
 
 /** The body of `POST productos/baja-stock/{id}/` (spec §3); what the number means is judged by the server (decision 38). */

@@ -11,7 +11,11 @@ export const everythingQuery = z.object({ q: z.string().trim().min(2).max(100) }
 
 /** What the back office's search found, of what the one who asks may see. */
 export const everythingFound = z.object({
-  productos: z.array(managedProduct.pick({ id: true, titulo: true, imagen_url: true, unidades: true })),
+  productos: z.array(
+    managedProduct
+      .pick({ id: true, titulo: true, imagen_url: true, unidades: true })
+      .extend({ estado_carta: z.string().nullable() }),
+  ),
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),
   clientes: z.array(customer.pick({ id: true, mail: true, nombre: true, ordenes: true })),
   personal: z.array(managedMember.pick({ id: true, username: true, nombre: true, rol: true })),

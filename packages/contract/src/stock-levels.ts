@@ -9,6 +9,7 @@ export const lowStock = 3
 export const stockLevel = z.object({
   id: z.int(),
   titulo: z.string(),
+  estado_carta: z.string().nullable(),
   imagen_url: z.string().nullable(),
   precio_final: precio,
   single: z.boolean(),

@@ -7,6 +7,7 @@ const cards = (count: number): EverythingFound => ({
     id,
     titulo: 'Charizard',
     imagen_url: null,
+    estado_carta: id === 0 ? 'Near Mint' : 'Damaged',
     unidades: 1,
   })),
   ordenes: [],
@@ -25,4 +26,9 @@ test('a group that may hold more ends with the list that finds all of it', () =>
 test('few need no list, and who sells has none of the products', () => {
   expect(foundRecords(cards(foundOfEach - 1), 'charizard', true)).toHaveLength(foundOfEach - 1)
   expect(foundRecords(cards(foundOfEach), 'charizard', false)).toHaveLength(foundOfEach)
+})
+
+test('two products of one title are told apart by their state', () => {
+  const details = foundRecords(cards(2), 'charizard', true).map(({ detail }) => detail)
+  expect(details).toEqual(['Near Mint · 1 unidad', 'Damaged · 1 unidad'])
 })

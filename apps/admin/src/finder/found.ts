@@ -1,3 +1,4 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
@@ -37,10 +38,10 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
     to: `/ordenes/${id}/show`,
   }))
-  const products = found.productos.map(({ id, titulo, unidades }) => ({
+  const products = found.productos.map(({ id, titulo, estado_carta, unidades }) => ({
     group: 'Productos',
     title: titulo,
-    detail: unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
+    detail: `${conditionText(estado_carta)} · ${unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades')}`,
     ...(hasProducts ? { to: `/productos/${id}` } : { to: pagePaths.qr(id), isOutside: true }),
   }))
   const customers = found.clientes.map(({ mail, nombre, ordenes }) => ({

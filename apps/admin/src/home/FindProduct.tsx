@@ -1,3 +1,4 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -31,12 +32,12 @@ export function FindProduct() {
       onChange={(_event, picked: FoundProduct | null) => {
         if (picked) window.location.assign(pagePaths.qr(picked.id))
       }}
-      renderOption={({ key, ...props }, { id, titulo, isThere }) => (
+      renderOption={({ key, ...props }, { id, titulo, estado_carta, isThere }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
           <span>
             {titulo}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              Nº {id}
+              {conditionText(estado_carta)} · Nº {id}
               {!isThere && ' · agotado'}
             </Typography>
           </span>

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { readWanted } from './wanted-product.ts'
 
-export type FoundProduct = Pick<Product, 'id' | 'titulo'> & { isThere: boolean }
+export type FoundProduct = Pick<Product, 'id' | 'titulo' | 'estado_carta'> & { isThere: boolean }
 
 /** What was typed, found in the shop as everybody sees it: whoever sells may read no other list of products. */
 export async function findProducts(typed: string, signal: AbortSignal): Promise<FoundProduct[]> {
@@ -15,9 +15,10 @@ export async function findProducts(typed: string, signal: AbortSignal): Promise<
     words === undefined ? [] : searchWords(words, signal),
   ])
   const exact = [...numbered, ...named]
-  const found = [...exact, ...similar].map(({ id, titulo, stock }) => ({
+  const found = [...exact, ...similar].map(({ id, titulo, estado_carta, stock }) => ({
     id,
     titulo,
+    estado_carta,
     isThere: Boolean(stock),
   }))
   return found.filter((product, at) => found.findIndex((other) => other.id === product.id) === at)

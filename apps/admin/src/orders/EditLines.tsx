@@ -2,6 +2,7 @@ import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
 import PlusIcon from '@mui/icons-material/Add'
 import MinusIcon from '@mui/icons-material/Remove'
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { LineCondition } from '../look/LineCondition.tsx'
 
 type Props = {
   /** As they were bought: no line gets more units than that. */
@@ -21,7 +22,7 @@ export function EditLines({ lines, kept, onChange }: Props) {
     )
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {lines.map(({ producto_id, titulo, cantidad }) => {
+      {lines.map(({ producto_id, titulo, condicion, cantidad }) => {
         const units = unitsOf(producto_id)
         const isLast = kept.length === 1 && units > 0
         return (
@@ -38,6 +39,7 @@ export function EditLines({ lines, kept, onChange }: Props) {
               }}
             >
               {titulo}
+              <LineCondition>{condicion}</LineCondition>
             </Typography>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
               <IconButton

@@ -38,7 +38,7 @@ export function LinesCard({ order }: OrderProps) {
 }
 
 function Line({ line }: { line: ManagedLine }) {
-  const { titulo, slug, imagen_url, cantidad, devueltas } = line
+  const { titulo, condicion, slug, imagen_url, cantidad, devueltas } = line
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box
@@ -60,7 +60,7 @@ function Line({ line }: { line: ManagedLine }) {
           {titulo}
         </Link>
         <Typography variant="body2" color="text.secondary">
-          {cantidad} × {pesosOf(listCentavos(line))}
+          {condicion} · {cantidad} × {pesosOf(listCentavos(line))}
         </Typography>
         {devueltas > 0 && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import { LineCondition } from '../look/LineCondition.tsx'
 import { holdsUnits, isChargedBack } from '../payments/refunds.ts'
 import { StockQuestion } from '../payments/StockQuestion.tsx'
 import { BusyButton } from './BusyButton.tsx'
@@ -97,9 +98,10 @@ const Returning = ({ order }: { order: ManagedOrder }) => (
   <div>
     <Typography sx={{ fontWeight: 700 }}>Vuelve al stock, y a la venta:</Typography>
     <ul>
-      {order.lineas.map(({ producto_id, cantidad, titulo }) => (
+      {order.lineas.map(({ producto_id, cantidad, titulo, condicion }) => (
         <li key={producto_id}>
           {cantidad} × {titulo}
+          <LineCondition>{condicion}</LineCondition>
         </li>
       ))}
     </ul>

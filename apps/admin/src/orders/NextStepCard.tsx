@@ -1,6 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { LineCondition } from '../look/LineCondition.tsx'
 import { RefundDialog } from '../payments/RefundDialog.tsx'
 import { isGoingBack, paymentToRefund } from '../payments/refunds.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
@@ -61,7 +62,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
 }
 
 /** The money is here, and the units are not. Without the money nothing is left to look for. */
-function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
+function Missing({ order: { faltantes, lineas } }: { order: ManagedOrder }) {
   if (faltantes.length === 0)
     return (
       <Alert severity="info">
@@ -75,6 +76,9 @@ function Missing({ order: { faltantes } }: { order: ManagedOrder }) {
         {faltantes.map(({ producto_id, titulo, cantidad, disponible }) => (
           <li key={producto_id}>
             {cantidad} × {titulo} ({stockWords(cantidad, disponible)})
+            <LineCondition>
+              {lineas.find((line) => line.producto_id === producto_id)?.condicion ?? ''}
+            </LineCondition>
           </li>
         ))}
       </Box>

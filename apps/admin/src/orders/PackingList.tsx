@@ -51,7 +51,7 @@ export function PackingList({ order, shop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ producto_id, cantidad, devueltas, titulo, sku, senas }) => (
+          {lines.map(({ producto_id, cantidad, devueltas, titulo, condicion, certificado, sku }) => (
             <tr key={producto_id}>
               <Box component="td" sx={cell}>
                 <Box sx={{ width: '5mm', height: '5mm', border: '1.5px solid #000', mx: 'auto' }} />
@@ -62,7 +62,14 @@ export function PackingList({ order, shop }: Props) {
               <Box component="td" sx={{ ...cell, overflowWrap: 'anywhere' }}>
                 <strong>{titulo}</strong>
                 <br />
-                {[...senas, sku && `código ${sku}`, `n.º ${producto_id}`].filter(Boolean).join(' · ')}
+                {[
+                  condicion,
+                  certificado && `certificado ${certificado}`,
+                  sku && `código ${sku}`,
+                  `n.º ${producto_id}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
             </tr>
           ))}

@@ -12,7 +12,8 @@ const line = (producto_id: number, titulo: string, cantidad: number) => ({
   precio: '100.00',
   precio_lista: null,
   sku: null,
-  senas: [],
+  condicion: 'Near Mint',
+  certificado: null,
 })
 
 const read: ManagedOrder = {

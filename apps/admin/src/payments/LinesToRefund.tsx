@@ -2,6 +2,7 @@ import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { LineCondition } from '../look/LineCondition.tsx'
 import { pesosOf } from '../words/pesos.ts'
 import type { ChosenLine } from './refunds.ts'
 
@@ -54,7 +55,7 @@ type LineProps = {
 }
 
 function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
-  const { titulo, precio } = line
+  const { titulo, condicion, precio } = line
   const left = unitsToRefund(line)
   const { cantidad, vuelven } = chosen
   const isMissing = isTried && cantidad > 0 && vuelven === null
@@ -62,6 +63,7 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
     <Box component="li">
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {titulo} <span className="figures">({pesosOf(toCentavos(precio))} cada una)</span>
+        <LineCondition>{condicion}</LineCondition>
       </Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1.5 }}>
         <TextField

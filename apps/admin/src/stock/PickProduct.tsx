@@ -1,10 +1,12 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockLevel } from '@mazo/contract/stock-levels.ts'
-import { Autocomplete, Button, DialogActions, DialogContent, TextField } from '@mui/material'
+import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { foundByServer } from '../look/found-by-server.ts'
+import { LineCondition } from '../look/LineCondition.tsx'
 
 type Props = { onPick: (id: number) => void; onClose: () => void }
 
@@ -37,6 +39,14 @@ export function PickProduct({ onPick, onClose }: Props) {
           noOptionsText={
             wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título.'
           }
+          renderOption={({ key, ...props }, { titulo, estado_carta }) => (
+            <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
+              <span>
+                {titulo}
+                <LineCondition>{conditionText(estado_carta)}</LineCondition>
+              </span>
+            </Box>
+          )}
           onInputChange={(_event, typed) => setText(typed)}
           onChange={(_event, picked) => picked && onPick(picked.id)}
           renderInput={(params) => (

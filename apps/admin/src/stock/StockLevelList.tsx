@@ -1,8 +1,10 @@
+import { conditionText } from '@mazo/contract/card-kind.ts'
 import type { StockLevel } from '@mazo/contract/stock-levels.ts'
 import { lowStock } from '@mazo/contract/stock-levels.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { BooleanInput, DataTable, NumberInput, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { LineCondition } from '../look/LineCondition.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
@@ -58,10 +60,13 @@ const StockLevelTable = () => (
     <DataTable.Col
       source="titulo"
       label="Producto"
-      render={({ id, titulo }: StockLevel) => (
-        <RecordLink quiet resource="productos" id={id}>
-          {titulo}
-        </RecordLink>
+      render={({ id, titulo, estado_carta }: StockLevel) => (
+        <>
+          <RecordLink quiet resource="productos" id={id}>
+            {titulo}
+          </RecordLink>
+          <LineCondition>{conditionText(estado_carta)}</LineCondition>
+        </>
       )}
     />
     <DataTable.NumberCol source="unidades" label="Quedan" />
@@ -87,6 +92,8 @@ function StockLevelCards() {
           </Typography>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography variant="body2" color="textSecondary">
+              {conditionText(level.estado_carta)}
+              {' · '}
               {level.unidades === 0 ? 'Agotado' : plural(level.unidades, 'unidad', 'unidades')}
               {' · '}
               {lastMove(level)}

@@ -36,6 +36,7 @@ const styles = {
   logo: { margin: '0 0 20px', maxHeight: 64, maxWidth: 160 },
   heading: { fontSize: 24, lineHeight: '30px', margin: '0 0 12px' },
   small: { ...text, color: '#5f5a6b', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
+  condition: { color: '#5f5a6b', display: 'block', fontSize: 13, lineHeight: '18px' },
   amount: { ...cell, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontSize: 17, fontWeight: 700 },
   rule: { borderColor: '#e6e0d4', margin: '6px 0' },
@@ -112,7 +113,10 @@ export function orderTable(facts: OrderFacts): ReactNode {
     ...facts.lines.map((line) =>
       h(AmountRow, {
         key: `line-${line.posicion}`,
-        name: `${line.cantidad} × ${line.titulo}`,
+        name: [
+          `${line.cantidad} × ${line.titulo}`,
+          h('span', { key: 'condition', style: styles.condition }, line.condicion),
+        ],
         amount: lineTotal(line),
       }),
     ),
@@ -123,7 +127,7 @@ export function orderTable(facts: OrderFacts): ReactNode {
   )
 }
 
-type Amount = { name: string; amount: string; style?: CSSProperties }
+type Amount = { name: ReactNode; amount: string; style?: CSSProperties }
 
 const AmountRow = ({ name, amount, style }: Amount) =>
   h(

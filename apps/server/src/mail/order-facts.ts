@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { conditionOf } from '../catalog/condition-of.ts'
+import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { type OrderMoney, readMoney } from '../payments/read-money.ts'
@@ -7,20 +9,25 @@ import { settings } from '../site/tables.ts'
 /** What the mails of an order say: the order as it is now, and the shop. */
 export type OrderFacts = {
   order: typeof orders.$inferSelect
-  lines: (typeof orderLines.$inferSelect)[]
+  lines: MailLine[]
   money: OrderMoney
   shop: typeof settings.$inferSelect
   /** Without a trailing slash. */
   publicUrl: string
 }
 
+/** `condicion`: what tells it from another product of the same title. */
+export type MailLine = typeof orderLines.$inferSelect & { condicion: string }
+
 export async function readOrderFacts(db: Database, id: number, publicUrl: string): Promise<OrderFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  const lines = await db
-    .select()
+  const rows = await db
+    .select({ line: orderLines, product: products })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.producto_id))
     .where(eq(orderLines.orden_id, id))
     .orderBy(asc(orderLines.posicion))
+  const lines = rows.map(({ line, product }) => ({ ...line, condicion: conditionOf(product) }))
   const shop = await readShopFacts(db)
   if (!order) throw new Error(`There is no order ${id} to write about`)
   return { order, lines, money: await readMoney(db, id), shop, publicUrl }

@@ -49,7 +49,7 @@ async function refuseMarks(): Promise<() => Promise<void>> {
 }
 
 async function order(given: Parameters<typeof orderOf>[1] = {}, titulo = 'Charizard ex 199/165') {
-  const product = await makeProduct(database.db, { titulo, precio: '12500.00' })
+  const product = await makeProduct(database.db, { titulo, precio: '12500.00', estado_id: 2 })
   const { answer } = await placeOrder(database.db, orderOf([[product, 2]], given), { holdMs: 172_800_000 })
   return answer
 }
@@ -80,7 +80,10 @@ test('an order without a mail server leaves two whole files, one for the buyer a
   expect(buyer).toContain(`https://mazo.example/pedido/${token}`)
   expect(buyer).toContain('MAZO.CARTAS.DEMO')
   expect(buyer).toContain('0000000000000000000000')
-  expect(buyer).toContain('2 × Charizard ex 199/165: $ 25.000,00')
+  for (const mail of [buyer, shop]) {
+    expect(mail).toContain('2 × Charizard ex 199/165 (Near Mint): $ 25.000,00')
+    expect(mail).toContain('>Near Mint</span>')
+  }
   expect(buyer).toContain('Total: $ 35.000,00')
   expect(buyer).toContain(
     `https://wa.me/5491155550199?text=${encodeURIComponent(`¡Hola! Hice el pedido ${numero}`)}`,

@@ -2,7 +2,7 @@ import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { MailLine, OrderFacts } from './order-facts.ts'
 
 /** What a mail is: the subject, and its text in two forms. */
 export type MailWords = { subject: string; text: string; html: string }
@@ -34,8 +34,7 @@ export const managedOrderLink = ({ order, publicUrl }: OrderFacts) =>
 export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFacts) =>
   chatLink(shop.whatsapp, orderMessage({ numero, total, lines }))
 
-export const lineTotal = (line: OrderFacts['lines'][number]) =>
-  formatPesos(listCentavos(line) * line.cantidad)
+export const lineTotal = (line: MailLine) => formatPesos(listCentavos(line) * line.cantidad)
 
 /** Where the order goes, a line each. */
 export function destination({ order }: OrderFacts): string[] {
@@ -52,7 +51,7 @@ export function destination({ order }: OrderFacts): string[] {
 export function orderAsText(facts: OrderFacts): string {
   const { lines } = facts
   return [
-    ...lines.map((line) => `${line.cantidad} × ${line.titulo}: ${lineTotal(line)}`),
+    ...lines.map((line) => `${line.cantidad} × ${line.titulo} (${line.condicion}): ${lineTotal(line)}`),
     '',
     ...amountsOf(facts).map(([name, amount]) => `${name}: ${amount}`),
   ].join('\n')

@@ -3,9 +3,8 @@ import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import { onePerPurchase } from '../catalog/one-per-purchase.ts'
 import type { Transaction } from '../db/database.ts'
-import { wrongQuantity } from '../stock/refusals.ts'
 import type { WantedLine } from './read-request.ts'
-import { notOnSale, outOfStock, type PriceDifference, pricesChanged } from './refusals.ts'
+import { notOnSale, onlyOne, outOfStock, type PriceDifference, pricesChanged } from './refusals.ts'
 
 type Amount = string | number
 type Known = {
@@ -28,8 +27,11 @@ export async function explainRefusal(tx: Transaction, missing: readonly WantedLi
     .filter((line) => !known.has(line.producto_id))
     .map((line) => ({ producto_id: line.producto_id, titulo: readTitle(line), disponible: 0 }))
   if (gone[0]) return notOnSale(gone[0].titulo, gone)
-  if (missing.some((line) => line.cantidad > 1 && known.get(line.producto_id)?.una_por_compra))
-    return wrongQuantity()
+  const [single] = missing.flatMap(({ producto_id, cantidad }) => {
+    const row = known.get(producto_id)
+    return cantidad > 1 && row?.una_por_compra ? [row] : []
+  })
+  if (single) return onlyOne(single.titulo)
   const shortages = missing.flatMap(({ producto_id }) => {
     const row = known.get(producto_id)
     return row ? [{ producto_id, titulo: row.titulo, disponible: unitsOf(row) }] : []

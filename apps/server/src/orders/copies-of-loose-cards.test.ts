@@ -27,8 +27,13 @@ afterAll(() => app.close())
 async function order(product: ProductRow, units: number) {
   const payload = orderOf([[product, units]])
   const answer = await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })
-  return [answer.statusCode, answer.json().codigo]
+  const { codigo, error } = answer.json()
+  return answer.statusCode === 422 ? [codigo, error] : [answer.statusCode, codigo]
 }
+const onlyOne = (titulo: string) => [
+  'cantidad_invalida',
+  `De «${titulo}» podés llevar 1 sola unidad por compra.`,
+]
 const onePerPurchase = async () => {
   const { body } = await app.inject(`/api/v1/productos/por-ids/?ids=${loose.id},${graded.id}`)
   return Object.fromEntries(
@@ -47,16 +52,16 @@ async function permit(permite_varias_copias: boolean) {
 
 test('a purchase takes a loose card once, until the owner lets it take the copies there are', async () => {
   expect(await onePerPurchase()).toEqual({ Pikachu: true, Lugia: true })
-  expect(await order(loose, 2)).toEqual([422, 'cantidad_invalida'])
+  expect(await order(loose, 2)).toEqual(onlyOne('Pikachu'))
 
   await permit(true)
   await expect.poll(onePerPurchase).toEqual({ Pikachu: false, Lugia: true })
   expect(await order(loose, 2)).toEqual([201, undefined])
   expect(await order(loose, 2)).toEqual([409, 'sin_stock'])
-  expect(await order(graded, 2)).toEqual([422, 'cantidad_invalida'])
+  expect(await order(graded, 2)).toEqual(onlyOne('Lugia'))
 
   await permit(false)
   await expect.poll(onePerPurchase).toEqual({ Pikachu: true, Lugia: true })
-  expect(await order(loose, 2)).toEqual([422, 'cantidad_invalida'])
+  expect(await order(loose, 2)).toEqual(onlyOne('Pikachu'))
   expect(await order(loose, 1)).toEqual([201, undefined])
 })

@@ -2,6 +2,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { conditionOf } from '../catalog/condition-of.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { hasOddPayment, type OrderMoney, readMoney, wasRefused } from '../payments/read-money.ts'
@@ -15,7 +16,7 @@ import { orderLines, orders } from './tables.ts'
 export async function findOrderByToken(db: Database, token: string): Promise<FollowedOrder | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null
   const rows = await db
-    .select({ order: orders, line: orderLines, slug: products.slug, imagen_url: products.imagen_url })
+    .select({ order: orders, line: orderLines, product: products })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orden_id, orders.id))
     .innerJoin(products, eq(products.id, orderLines.producto_id))
@@ -46,11 +47,12 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     arrepentimiento: await findWithdrawal(db, order.id),
     seguimiento: order.seguimiento,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
-    detalles: rows.map(({ line, slug, imagen_url }) => ({
+    detalles: rows.map(({ line, product }) => ({
       producto_id: line.producto_id,
       titulo: line.titulo,
-      slug,
-      imagen_url: imagen_url ?? placeholderPicture,
+      condicion: conditionOf(product),
+      slug: product.slug,
+      imagen_url: product.imagen_url ?? placeholderPicture,
       precio: line.precio,
       precio_lista: line.precio_lista,
       cantidad: line.cantidad,

@@ -147,8 +147,8 @@ test('what to pack is told from other copies of the same card, as it is written 
   )
   const { results } = (await get('/?q=junta')).json<{ results: OrderRow[] }>()
   const [order] = (await get(`/imprimir/?ids=${results[0]?.id}`)).json<ManagedOrder[]>()
-  expect(order?.lineas.map(({ sku, senas }) => [sku, ...senas])).toEqual([
-    ['PKM-R1', 'PSA 10', 'certificado 771'],
-    [null, 'Near Mint'],
+  expect(order?.lineas.map(({ sku, condicion, certificado }) => [sku, condicion, certificado])).toEqual([
+    ['PKM-R1', 'PSA 10', '771'],
+    [null, 'Near Mint', null],
   ])
 })

@@ -4,6 +4,7 @@ import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
 import { percentOf, placedTotals, transferCentavos } from '@mazo/contract/transfer-price.ts'
+import { conditionOf } from '../catalog/condition-of.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
 import { type TakenProduct, takeStock } from '../stock/take-stock.ts'
@@ -82,6 +83,7 @@ async function createOrder(
       detalles.push({
         producto_id,
         titulo: product.titulo,
+        condicion: conditionOf(product),
         slug: product.slug,
         imagen_url: product.imagen_url ?? placeholderPicture,
         ...pricesOf(product, rules.percent),

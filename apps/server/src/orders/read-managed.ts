@@ -1,9 +1,9 @@
-import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
 import { isHeld } from '@mazo/contract/payments.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { conditionOf } from '../catalog/condition-of.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readPayments } from '../payments/manage-payments.ts'
@@ -111,7 +111,8 @@ async function readLines(db: Transaction, ids: number[]) {
         devueltas: refunded?.devueltas ?? 0,
         slug,
         sku,
-        senas: tellApart(product),
+        condicion: conditionOf(product),
+        certificado: product.certificada ? product.numero_certificado : null,
         imagen_url: imagen_url ?? placeholderPicture,
       },
     ]
@@ -129,15 +130,6 @@ async function readWaiting(tx: Transaction, ids: number[]) {
     orden_id ?? 0,
     { codigo, vence_en: vence_en.toISOString() },
   ])
-}
-
-/** What is written on a card or its case, for whoever looks for the one that was sold. */
-function tellApart(product: typeof products.$inferSelect): string[] {
-  const { estado_id, certificada, graduadora, nota, numero_certificado } = product
-  const state = cardStates.find(({ id }) => id === estado_id)?.nombre
-  if (!certificada) return state ? [state] : []
-  const grade = [graduadora ?? 'Gradeada', nota].filter(Boolean).join(' ')
-  return numero_certificado ? [grade, `certificado ${numero_certificado}`] : [grade]
 }
 
 /** An order holds all it sold in any state but one. */

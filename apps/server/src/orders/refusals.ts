@@ -25,6 +25,10 @@ function shortageSentence(titulo: string, left: number): string {
   return left === 1 ? `De «${titulo}» queda 1 sola unidad.` : `De «${titulo}» quedan solo ${left} unidades.`
 }
 
+/** Of a product that a purchase takes once, however many there are (spec §3). */
+export const onlyOne = (titulo: string) =>
+  new DomainError(422, 'cantidad_invalida', `De «${titulo}» podés llevar 1 sola unidad por compra.`)
+
 /** `titulo` is empty where nobody named the product, and ours must not be told: it may be hidden. */
 export const notOnSale = (titulo: string, shortages: Shortage[]) =>
   new DomainError(

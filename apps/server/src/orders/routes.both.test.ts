@@ -34,6 +34,10 @@ test('an order is answered whole, and reads the same later by its token', async 
     titulo: 'Lugia',
     precio: '5000.50',
     cantidad_disponible: null,
+    single: true,
+    certificada: true,
+    graduadora: 'PSA',
+    nota: '9',
   })
   const sent = Date.now()
   const body = {
@@ -64,6 +68,7 @@ test('an order is answered whole, and reads the same later by its token', async 
       {
         producto_id: card.id,
         titulo: 'Lugia',
+        condicion: 'PSA 9',
         slug: card.slug,
         imagen_url: '/media/demo/sin-imagen.webp',
         precio: '5000.50',
@@ -73,6 +78,7 @@ test('an order is answered whole, and reads the same later by its token', async 
       {
         producto_id: box.id,
         titulo: 'Caja',
+        condicion: 'Sellado',
         slug: box.slug,
         imagen_url: '/media/caja.webp',
         precio: '18000.00',

@@ -114,7 +114,7 @@ test('the mail shows the prices of the list, what is off, and the total to trans
   const { id } = await place([[box, 2]])
   const { text, html } = writeBuyerMail(await readOrderFacts(database.db, id, 'https://tienda.example'))
   const amounts = [
-    '2 × Caja: $ 2.000,00',
+    '2 × Caja (Sellado): $ 2.000,00',
     '',
     'Subtotal: $ 2.000,00',
     'Descuento por transferencia (12,5 %): -$ 250,00',

@@ -6,7 +6,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 
 const shown = 6
 
-type Row = StockLevel & { cantidad: number; agotados: number }
+type Row = Omit<StockLevel, 'estado_carta'> & { cantidad: number; agotados: number }
 
 /**
  * How much runs low or has run out, with the scarcest: what the list of low stock shows as it opens. What runs low is

@@ -1,5 +1,6 @@
 import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
+import { nameOfState } from '../catalog/read-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
@@ -24,7 +25,8 @@ export async function searchEverything(db: Database, q: string, isOwner: boolean
 
 async function findAllProducts(db: Database, q: string) {
   const best = { q, page: 1, per_page: foundOfEach, sort: 'id', order: 'desc' } as const
-  return (await listManagedProducts(db, best)).results
+  const { results } = await listManagedProducts(db, best)
+  return results.map((product) => ({ ...product, estado_carta: nameOfState(product.estado_id) }))
 }
 
 async function findShownProducts(db: Database, q: string) {

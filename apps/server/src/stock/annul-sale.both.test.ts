@@ -9,6 +9,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { annulledSince } from './annul-sale.ts'
 
 type Headers = Record<string, string>
 type Product = { id: number }
@@ -38,7 +39,7 @@ const annul = (id: number, motivo = 'Venta equivocada', headers = asSeller) =>
 /** A sale of the seller's. @returns its number */
 async function sell(product: Product, cantidad: number): Promise<number> {
   expect((await post(`baja-stock/${product.id}`, { cantidad }, asSeller)).statusCode).toBe(200)
-  return (await look(product, asSeller)).ventas_de_hoy[0].id
+  return (await look(product, asSeller)).ventas_recientes[0].id
 }
 
 const soldToday = async () => {
@@ -53,10 +54,10 @@ test('a wrong sale is annulled by its seller: the units are back, and the ledger
   const id = await sell(product, 2)
   expect(await look(product, asSeller)).toMatchObject({
     cantidad_disponible: 3,
-    ventas_de_hoy: [{ id, cantidad: 2, quien: seller }],
+    ventas_recientes: [{ id, cantidad: 2, quien: seller }],
   })
   expect((await annul(id)).statusCode).toBe(204)
-  expect(await look(product, asSeller)).toMatchObject({ cantidad_disponible: 5, ventas_de_hoy: [] })
+  expect(await look(product, asSeller)).toMatchObject({ cantidad_disponible: 5, ventas_recientes: [] })
   const url = `/api/v1/gestion/movimientos/?producto_id=${product.id}`
   const { results } = (await app.inject({ url, headers: asOwner })).json<{ results: StockMove[] }>()
   expect(results.slice(0, 2)).toMatchObject([
@@ -93,17 +94,29 @@ test('a sale is annulled once, though two press at once', async () => {
 test('another seller may not, nor the same one on another day; an admin may', async () => {
   const product = await makeProduct(database.db, { cantidad_disponible: 5 })
   const id = await sell(product, 1)
-  expect((await look(product, asOther)).ventas_de_hoy).toEqual([])
+  expect((await look(product, asOther)).ventas_recientes).toEqual([])
   expect((await annul(id, 'No es mía', asOther)).statusCode).toBe(403)
   await database.db.execute(
     sql`update movimientos_stock set creado_en = creado_en - interval '25 hours' where id = ${id}`,
   )
-  expect((await look(product, asSeller)).ventas_de_hoy).toEqual([])
+  expect((await look(product, asSeller)).ventas_recientes).toEqual([])
   expect((await annul(id)).json()).toMatchObject({
-    error: 'Esa venta la puede anular quien la hizo, el mismo día, o un administrador.',
+    error:
+      'Esa venta la puede anular quien la hizo, el mismo día o hasta 12 horas después, o un administrador.',
   })
   expect((await annul(id, 'Era otro producto', asOwner)).statusCode).toBe(204)
   expect((await look(product, asSeller)).cantidad_disponible).toBe(5)
+})
+
+test.each([
+  ['00:10', '23:56 of the day before', '2026-11-22 03:10Z', '2026-11-22 02:56Z', true],
+  ['11:30', '23:56 of the day before', '2026-11-22 14:30Z', '2026-11-22 02:56Z', true],
+  ['12:10', '23:56 of the day before', '2026-11-22 15:10Z', '2026-11-22 02:56Z', false],
+  ['23:50', '00:01', '2026-11-23 02:50Z', '2026-11-22 03:01Z', true],
+])('at %s whether a seller may annul a sale of %s', async (_now, _then, now, then, may) => {
+  const since = annulledSince(sql`${now}::timestamptz`)
+  const { rows } = await database.db.execute(sql`select ${then}::timestamptz >= ${since} as may`)
+  expect(rows).toEqual([{ may }])
 })
 
 test('a unique card comes back once, also where somebody had put it back by hand', async () => {

@@ -1,16 +1,20 @@
 import { mostOfReason } from '@mazo/contract/annulment-reasons.ts'
 import type { FairSale } from '@mazo/contract/qr.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { dayOf, startOfDay } from '../db/shop-day.ts'
 import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne, wrongReason } from './refusals.ts'
 
-/** Who annuls: an admin any sale, others their own of today. */
+/** Who annuls: an admin any sale, others their own of today, or of the last hours: a fair may go on past midnight. */
 export type Annuller = { username: string; isAdmin: boolean }
 
-const startOfToday = startOfDay(dayOf(sql`now()`))
+/** Whoever sold something may annul it from then on, at this moment. */
+export const annulledSince = (moment: SQL) =>
+  sql`least(${startOfDay(dayOf(moment))}, ${moment} - interval '12 hours')`
+
+const since = annulledSince(sql`now()`)
 
 /**
  * Takes a wrong sale at the fair back: its units are in the shop again, and the ledger and the trail say who annulled it
@@ -23,7 +27,7 @@ export async function annulSale(db: Database, id: number, given: string, who: An
   await db.transaction(async (tx) => {
     const sale = await findSale(tx, id)
     if (!sale) throw noSuchSale()
-    if (!who.isAdmin && !(sale.quien === who.username && sale.es_de_hoy)) throw notYourSale()
+    if (!who.isAdmin && !(sale.quien === who.username && sale.es_reciente)) throw notYourSale()
     if (!(await giveBackSale(tx, { ...sale, id, motivo, quien: who.username }))) throw alreadyAnnulled()
     await writeAudit(tx, {
       quien: who.username,
@@ -36,11 +40,11 @@ export async function annulSale(db: Database, id: number, given: string, who: An
   })
 }
 
-type Sale = { producto_id: number; titulo: string; cantidad: number; quien: string; es_de_hoy: boolean }
+type Sale = { producto_id: number; titulo: string; cantidad: number; quien: string; es_reciente: boolean }
 
 async function findSale(tx: Transaction, id: number): Promise<Sale | undefined> {
   const { rows } = await tx.execute<Sale>(sql`
-    select m.producto_id, p.titulo, -m.cambio as cantidad, m.quien, m.creado_en >= ${startOfToday} as es_de_hoy
+    select m.producto_id, p.titulo, -m.cambio as cantidad, m.quien, m.creado_en >= ${since} as es_reciente
     from movimientos_stock m join productos p on p.id = m.producto_id
     where m.id = ${id} and m.motivo = 'venta_feria'`)
   return rows[0]
@@ -75,12 +79,12 @@ async function giveBackSale(tx: Transaction, { id, producto_id, cantidad, motivo
   return rows.length > 0
 }
 
-/** The sales of today of a product that this person may annul, the last one first. */
+/** The recent sales of a product that this person may annul, the last one first. */
 export async function listSalesToAnnul(db: Database, productId: number, who: Annuller): Promise<FairSale[]> {
   const { rows } = await db.execute<FairSale>(sql`
     select m.id::int as id, -m.cambio as cantidad, m.quien, ${isoInstant(sql`m.creado_en`)} as creado_en
     from movimientos_stock m
-    where m.producto_id = ${productId} and m.motivo = 'venta_feria' and m.creado_en >= ${startOfToday}
+    where m.producto_id = ${productId} and m.motivo = 'venta_feria' and m.creado_en >= ${since}
       and (${who.isAdmin}::boolean or m.quien = ${who.username})
       and not exists (select from movimientos_stock a where a.anula = m.id)
     order by m.creado_en desc, m.id desc limit 20`)

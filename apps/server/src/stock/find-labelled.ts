@@ -10,7 +10,7 @@ import { cardName } from './card-name.ts'
  * @throws DomainError 404 when nobody has it or it is hidden (decision 11)
  */
 export async function findLabelled(db: Database, id: number, who: Annuller): Promise<QrAdminProduct> {
-  return { ...(await findNamed(db, id)), ventas_de_hoy: await listSalesToAnnul(db, id, who) }
+  return { ...(await findNamed(db, id)), ventas_recientes: await listSalesToAnnul(db, id, who) }
 }
 
 /** The same as everybody sees it: nothing of its stock (decision 41). */

@@ -2,6 +2,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockLevel, StockLevelListQuery } from '@mazo/contract/stock-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
+import { nameOfState } from '../catalog/read-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
@@ -15,14 +16,15 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
-    db.execute<StockLevel>(sql`
-      select p.id, p.titulo, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, ${unidades} as unidades,
+    db.execute<Omit<StockLevel, 'estado_carta'> & { estado_id: number | null }>(sql`
+      select p.id, p.titulo, p.estado_id, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, ${unidades} as unidades,
         (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
       from productos p where ${wanted}
       order by ${orders[sort]} ${direction}, p.id desc
       limit ${per_page} offset ${(page - 1) * per_page}`),
   ])
-  return { count: total.rows[0]?.count ?? 0, results: rows.rows }
+  const results = rows.rows.map(({ estado_id, ...row }) => ({ ...row, estado_carta: nameOfState(estado_id) }))
+  return { count: total.rows[0]?.count ?? 0, results }
 }
 
 async function conditionsOf(

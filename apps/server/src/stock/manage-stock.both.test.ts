@@ -203,6 +203,7 @@ test('what runs low and what has run out, without what is hidden and without sin
   expect(first).toEqual({
     id: low.id,
     titulo: 'Escasez tres',
+    estado_carta: null,
     imagen_url: null,
     precio_final: '1000.00',
     single: false,

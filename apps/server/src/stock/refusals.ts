@@ -12,12 +12,12 @@ export const notEnough = (shortage: Shortage) =>
 
 export const noSuchSale = () => new DomainError(404, 'no_encontrado', 'No encontramos esa venta en la feria.')
 
-/** Others annul what they sold themselves, on the same day. */
+/** Others annul what they sold themselves, a short while ago. */
 export const notYourSale = () =>
   new DomainError(
     403,
     'sin_permiso',
-    'Esa venta la puede anular quien la hizo, el mismo día, o un administrador.',
+    'Esa venta la puede anular quien la hizo, el mismo día o hasta 12 horas después, o un administrador.',
   )
 
 export const alreadyAnnulled = () => new DomainError(409, 'ya_anulada', 'Esa venta ya estaba anulada.')

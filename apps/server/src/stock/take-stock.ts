@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Conditioned } from '../catalog/condition-of.ts'
 import { onePerPurchase } from '../catalog/one-per-purchase.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** A product whose units were taken, as it is sold right now. `precio_final` is a decimal string. */
-export type TakenProduct = {
+export type TakenProduct = Conditioned & {
   id: number
   titulo: string
   slug: string
@@ -40,6 +41,7 @@ export async function takeStock(
     where p.id = l.id and not p.oculto and p.stock
       and l.cantidad <= coalesce(p.cantidad_disponible, 1)
       and (l.cantidad = 1 or ${overTheCounter}::boolean or not ${onePerPurchase(sql`p`)})
-    returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final`)
+    returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final, p.estado_id, p.single, p.certificada,
+      p.graduadora, p.nota`)
   return rows
 }

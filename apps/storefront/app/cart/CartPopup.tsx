@@ -31,7 +31,8 @@ export function CartPopup({ settings }: Props) {
       onOpenChange={(open) => !open && close()}
       title="Resumen de compra"
       side="right"
-      className="w-full! nav:w-[27rem]!"
+      // On a low screen all of it scrolls: between the title and the total there would be no room for a line.
+      className="w-full! nav:w-[27rem]! low:overflow-y-auto"
     >
       <LastOrderStrip className="border-b" onLeave={close} />
       <CartPopupBody settings={settings} close={close} />
@@ -52,7 +53,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 low:flex-none low:overflow-visible">
         {cart.isLoading && <CartLinesLoading />}
         {cart.isError && <CartLinesFailed retry={cart.reload} />}
         {cart.problems.length > 0 && (

@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import { cutTitle } from '@mazo/contract/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Trash2 } from 'lucide-react'
@@ -34,9 +35,12 @@ export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
         />
       </Link>
       <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 pt-0.5 text-sm leading-snug font-semibold wrap-anywhere">
-          {cutTitle(line.titulo, titleLength)}
-        </p>
+        <div className="min-w-0 pt-0.5">
+          <p className="text-sm leading-snug font-semibold wrap-anywhere">
+            {cutTitle(line.titulo, titleLength)}
+          </p>
+          <p className="text-xs text-muted">{lineCondition(line)}</p>
+        </div>
         <div className="-mt-2 -mr-2">
           <StepButton
             label={`Eliminar ${line.titulo}`}

@@ -56,6 +56,23 @@ test('one unit left is said in the singular', () => {
   expect(problem && problemText(problem)).toBe('De «Booster» queda 1 unidad y en tu carrito hay 2.')
 })
 
+test('of what a purchase takes once it is not said that the others sold out', () => {
+  const flabebe = {
+    ...booster,
+    titulo: 'Flabébé',
+    single: true,
+    una_por_compra: true,
+    cantidad_disponible: 9,
+  }
+  const problems = findProblems([1, 1, 1], [flabebe])
+  expect(problems.map(problemText)).toEqual([
+    'De «Flabébé» podés llevar 1 sola unidad por compra y en tu carrito hay 3.',
+  ])
+  expect(adjustIds([1, 1, 1], problems)).toEqual([1])
+  const last = findProblems([1, 1, 1], [{ ...flabebe, cantidad_disponible: 1 }])
+  expect(last.map(problemText)).toEqual(['De «Flabébé» queda 1 unidad y en tu carrito hay 3.'])
+})
+
 test('the total is what the buyer pays, shipping included', () => {
   const lines = joinLines([1, 1], [booster])
   expect(cartTotals(lines, false, defaultShipping)).toEqual({

@@ -4,6 +4,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/shipping.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { transferTotals } from '@mazo/contract/transfer-price.ts'
+import { onePerPurchase } from './one-per-purchase.ts'
 
 /** A product of the cart and how many units of it (spec §3, "Cart line"). */
 export type CartLine = Product & { cantidad: number }
@@ -17,16 +18,27 @@ export function joinLines(ids: readonly number[], products: readonly Product[]):
   })
 }
 
-/** What no longer fits: `titulo` is null when the shop does not know the product any more. */
-export type CartProblem = { id: number; titulo: string | null; cantidad: number; disponible: number }
+/**
+ * What no longer fits: `titulo` is null when the shop does not know the product any more. `isOnePerPurchase`: there are
+ * more, and a purchase takes one.
+ */
+export type CartProblem = {
+  id: number
+  titulo: string | null
+  cantidad: number
+  disponible: number
+  isOnePerPurchase: boolean
+}
 
-/** Lines that ask for more than there is now, be it because a product vanished or because others bought it. */
+/** Lines that ask for more than one may have now: the product vanished, others bought it, or the owner limits it. */
 export function findProblems(ids: readonly number[], products: readonly Product[]): CartProblem[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return [...countUnits(ids)].flatMap(([id, cantidad]) => {
     const product = byId.get(id)
     const disponible = product ? unitLimit(product) : 0
-    return cantidad > disponible ? [{ id, titulo: product?.titulo ?? null, cantidad, disponible }] : []
+    if (cantidad <= disponible) return []
+    const isOnePerPurchase = product !== undefined && onePerPurchase(product) !== null
+    return [{ id, titulo: product?.titulo ?? null, cantidad, disponible, isOnePerPurchase }]
   })
 }
 
@@ -35,9 +47,11 @@ export const othersProblems = (problems: readonly CartProblem[], own?: ReadonlyM
   problems.filter(({ id, cantidad, disponible }) => cantidad > disponible + (own?.get(id) ?? 0))
 
 /** The sentence for one problem. */
-export function problemText({ titulo, cantidad, disponible }: CartProblem): string {
+export function problemText({ titulo, cantidad, disponible, isOnePerPurchase }: CartProblem): string {
   if (titulo === null) return 'Un producto de tu carrito ya no está disponible.'
   if (disponible === 0) return `Se agotó «${titulo}».`
+  if (isOnePerPurchase)
+    return `De «${titulo}» podés llevar 1 sola unidad por compra y en tu carrito hay ${cantidad}.`
   return disponible === 1
     ? `De «${titulo}» queda 1 unidad y en tu carrito hay ${cantidad}.`
     : `De «${titulo}» quedan ${disponible} unidades y en tu carrito hay ${cantidad}.`

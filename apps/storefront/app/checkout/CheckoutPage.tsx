@@ -70,11 +70,15 @@ export function CheckoutPage({ settings, images }: Props) {
       )}
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
-        <div className="min-w-0 wide:order-2 wide:self-stretch">
+        <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
-          <Summary
-            {...{ cart, charged, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }}
-          />
+          <div className="summary-track">
+            <div className="summary-place">
+              <Summary
+                {...{ cart, charged, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }}
+              />
+            </div>
+          </div>
         </div>
         <CheckoutFields
           checkout={checkout}

@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
@@ -88,7 +89,10 @@ function Articles({ lines, charged }: ArticlesProps) {
     <ul className="grid gap-1">
       {lines.map((line) => (
         <li key={line.id} className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{`${line.cantidad} × ${line.titulo}`}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {`${line.cantidad} × ${line.titulo} `}
+            <span className="text-xs text-muted">{lineCondition(line)}</span>
+          </span>
           <LinePrice line={line} isCharged={charged.includes(line)} />
         </li>
       ))}

@@ -49,7 +49,7 @@ export function Summary({
   return (
     <section
       aria-labelledby="resumen"
-      className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)]"
+      className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5"
     >
       {/* As high as two lines from the first paint on: beside a total the title may need both. */}
       <div className="relative flex min-h-13 items-center justify-between gap-3 wide:min-h-0">

@@ -1,3 +1,4 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
 import { cutTitle } from '@mazo/contract/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Link } from 'react-router'
@@ -26,9 +27,12 @@ export function SummaryLine({ line, isCharged, actions }: Props) {
         />
       </Link>
       <div className="grid min-w-0 content-between gap-2">
-        <p className="text-sm leading-snug font-semibold wrap-anywhere" title={line.titulo}>
-          {cutTitle(line.titulo, titleLength)}
-        </p>
+        <div>
+          <p className="text-sm leading-snug font-semibold wrap-anywhere" title={line.titulo}>
+            {cutTitle(line.titulo, titleLength)}
+          </p>
+          <p className="text-xs text-muted">{lineCondition(line)}</p>
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <QuantityStepper line={line} actions={actions} minusRemovesLast />
           <LinePrice line={line} isCharged={isCharged} />

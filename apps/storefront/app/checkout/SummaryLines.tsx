@@ -10,7 +10,7 @@ type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine
 
 /**
  * The lines, or what stands for them. Up to 800 px the place is as high while they load as once they are there, though
- * the server draws it before anybody knows the cart, so that the form below never moves. Beside the form it may grow.
+ * the server draws it before anybody knows the cart, so that the form below never moves. Beside the form it is as high as its lines.
  */
 export function SummaryLines({ cart, charged, isReady }: Props) {
   const actions = useLineActions(cart.reload)
@@ -22,7 +22,7 @@ export function SummaryLines({ cart, charged, isReady }: Props) {
       className={classNames(
         'summary-lines -mr-2 overscroll-contain pr-2 wide:min-h-[min(15rem,28dvh)]',
         // A skeleton cannot be reached with the keyboard, so it does not scroll.
-        isPending ? 'overflow-hidden' : 'overflow-y-auto',
+        isPending ? 'max-wide:overflow-hidden' : 'max-wide:overflow-y-auto',
       )}
     >
       {isPending && <CartLinesLoading count={isReady ? products : 2} />}

@@ -6,22 +6,24 @@ import {
   emptyCheckoutForm,
 } from '@mazo/contract/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** What pickup clears and switches off (spec §4). */
+/** What pickup clears and switches off (spec §4); who changes their mind has it again. */
 const shippingFields = [...addressFields, 'sucursal'] as const
+type ShippingField = (typeof shippingFields)[number]
 
 /** The checkout form: checked on change and blur (spec §5), its draft kept and restored (spec §4). */
 export function useCheckoutForm(settings: Settings) {
   const [isRestored, setRestored] = useState(false)
+  const cleared = useRef<readonly (readonly [ShippingField, string])[]>([])
   const form = useForm<CheckoutForm>({
     mode: 'all',
     defaultValues: emptyCheckoutForm,
     resolver: zodResolver(checkoutForm),
   })
-  const { reset, subscribe, setValue, clearErrors } = form
+  const { reset, subscribe, setValue, getValues, clearErrors } = form
 
   useEffect(() => {
     const draft = readDraft()
@@ -33,12 +35,21 @@ export function useCheckoutForm(settings: Settings) {
 
   function choosePickup(chosen: boolean) {
     setValue('retiroPersonal', chosen, { shouldDirty: true })
-    if (!chosen) return
+    if (!chosen) {
+      for (const [field, text] of cleared.current) setValue(field, text)
+      return
+    }
+    cleared.current = shippingFields.map((field) => [field, getValues(field)])
     for (const field of shippingFields) setValue(field, '')
     clearErrors([...shippingFields])
   }
 
-  return { form, isRestored, choosePickup, clear: () => reset(offered(emptyCheckoutForm, settings)) }
+  function clear() {
+    cleared.current = []
+    reset(offered(emptyCheckoutForm, settings))
+  }
+
+  return { form, isRestored, choosePickup, clear }
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 

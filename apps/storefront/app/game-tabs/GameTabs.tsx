@@ -33,7 +33,8 @@ export function GameTabs() {
                   prepareGameMenus()
                   toggle(game.clave)
                 }}
-                className="group flex min-h-11 w-full items-center justify-center nav:px-3"
+                // Its ring lies within: around it the bar above would cut it.
+                className="group flex min-h-11 w-full items-center justify-center rounded-lg focus-visible:-outline-offset-3 nav:px-3"
               >
                 <span className="flex min-h-8 items-center gap-1 border-b-2 border-accent text-sm font-semibold whitespace-nowrap text-muted group-hover:text-ink group-aria-expanded:text-ink">
                   {game.titulo}

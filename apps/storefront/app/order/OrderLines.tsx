@@ -38,6 +38,7 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
               >
                 {line.titulo}
               </Link>
+              {line.condicion && <p className="text-xs text-muted">{line.condicion}</p>}
               <p className="mt-1 flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">
                   {line.cantidad} × <Price centavos={listCentavos(line)} />

@@ -5,8 +5,8 @@ import { LoginDialog } from './LoginDialog.tsx'
 import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
 import { QrProduct } from './QrProduct.tsx'
+import { RecentSales } from './RecentSales.tsx'
 import { SaleDialog } from './SaleDialog.tsx'
-import { SalesOfToday } from './SalesOfToday.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
 import type { QrState, useQrProduct } from './use-qr-product.ts'
@@ -80,8 +80,8 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
       <main className="flex flex-1 flex-col">
         <QrProduct product={product} isCompact={state.view === 'staff'}>
           {state.view === 'staff' && (
-            <SalesOfToday
-              sales={state.product.ventas_de_hoy}
+            <RecentSales
+              sales={state.product.ventas_recientes}
               titulo={product.titulo}
               onAnnulled={(words) => {
                 setNotice(words)

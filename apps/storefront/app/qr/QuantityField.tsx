@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { unitsTyped } from './quantity-problem.ts'
 
 type Props = {
   value: string
@@ -14,7 +15,7 @@ type Props = {
 /** How many are sold: a number from 1 to what there is, with big steps for a thumb. */
 export function QuantityField({ value, max, isResting, problem, onChange }: Props) {
   const id = useId()
-  const units = Number(value)
+  const units = unitsTyped(value) || 0
   const described = [`${id}-limit`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div>

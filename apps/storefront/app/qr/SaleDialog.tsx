@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { QuantityField } from './QuantityField.tsx'
-import { quantityProblem } from './quantity-problem.ts'
+import { quantityProblem, unitsTyped } from './quantity-problem.ts'
 import { unitsText } from './stock-words.ts'
 import type { SaleState } from './use-sale.ts'
 
@@ -20,16 +20,17 @@ export function SaleDialog({ product, sale }: Props) {
   const isUnique = max === null
   const { unanswered } = sale
   const isSending = sale.step === 'sending'
-  const isOff = isSending || (!unanswered && !isAvailable(product))
+  /** Somebody else sold the last ones meanwhile. */
+  const isGone = !isSending && !unanswered && !isAvailable(product)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isOff) return
+    if (isSending || isGone) return
     const input = event.currentTarget.querySelector<HTMLInputElement>('[name=cantidad]')
-    const found = input ? quantityProblem(input.validity, max) : undefined
+    const found = input ? quantityProblem(input, max) : undefined
     setProblem(found)
     if (found) input?.focus()
-    else void sale.send(isUnique ? 1 : Number(sale.quantity))
+    else void sale.send(isUnique ? 1 : unitsTyped(sale.quantity))
   }
 
   return (
@@ -51,8 +52,9 @@ export function SaleDialog({ product, sale }: Props) {
             llegado, se descuenta una sola vez.
           </p>
         ) : null}
-        {isUnique ? <p>Se dará de baja la carta única.</p> : null}
-        {isUnique || unanswered ? null : (
+        {isGone ? <p className="text-muted">Agotado: ya no queda ninguna unidad.</p> : null}
+        {isUnique && !isGone ? <p>Se dará de baja la carta única.</p> : null}
+        {isUnique || isGone || unanswered ? null : (
           <QuantityField
             value={sale.quantity}
             max={max}
@@ -64,11 +66,13 @@ export function SaleDialog({ product, sale }: Props) {
             }}
           />
         )}
-        <Consequence
-          product={product}
-          cantidad={unanswered?.cantidad ?? Number(sale.quantity)}
-          isLeftKnown={!unanswered}
-        />
+        {isGone ? null : (
+          <Consequence
+            product={product}
+            cantidad={unanswered?.cantidad ?? unitsTyped(sale.quantity)}
+            isLeftKnown={!unanswered}
+          />
+        )}
         <div role="alert" className="empty:-mt-4">
           {sale.failure && (
             <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
@@ -78,29 +82,31 @@ export function SaleDialog({ product, sale }: Props) {
           )}
         </div>
         <div className="grid gap-3">
-          <Button
-            type="submit"
-            aria-disabled={isOff || undefined}
-            className="min-h-14 w-full text-base! aria-disabled:cursor-not-allowed"
-          >
-            {isSending ? (
-              <>
-                <Spinner className="size-4" />
-                Confirmando...
-              </>
-            ) : unanswered ? (
-              'Reintentar'
-            ) : (
-              'Confirmar venta'
-            )}
-          </Button>
+          {isGone ? null : (
+            <Button
+              type="submit"
+              aria-disabled={isSending || undefined}
+              className="min-h-14 w-full text-base! aria-disabled:cursor-not-allowed"
+            >
+              {isSending ? (
+                <>
+                  <Spinner className="size-4" />
+                  Confirmando...
+                </>
+              ) : unanswered ? (
+                'Reintentar'
+              ) : (
+                'Confirmar venta'
+              )}
+            </Button>
+          )}
           <Button
             look="secondary"
             className="min-h-12"
             aria-disabled={isSending || undefined}
             onClick={unanswered ? sale.startAnother : sale.close}
           >
-            {unanswered ? 'Empezar otra venta' : 'Cancelar'}
+            {unanswered ? 'Empezar otra venta' : isGone ? 'Cerrar' : 'Cancelar'}
           </Button>
         </div>
       </form>

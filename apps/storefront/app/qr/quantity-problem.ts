@@ -1,6 +1,11 @@
+/** The units as people write them, in digits alone: a field for numbers also takes `1e1` for 10. NaN where they are none. */
+export const unitsTyped = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
+type Input = { value: string; validity: ValidityState }
+
 /** What is wrong with a quantity, as the input judges it by its minimum and maximum (spec §5). */
-export function quantityProblem(validity: ValidityState, max: number | null): string | undefined {
-  if (validity.valid) return undefined
+export function quantityProblem({ value, validity }: Input, max: number | null): string | undefined {
+  if (validity.valid && unitsTyped(value) > 0) return undefined
   if (validity.rangeOverflow && max !== null) {
     return max === 1 ? 'Hay 1 sola unidad.' : `Hay ${max} unidades como máximo.`
   }

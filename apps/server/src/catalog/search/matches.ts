@@ -2,8 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { productSearch } from '../tables.ts'
 import type { Reading } from './readings.ts'
 
-/** Whether a product has the words, by their index. */
-export const matches = ({ all }: Reading): SQL => sql`${productSearch.palabras} @@ ${all}::tsquery`
+/** Whether a product has the words, by their index; and is as the search says, or says so in its title. */
+export function matches({ all, so }: Reading): SQL {
+  const has = (words: string) => sql`${productSearch.palabras} @@ ${words}::tsquery`
+  if (!so) return has(all)
+  if (all !== '')
+    return sql`(${has(all)} and (${has(so.words)} or exists (
+      select from productos p where p.id = ${productSearch.producto_id} and ${so.is})))`
+  return sql`${productSearch.producto_id} in (
+    select b.producto_id from productos_busqueda b where b.palabras @@ ${so.words}::tsquery
+    union all select p.id from productos p where ${so.is})`
+}
 
 /** Whether a title is, or begins with, the words typed. A range of byte order: '!' comes after the space. */
 export const begins = ({ phrase }: Reading): SQL =>

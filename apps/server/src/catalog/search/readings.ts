@@ -1,23 +1,44 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { type HowItIs, howItIs } from './how-it-is.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words-of.ts'
 
 /** One way to understand a search. `all` and `exact` are tsqueries. */
 export type Reading = {
-  /** Finds it: every word, or a word that begins with it. */
+  /** Finds it: every word, or a word that begins with it. Empty where nothing but how it is was said. */
   all: string
   /** Finds the better ones of these: every word as it is. */
   exact: string
   /** The words as typed; a title that is or begins with them is best. */
   phrase: string
+  /** How it is: a product `p` that fulfils `is`, or one that has the `words` for it too. */
+  so?: { words: string; is: SQL }
 }
 
 /**
- * The ways to understand a search, strictest first: as typed; without symbols and with compounds taken apart; with
- * each unknown word replaced by its nearest; with any word replaced by what is near. The first that finds something
- * counts, so the later ones cost nothing where nobody slipped. None: there is no word in it.
+ * The ways to understand a search, strictest first. The first that finds something counts, so the later ones cost
+ * nothing where nobody slipped. None: there is no word in it.
  */
 export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
+  const how = howItIs(text)
+  if (how) yield* readingsHow(db, how)
+  yield* readingsOfWords(db, text)
+}
+
+/** `psa 10 charizard`: the other words, of cards that are so. */
+async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGenerator<Reading> {
+  const whole = typed(wordsOf(text))
+  const so = { words: whole.all, is }
+  if (wordsOf(rest).length === 0) yield { ...whole, all: '', so }
+  else for await (const reading of readingsOfWords(db, rest)) yield { ...reading, so }
+}
+
+/**
+ * As typed; without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any
+ * word replaced by what is near; with a space less or more.
+ */
+async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = wordsOf(text)
   if (words.length === 0) return
   yield typed(words)
@@ -29,6 +50,7 @@ export async function* readingsOf(db: Database, text: string): AsyncGenerator<Re
   if (nearest.some((word) => word.changed)) yield replaced(loose, nearest)
   const anyNear = loose.map((word) => replace(vocabulary, word, 'any'))
   if (anyNear.some((word) => word.changed)) yield replaced(loose, anyNear)
+  yield* respaced(vocabulary, loose)
 }
 
 function typed(words: readonly string[]): Reading {
@@ -46,6 +68,8 @@ function looseWords(words: readonly string[]): string[] {
 
 type Replaced = { terms: string[]; changed: boolean }
 
+const asTyped = (word: string): Replaced => ({ terms: [prefix(word, true)], changed: false })
+
 function replaced(words: readonly string[], replacements: readonly Replaced[]): Reading {
   const all = replacements.map(({ terms }) => `(${terms.join(' | ')})`).join(' & ')
   return { all, exact: all, phrase: words.join(' ') }
@@ -55,15 +79,48 @@ const mostReplacements = 12
 
 function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any'): Replaced {
   const most = slipsAllowed(word)
-  const asTyped = { terms: [prefix(word, true)], changed: false }
-  if (most === 0 || (which === 'unknown' && vocabulary.knows(word))) return asTyped
+  if (most === 0 || (which === 'unknown' && vocabulary.knows(word))) return asTyped(word)
   const near = vocabulary.near(word, most).filter((candidate) => candidate.word !== word)
   const least = near[0]?.slips
   const taken = which === 'any' ? near : near.filter(({ slips }) => slips === least)
-  if (taken.length === 0) return asTyped
+  if (taken.length === 0) return asTyped(word)
   const terms = taken.slice(0, mostReplacements).map((candidate) => quote(candidate.word))
-  return { terms: which === 'any' ? [...asTyped.terms, ...terms] : terms, changed: true }
+  return { terms: which === 'any' ? [...asTyped(word).terms, ...terms] : terms, changed: true }
 }
+
+/** Two neighbours as one word (`pica chu`), a word as two (`boosterbox`). */
+function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<Reading> {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    const joined = next === undefined ? null : oneWord(vocabulary, word + next)
+    if (joined)
+      yield replaced(
+        words,
+        words.toSpliced(at, 2, '').map((one) => (one ? asTyped(one) : joined)),
+      )
+    const parts = twoWords(vocabulary, word)
+    if (parts) yield typed(words.toSpliced(at, 1, ...parts))
+  }
+}
+
+/** The space was one slip: one more is forgiven. */
+function oneWord(vocabulary: Vocabulary, word: string): Replaced | null {
+  if (slipsAllowed(word) === 0) return null
+  if (vocabulary.knows(word)) return asTyped(word)
+  const terms = vocabulary.near(word, 1).slice(0, mostReplacements)
+  return terms.length > 0 ? { terms: terms.map((near) => quote(near.word)), changed: true } : null
+}
+
+function twoWords(vocabulary: Vocabulary, word: string): [string, string] | null {
+  for (let at = shortestKnown; at <= word.length - shortestKnown; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    if (vocabulary.has(head) && vocabulary.has(tail)) return [head, tail]
+  }
+  return null
+}
+
+/** The vocabulary has none that is shorter. */
+const shortestKnown = 3
 
 /** Short words and numbers are too near to others: 199 is not a slip of 198. */
 function slipsAllowed(word: string): number {

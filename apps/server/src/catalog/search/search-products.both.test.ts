@@ -31,6 +31,37 @@ beforeAll(async () => {
 })
 
 test(
+  'how a card is finds it, though its title does not say so',
+  rolledBack(async (tx) => {
+    const card = { titulo: 'Gyarados 6/102', single: true, cantidad_disponible: null }
+    await makeProduct(tx, { ...card, slug: 'nm', estado_id: 2 })
+    await makeProduct(tx, { ...card, slug: 'lp', estado_id: 3 })
+    const slab = { ...card, certificada: true, estado_id: 1 }
+    await makeProduct(tx, { ...slab, slug: 'psa-10', graduadora: 'PSA', nota: '10' })
+    await makeProduct(tx, { ...slab, slug: 'cgc', graduadora: 'CGC', nota: '9,5' })
+    await makeProduct(tx, { titulo: 'Funda para PSA 10', slug: 'funda' })
+    const found = async (text: string) => (await searchProducts(tx, text)).map(({ slug }) => slug)
+    const wanted: Record<string, string[]> = {
+      psa10: ['funda', 'psa-10'],
+      'PSA 10': ['funda', 'psa-10'],
+      'psa 9': [],
+      'cgc 9.5': ['cgc'],
+      Gradeada: ['cgc', 'psa-10'],
+      'gyarados graded': ['cgc', 'psa-10'],
+      'near mint gyarados': ['nm'],
+      'nm gyardos': ['nm'],
+      'gyarados psa': ['psa-10'],
+      lp: ['lp'],
+      'gem mint gyara dos': ['psa-10'],
+      'mint charizard': [],
+    }
+    for (const [text, slugs] of Object.entries(wanted)) expect(await found(text), text).toEqual(slugs)
+    const listed = await listProducts(tx, { search: 'gradeada' })
+    expect([listed.count, ...listed.results.map(({ slug }) => slug)]).toEqual([2, 'cgc', 'psa-10'])
+  }),
+)
+
+test(
   'what differs only in its state says which',
   rolledBack(async (tx) => {
     for (const estado_id of [2, 3]) await makeProduct(tx, { titulo: 'Umbreon 95/86', estado_id })
@@ -78,6 +109,9 @@ test.each([
   ['chraiz', 'Charizard ex 199/165'],
   ['🔥 charizard', 'Charizard ex 199/165'],
   ['pikachu-165', 'Pikachu 025/165'],
+  ['pica chu', 'Pikachu 025/165'],
+  ['pika chu 165', 'Pikachu 025/165'],
+  ['violetbooster', 'Booster Pokémon Scarlet & Violet'],
 ])('a slip is forgiven: «%s» finds %s', async (text, titulo) => {
   expect((await find(text))[0]).toBe(titulo)
 })

@@ -39,6 +39,10 @@ export class Vocabulary {
     }
   }
 
+  has(word: string): boolean {
+    return this.#letters.has(word)
+  }
+
   /** Whether a word of the catalogue is or begins with `typed`. */
   knows(typed: string): boolean {
     if (this.#letters.has(typed)) return true

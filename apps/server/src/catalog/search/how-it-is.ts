@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** How a card is, as a search says it. Titles seldom do: it stands in columns of the product. */
+export type HowItIs = {
+  /** What else was typed. */
+  rest: string
+  /** All of it, a grade apart from who gave it: `psa10` is `psa 10`, as a title would say it. */
+  text: string
+  /** Of a product `p`. */
+  is: SQL
+}
+
+const grade = '(10|[1-9](?:[.,][05])?)'
+const alone = (pattern: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}/-])(?:${pattern})(?![\p{L}\p{N}/-]|[.,]\d)`, 'giu')
+
+/** Who grades cards. `tag` and `ace` are words of the games too, unless a grade follows. */
+const graders = [
+  ...['psa', 'bgs|beckett', 'cgc', 'sgc'].map((name) => ({
+    name,
+    words: alone(`(?:${name})(?:[\\s-]*${grade})?`),
+  })),
+  ...['tag', 'ace'].map((name) => ({ name, words: alone(`${name}[\\s-]*${grade}`) })),
+]
+const graded = alone('gradead[ao]s?|graded|certificad[ao]s?|slabs?')
+const bestGrade = alone(String.raw`gem[\s-]*mint(?:\s*10)?`)
+/** By their ids; the longer names first. */
+const states = [
+  { id: 2, words: alone(String.raw`near[\s-]*mint|nm`) },
+  { id: 3, words: alone(String.raw`lightly[\s-]*played|lp`) },
+  { id: 4, words: alone(String.raw`moderately[\s-]*played|mp`) },
+  { id: 5, words: alone('damaged|dmg|da[ñn]ad[ao]s?') },
+  { id: 1, words: alone('mint') },
+]
+
+/** What a search says of how a card is; null where it says nothing. */
+export function howItIs(text: string): HowItIs | null {
+  const conditions: SQL[] = []
+  const stateIds: number[] = []
+  let rest = text
+  let spelt = text
+  /** Takes the words out of the rest; `note` gets the grade that stands with them. */
+  const take = (words: RegExp, note: (grade: string | undefined) => void) => {
+    rest = rest.replace(words, (_all, found?: string | number) => {
+      note(typeof found === 'string' ? found : undefined)
+      return ' '
+    })
+  }
+  for (const { name, words } of graders) {
+    spelt = spelt.replace(words, (all) => all.replace(/[\s-]*(?=\d)/, ' '))
+    take(words, (found) => {
+      conditions.push(sql`p.graduadora ~* ${String.raw`\m(${name})\M`}`)
+      if (found) conditions.push(hasGrade(found))
+    })
+  }
+  take(bestGrade, () => conditions.push(hasGrade('10')))
+  take(graded, () => conditions.push(sql`p.certificada`))
+  for (const { id, words } of states) take(words, () => stateIds.push(id))
+  if (stateIds.length > 0) conditions.push(sql`p.estado_id = any(${sql.param(stateIds)}::int[])`)
+  if (conditions.length === 0) return null
+  return { rest, text: spelt, is: sql.join(conditions, sql` and `) }
+}
+
+/** `10`, also as `Pristine 10`; halves with a comma or a point. */
+const hasGrade = (wanted: string) => {
+  const [whole, half] = wanted.split(/[.,]/)
+  const ending = half === '5' ? String.raw`\.5` : String.raw`(\.0)?`
+  return sql`p.certificada and replace(p.nota, ',', '.') ~ ${`(^| )${whole}${ending}$`}`
+}
