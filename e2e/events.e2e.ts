@@ -95,6 +95,7 @@ test('without a fair to come the hero is empty', async ({ page, changeable }) =>
   await changeable.become('quiet')
   await page.goto(changeable.url + pagePaths.events)
   const hero = page.getByRole('region', { name: 'Próxima feria' })
+  await expect(hero.getByText(/^Todavía no hay fecha para la próxima\./)).toBeVisible()
   await expect(hero.getByRole('link', { name: 'Sumarme al grupo' })).toBeVisible()
   await expect(hero.getByRole('time')).toHaveCount(0)
   await expect(hero.getByText(/Desde las|Entrada Libre|Comprar Tickets/)).toHaveCount(0)

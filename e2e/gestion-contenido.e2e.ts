@@ -250,6 +250,13 @@ test('the owner rewrites an answer of the FAQ and moves the question', async ({ 
   await expect(shopper.getByText('@mazo.example, respuesta nueva.')).toBeVisible()
 })
 
+test('a banner moves among those of its place alone', async ({ page }) => {
+  await openAsOwner(page, '/banners')
+  // One after the games, one after the new products: neither has where to go.
+  await expect(page.getByRole('button', { name: 'Bajar «Vendé tus cartas»' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Subir «Nos vemos en las ferias»' })).toBeDisabled()
+})
+
 test('the owner rewrites the returns page, seeing it before it is published', async ({ page, context }) => {
   await openAsOwner(page, '/paginas-legales')
   await page.getByText('Política de devoluciones y reembolsos').click()

@@ -1,13 +1,33 @@
 import { games } from '@mazo/contract/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
+import { atEveryWidth, expectFits } from './each-look.ts'
 import { moving } from './moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 import { type Watched, watchShifts } from './watch-shifts.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the owner’s cover takes the place of ours, and a long name keeps off what it shows', async ({
+  page,
+  changeable,
+}) => {
+  await changeable.become('named')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(changeable.url)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('La carta que te falta está en La Cueva del Dragón & Compañía de Cartas')
+  const end = await title.evaluate((heading) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(heading)
+    return Math.max(...[...letters.getClientRects()].map(({ right }) => right))
+  })
+  expect(end).toBeLessThan(1280 / 2)
+  const hero = section(page, 'Bienvenida')
+  await expect(hero.locator('img')).toHaveAttribute('src', '/media/demo/feria-juegos.webp')
+  await expectFits(page, 'the home of a shop with a long name')
+})
 
 test('the lists of the home: trending, certified, new and four games', async ({ page, api }) => {
   await page.goto('/')

@@ -1,47 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
-import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
+import type { Page } from '@playwright/test'
+import { atEveryWidth } from './each-look.ts'
+import {
+  events,
+  lastShown,
+  marketing,
+  newsletter,
+  noon,
+  now,
+  openHome,
+  passTo,
+  pressEscape,
+  rest,
+  settle,
+} from './home-popups.ts'
 import { comeAlive } from './steps.ts'
-import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys, test } from './test.ts'
 
 const hourMs = 3_600_000
-const noon = new Date('2026-11-21T15:00:00Z')
-
-const newsletter = (page: Page) => page.getByRole('dialog', { name: '¡Suscribite a nuestras novedades!' })
-const marketing = (page: Page) => page.getByRole('dialog', { name: 'Mirá los últimos ingresos' })
-const events = (page: Page) => page.getByRole('dialog', { name: 'Nos vemos en la próxima feria' })
-
-const now = (page: Page) => page.evaluate(() => Date.now())
-/** When a pop-up was last shown, as the browser keeps it. */
-const lastShown = (page: Page, name: keyof typeof popupKeys) =>
-  page.evaluate((key) => Number(localStorage.getItem(key)), popupKeys[name])
-
-/** The home alive, with time standing still: its pop-ups are counted from here. */
-async function openHome(page: Page, address = '/') {
-  await stopTimeAt(page, noon)
-  const told = page.waitForRequest(/pop_marketing/)
-  await page.goto(address)
-  await comeAlive(page)
-  const answer = await (await told).response() // what the marketing one shows; none where that is kept away
-  await answer?.finished()
-}
-
-/** Lets time pass to an instant, counted from the opening of the home. */
-const passTo = async (page: Page, ms: number) => page.clock.runFor(noon.getTime() + ms - (await now(page)))
-/** What has just opened is drawn a moment later, when its code is there. */
-const settle = (page: Page) => page.clock.runFor(400)
-
-/** All three, one after the other: each is looked at, and put away for the next. */
-async function openEach(page: Page, look: (popup: Locator) => Promise<void>) {
-  await passTo(page, 6000)
-  await settle(page)
-  for (const popup of [newsletter, marketing, events]) {
-    await expect(popup(page)).toBeVisible()
-    await look(popup(page))
-    await pressEscape(page)
-    await rest(page)
-  }
-}
 
 /** The words stand below the poster up to 800 px, beside it above. */
 async function expectWordsBesidePoster(page: Page, width: number) {
@@ -50,18 +25,6 @@ async function expectWordsBesidePoster(page: Page, width: number) {
   if (!picture || !words) throw new Error('The pop-up of the fairs is not drawn')
   if (width <= 800) expect(words.y, `${width} px`).toBeGreaterThan(picture.y + picture.height - 1)
   else expect(words.x, `${width} px`).toBeGreaterThan(picture.x + picture.width - 1)
-}
-
-/** Puts the top one away; the focus goes back a moment later. */
-async function pressEscape(page: Page) {
-  await page.keyboard.press('Escape')
-  await settle(page)
-}
-
-/** The moment in which the home can be seen, before what waited comes. */
-async function rest(page: Page) {
-  await page.clock.runFor(3000)
-  await settle(page)
 }
 
 test.use({ homePopups: true })
@@ -218,115 +181,4 @@ test('a pop-up takes the keyboard from nobody who types', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await rest(page)
   await expect(newsletter(page)).toBeFocused()
-})
-
-test('a pop-up that the owner switched off stays away', async ({ page, changeable }) => {
-  await changeable.become('silent')
-  await openHome(page, changeable.url)
-  await page.clock.runFor(8000)
-  await settle(page)
-  await expect(marketing(page)).toBeVisible()
-  await pressEscape(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect([await lastShown(page, 'newsletter'), await lastShown(page, 'events')]).toEqual([0, 0])
-})
-
-test.describe('the posters do not arrive', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a poster that does not arrive gives way to its words, and nothing is said to be loading', async ({
-    page,
-  }) => {
-    await page.route('**/media/**', (route) => route.abort())
-    await openHome(page)
-    await openEach(page, async (popup) => {
-      await expect(popup.getByText('Cargando...')).toHaveCount(0)
-      await expect(popup.locator('img')).toHaveCount(0)
-      if ((await popup.getByRole('link').count()) > 0)
-        await expect(popup.getByText(/^(Feria de cartas|Nuevos ingresos)$/)).toBeVisible()
-    })
-  })
-})
-
-test('the pop-up of the fairs leads to /eventos and the marketing one to /ingresos', async ({ page }) => {
-  await openHome(page)
-  await openEach(page, async (popup) => {
-    const [link] = await popup.getByRole('link').all()
-    if (!link) return
-    const isOfFairs = await events(page).isVisible()
-    await expect(link).toHaveAttribute('href', isOfFairs ? '/eventos' : '/ingresos')
-    await expect(popup.locator('img')).toHaveAttribute('src', /^\/media\//)
-  })
-  await page.reload()
-  await comeAlive(page)
-  await page.clock.runFor(4400)
-  await page.clock.resume()
-  await marketing(page).getByRole('link').click()
-  await expect(page).toHaveURL(/\/ingresos$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('a shop with nothing to announce', () => {
-  test.use({ baseURL: ({ changeable }, use) => use(changeable.url) })
-
-  test('the marketing pop-up stays away unless its first record says to show it', async ({
-    page,
-    changeable,
-  }) => {
-    await changeable.become('quiet')
-    const answered = page.waitForResponse('**/pop_marketing/')
-    await openHome(page)
-    expect(await (await answered).json()).toMatchObject([{ mostrar: false }])
-    await page.clock.runFor(5000)
-    await settle(page)
-    await expect(newsletter(page)).toBeVisible()
-    await passTo(page, 6000)
-    await pressEscape(page)
-    await rest(page)
-    await expect(events(page)).toBeVisible()
-    await pressEscape(page)
-    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0)
-  })
-})
-
-test.describe('the marketing pop-up does not answer', () => {
-  test.use({ expectedErrors: [/pop_marketing|goes without its marketing pop-up/] })
-
-  test('a marketing pop-up that fails is only logged', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) =>
-      /without its marketing pop-up/.test(message.text()),
-    )
-    await page.route('**/pop_marketing/', (route) => route.abort())
-    await openHome(page)
-    await logged
-    await page.clock.runFor(5000)
-    await settle(page)
-    await expect(newsletter(page)).toBeVisible()
-    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
-  })
-})
-
-test('the home meets WCAG 2.2 AA with each pop-up open and a question answered', async ({ page }) => {
-  await openHome(page)
-  await passTo(page, 6000)
-  await settle(page)
-  await page.clock.resume() // the checker counts on time going on
-  await newsletter(page).getByRole('button', { name: 'Enviar' }).click()
-  await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
-  await expectAccessibleLooks(page, 'newsletter pop-up with an error')
-  await page.keyboard.press('Escape')
-  await rest(page)
-  await expect(marketing(page)).toBeVisible()
-  await expectAccessibleLooks(page, 'marketing pop-up')
-  await page.keyboard.press('Escape')
-  await rest(page)
-  await expect(events(page)).toBeVisible()
-  await expectAccessibleLooks(page, 'pop-up of the fairs')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'GRATIS' }).click()
-  await expect(page.getByRole('dialog', { name: 'Envío gratis y gift card' })).toBeVisible()
-  await expectAccessibleLooks(page, 'promotion')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '¿Cuánto cuesta el envío?' }).click()
-  await expectAccessibleLooks(page, 'home with a question answered')
 })

@@ -26,8 +26,8 @@ export const restored = [
    end $$`,
   'drop function if exists libro_cerrado cascade',
   `delete from productos where id = ${unreadable.id}`,
-  `update ajustes set suspender = false, mensaje_de_suspension = '', envio_gratis_desde = 150000,
-     muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
+  `update ajustes set nombre = 'Mazo', portada_url = null, suspender = false, mensaje_de_suspension = '',
+     envio_gratis_desde = 150000, muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
   `update pop_marketing set mostrar = true`,
   `delete from eventos`,
   `insert into eventos (fecha, titulo, direccion, horario)
@@ -82,6 +82,10 @@ export const shopStates = {
   generous: ['update ajustes set envio_gratis_desde = 90000'],
   /** Of the pop-ups of its home it shows the marketing one alone. */
   silent: ['update ajustes set muestra_popup_suscripcion = false, muestra_popup_ferias = false'],
+  /** It has a cover of its own, and a name as long as those of shops can be. */
+  named: [
+    `update ajustes set nombre = 'La Cueva del Dragón & Compañía de Cartas', portada_url = '/media/demo/feria-juegos.webp'`,
+  ],
   suspended: ['update ajustes set suspender = true'],
   /** Suspended, and it says why. */
   explained: [`update ajustes set suspender = true, mensaje_de_suspension = 'Volvemos el lunes a las 10.'`],

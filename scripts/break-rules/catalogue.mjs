@@ -73,9 +73,16 @@ export const catalogue = [
   {
     name: 'a sale at the fair that was annulled keeps an import from being undone',
     file: 'apps/server/src/imports/undo-import.ts',
-    find: 'bool_or(neto <> 0) as movido',
+    find: 'sum(neto) filter (where not es_venta) <> 0 as movido',
     replace: 'count(*) > 0 as movido',
-    tests: [{ file: 'apps/server/src/imports/undo-import', name: 'keep nothing from going back' }],
+    tests: [{ file: 'apps/server/src/imports/undo-import', name: 'a sale that was annulled and an order' }],
+  },
+  {
+    name: 'what was changed and put back since an import keeps it from being undone',
+    file: 'apps/server/src/imports/undo-import.ts',
+    find: 'is distinct from f.huella',
+    replace: 'is not null',
+    tests: [{ file: 'apps/server/src/imports/undo-import', name: 'is as the import left it goes back' }],
   },
   {
     name: 'a row of a sheet that only brings a photo counts as one that changed nothing',

@@ -85,6 +85,13 @@ export const journeys = [
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'a pop-up that was shown comes again after its period' }],
   },
   {
+    name: 'a pop-up announces a fair that nobody announced',
+    file: 'apps/storefront/app/popups/HomePopups.tsx',
+    find: 'muestra_popup_ferias && hasFair',
+    replace: 'muestra_popup_ferias',
+    tests: [{ file: 'e2e/popup-contents.e2e.ts', name: 'the marketing pop-up stays away' }],
+  },
+  {
     name: 'the pop-ups of the home open one upon the other',
     file: 'apps/storefront/app/popups/use-home-popups.ts',
     find: 'if (isBusy()) return waitUntilFree()',

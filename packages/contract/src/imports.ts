@@ -267,9 +267,13 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>
 export const importRowPage = pageOf(importRow)
 
-/** What undoing an import would leave as it is, since it was sold or changed afterwards: some of it, and how much. */
+/** What undoing an import would do to its products. */
 export const undoOutlook = z.object({
+  /** Those that it added. */
+  se_eliminan: z.int(),
+  /** Those that it changed, to what they were. */
   vuelven: z.int(),
+  /** Those that were sold or changed afterwards, and stay as they are; the first of them by name. */
   quedan: z.int(),
   primeros: z.array(z.object({ linea: z.int(), titulo: z.string(), motivo: z.string() })),
 })

@@ -190,7 +190,7 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   comprobantes: z.array(managedReceipt),
   /** Withdrawals from it that wait for their answer. */
   arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
-  /** Where it may go from here (decision 17). */
+  /** Where whoever asks may move it from here (decision 17). */
   movimientos: z.array(state),
   /** The last step, where somebody of the staff took it and its money lets it be taken back. */
   deshacer: z

@@ -4,7 +4,7 @@ import { orderRow } from './managed-orders.ts'
 import { managedProduct } from './managed-products.ts'
 import { managedMember } from './staff-people.ts'
 
-/** Of each kind at most so many are found. */
+/** Of each kind at most so many are shown; one more is found where there are others. */
 export const foundOfEach = 5
 
 export const everythingQuery = z.object({ q: z.string().trim().min(2).max(100) })

@@ -101,6 +101,7 @@ export const shopSettingsBody = z
       .refine((digits) => digits === '' || isCuit(digits), 'Revisá los 11 números: ese CUIT no existe'),
     reclamos_link: webLinkOrEmpty,
     promo_imagen_url: ownPicture.nullable(),
+    portada_url: ownPicture.nullable(),
     logo_url: ownPicture.nullable(),
     icono_url: ownPicture.nullable(),
     color_principal: z
@@ -143,6 +144,7 @@ export const shopSettings = z.object({
   vendedor_cuit: z.string(),
   reclamos_link: z.string(),
   promo_imagen_url: z.string().nullable(),
+  portada_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   icono_url: z.string().nullable(),
   color_principal: z.string().nullable(),

@@ -70,7 +70,7 @@ export type Brand = {
   colours: BrandColours | null
 }
 
-/** What stands around every page besides the settings: who sells, where it is set (decision 33), and the promotion. */
+/** What stands around every page besides the settings: who sells, where it is set (decision 33), and its large pictures. */
 export type FrameContent = {
   brand: Brand
   vendedor_nombre: string
@@ -79,4 +79,6 @@ export type FrameContent = {
   reclamos_link: string
   /** Null: the drawn poster. */
   promo_imagen_url: string | null
+  /** What is seen first on the home; null: the drawn cards. */
+  portada_url: string | null
 }

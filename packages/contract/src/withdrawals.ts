@@ -12,7 +12,10 @@ export const withdrawalBody = z.object({
 })
 export type WithdrawalBody = z.infer<typeof withdrawalBody>
 
-/** The same whether there is such an order or not: nobody learns who bought. `vence_en`: until when the shop answers. */
+/**
+ * The same whether there is such an order or not, and whether it was asked before: nobody learns who bought, or wants to
+ * give it back. `vence_en`: until when the shop answers.
+ */
 export const withdrawalAnswer = z.object({ codigo: z.string(), vence_en: z.string() })
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>
 

@@ -8,7 +8,7 @@ export type ToldChange = { campo: string; name: string; before: string; after: s
 
 /** What only the shop counts by; `ingreso` says of `ingreso_en` what people ask. */
 const isInner = /(?:^|_)version$|^ingreso_en$/
-const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|logo|icono)_url$/
+const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|portada|logo|icono)_url$/
 
 /** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
 export function tellChanges(changes: readonly Change[]): ToldChange[] {

@@ -16,6 +16,7 @@ export const BannerList = () => (
     intro="Las franjas anchas del inicio. Las de un mismo lugar se muestran en este orden."
     create="Nuevo banner"
     titleOf={({ titulo }) => titulo}
+    groupOf={({ lugar }) => places.findIndex(({ id }) => id === lugar)}
     detailOf={({ lugar, visible }) =>
       `${places.find(({ id }) => id === lugar)?.name ?? lugar}${visible ? '' : ' · Oculto'}`
     }

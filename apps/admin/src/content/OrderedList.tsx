@@ -20,6 +20,8 @@ type Props<R extends Row> = {
   create: string
   titleOf: (row: R) => string
   detailOf?: (row: R) => ReactNode
+  /** Of several lists in one: which a row belongs to, by its place among them. It moves within that alone. */
+  groupOf?: (row: R) => number
 }
 
 /** A short list that the owner puts in order with arrows: the shop shows it in that order. */
@@ -43,12 +45,14 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
   </ShopList>
 )
 
-function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
+function Rows<R extends Row>({ titleOf, detailOf, groupOf = () => 0 }: Props<R>) {
   const { data = [], resource } = useListContext<R>()
-  const { move, isMoving } = useMoves(resource, data)
+  const rows = data.toSorted((one, other) => groupOf(one) - groupOf(other))
+  const { move, isMoving } = useMoves(resource, rows)
+  const isAtEnd = (row: R, beyond: R | undefined) => !beyond || groupOf(beyond) !== groupOf(row)
   return (
     <RowCards>
-      {data.map((row, at) => (
+      {rows.map((row, at) => (
         <Stack
           key={row.id}
           component="li"
@@ -71,13 +75,13 @@ function Rows<R extends Row>({ titleOf, detailOf }: Props<R>) {
           <Stack direction="row" sx={{ flexShrink: 0 }}>
             <MoveButton
               label={`Subir «${titleOf(row)}»`}
-              isOff={isMoving || at === 0}
+              isOff={isMoving || isAtEnd(row, rows[at - 1])}
               onMove={() => move(row.id, -1)}
               icon={<UpIcon />}
             />
             <MoveButton
               label={`Bajar «${titleOf(row)}»`}
-              isOff={isMoving || at === data.length - 1}
+              isOff={isMoving || isAtEnd(row, rows[at + 1])}
               onMove={() => move(row.id, 1)}
               icon={<DownIcon />}
             />

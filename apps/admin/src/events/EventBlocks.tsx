@@ -20,6 +20,7 @@ export const EventBlockList = () => (
     create="Nuevo bloque"
     titleOf={({ titulo }) => titulo}
     detailOf={({ tipo }) => nameOfKind(tipo)}
+    groupOf={({ tipo }) => (tipo === 'tarjeta' ? 1 : 0)}
   />
 )
 

@@ -15,17 +15,19 @@ const cards = (count: number): EverythingFound => ({
   personal: [],
 })
 
-test('a group that may hold more ends with the list that finds all of it', () => {
-  const last = foundRecords(cards(foundOfEach), 'charizard', true).at(-1)
+test('a group that holds more ends with the list that finds all of it', () => {
+  const some = foundRecords(cards(foundOfEach + 1), 'charizard', true)
+  expect(some).toHaveLength(foundOfEach + 1)
+  const last = some.at(-1)
   expect(last?.title).toBe('Ver todos los productos que dicen «charizard»')
   const list = new URL(last?.to ?? '', 'https://tienda.example')
   expect(list.pathname).toBe('/productos')
   expect(JSON.parse(list.searchParams.get('filter') ?? '')).toEqual({ q: 'charizard' })
 })
 
-test('few need no list, and who sells has none of the products', () => {
-  expect(foundRecords(cards(foundOfEach - 1), 'charizard', true)).toHaveLength(foundOfEach - 1)
-  expect(foundRecords(cards(foundOfEach), 'charizard', false)).toHaveLength(foundOfEach)
+test('what is shown whole needs no list, and who sells has none of the products', () => {
+  expect(foundRecords(cards(foundOfEach), 'charizard', true).map(({ isAll }) => isAll)).not.toContain(true)
+  expect(foundRecords(cards(foundOfEach + 1), 'charizard', false)).toHaveLength(foundOfEach)
 })
 
 test('two products of one title are told apart by their state', () => {

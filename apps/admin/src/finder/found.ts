@@ -29,7 +29,7 @@ export const foundPages = (pages: readonly PageEntry[]): Found[] =>
 
 /**
  * What the server found, in the order in which it is shown. Who has no screen of the products is somebody who sells:
- * they get the page where a product is marked as sold. A group that may hold more than is shown ends with its list.
+ * they get the page where a product is marked as sold. A group that holds more than is shown ends with its list.
  */
 export function foundRecords(found: EverythingFound, typed: string, hasProducts: boolean): Found[] {
   const orders = found.ordenes.map(({ id, numero, nombre, estado, creado_en }) => ({
@@ -60,16 +60,18 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     ...withAll(orders, 'ordenes', `Ver todas las órdenes que dicen «${typed}»`, typed),
     ...(hasProducts
       ? withAll(products, 'productos', `Ver todos los productos que dicen «${typed}»`, typed)
-      : products),
+      : shown(products)),
     ...withAll(customers, 'clientes', `Ver todos los clientes que dicen «${typed}»`, typed),
     ...withAll(people, 'personal', `Ver todas las personas que dicen «${typed}»`, typed),
   ]
 }
 
-/** As many as the server tells at most may not be all. */
+/** One more than are shown says that there are others. */
 function withAll(some: Found[], list: string, title: string, typed: string): Found[] {
   const [first] = some
-  if (!first || some.length < foundOfEach) return some
+  if (!first || some.length <= foundOfEach) return some
   const to = `/${list}?${new URLSearchParams({ filter: JSON.stringify({ q: typed }) })}`
-  return [...some, { group: first.group, title, detail: '', to, isAll: true }]
+  return [...shown(some), { group: first.group, title, detail: '', to, isAll: true }]
 }
+
+const shown = (some: Found[]) => some.slice(0, foundOfEach)

@@ -1,4 +1,9 @@
-import { type ImportOne, importRetention, warningOfColumns } from '@mazo/contract/imports.ts'
+import {
+  type ImportOne,
+  importRetention,
+  type UndoOutlook,
+  warningOfColumns,
+} from '@mazo/contract/imports.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -144,7 +149,7 @@ function Result({ record }: { record: ImportOne }) {
         }
         verb="Deshacer"
         onConfirm={
-          outlook.data && outlook.data.vuelven > 0
+          outlook.data && doesSomething(outlook.data)
             ? () => {
                 setAsking(false)
                 step.mutate({ part: 'deshacer' })
@@ -156,3 +161,7 @@ function Result({ record }: { record: ImportOne }) {
     </Panel>
   )
 }
+
+/** Where nothing stays it is undone at least in name, though somebody deleted all of its products meanwhile. */
+const doesSomething = ({ se_eliminan, vuelven, quedan }: UndoOutlook) =>
+  se_eliminan + vuelven > 0 || quedan === 0

@@ -91,14 +91,14 @@ test('what was chosen for missing expansions is a sentence', () => {
   )
 })
 
-test('an undo counts what comes back, names what it would leave, and counts the rest of it', () => {
+test('an undo counts what goes and what comes back, names what it would leave, and counts the rest of it', () => {
   const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió' }
-  expect(tellOutlook({ vuelven: 4, quedan: 0, primeros: [] })).toMatch(
-    /^Se vuelven atrás 4 cambios: .* usa\.$/,
+  expect(tellOutlook({ se_eliminan: 59, vuelven: 5, quedan: 0, primeros: [] })).toBe(
+    'Se eliminan 59 productos que la importación agregó y vuelven a como estaban 5 productos que cambió, con su stock. También se van las expansiones que agregó, si nadie las usa.',
   )
-  const some = tellOutlook({ vuelven: 1, quedan: 1, primeros: [one] })
-  expect(some).toMatch(/^Se vuelven atrás 1 cambio: .* usa\. Queda como está «Sobre» \(se vendió\)\.$/)
-  expect(tellOutlook({ vuelven: 0, quedan: 1_200, primeros: [one] })).toBe(
-    'No hay nada que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
+  const some = tellOutlook({ se_eliminan: 0, vuelven: 1, quedan: 1, primeros: [one] })
+  expect(some).toMatch(/^Vuelve a como estaba 1 producto .* usa\. Queda como está «Sobre» \(se vendió\)\.$/)
+  expect(tellOutlook({ se_eliminan: 0, vuelven: 0, quedan: 1_200, primeros: [one] })).toBe(
+    'No hay productos que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
   )
 })

@@ -62,7 +62,7 @@ export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportL
     cambian > 0 && (cambian === 1 ? 'cambia 1' : `cambian ${count(cambian)}`),
     iguales > 0 && (iguales === 1 ? '1 queda igual' : `${count(iguales)} quedan igual`),
   ].filter((part) => part !== false)
-  const sentence = done.join(', ').replace(/^./, (letter) => letter.toUpperCase())
+  const sentence = capital(done.join(', '))
   const refused =
     rechazadas > 0 &&
     `${rechazadas === 1 ? '1 fila no se puede' : `${count(rechazadas)} filas no se pueden`} tomar: mirá por qué abajo.`
@@ -133,12 +133,23 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
 }
 
 /** What undoing an import would take back and what it would leave, the latter by name. */
-export function tellOutlook({ vuelven, quedan, primeros }: UndoOutlook): string {
-  const back = `Se vuelven atrás ${plural(vuelven, 'cambio')}: los productos que la importación agregó se eliminan, y los que cambió quedan como estaban antes, con su stock. También se van las expansiones que agregó, si nadie las usa.`
+export function tellOutlook({ se_eliminan, vuelven, quedan, primeros }: UndoOutlook): string {
+  const done = [
+    se_eliminan > 0 &&
+      `${se_eliminan === 1 ? 'se elimina' : 'se eliminan'} ${plural(se_eliminan, 'producto')} que la importación agregó`,
+    vuelven > 0 &&
+      `${vuelven === 1 ? 'vuelve a como estaba' : 'vuelven a como estaban'} ${plural(vuelven, 'producto')} que cambió, con su stock`,
+  ].filter((part) => part !== false)
+  const back =
+    done.length > 0
+      ? `${capital(done.join(' y '))}. También se van las expansiones que agregó, si nadie las usa.`
+      : 'No hay productos que volver atrás.'
   if (quedan === 0) return back
   const named = primeros.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
   const more = quedan - named.length
   const all = new Intl.ListFormat('es').format(more > 0 ? [...named, `${count(more)} más`] : named)
   const verb = quedan === 1 ? 'Queda como está' : 'Quedan como están'
-  return `${vuelven === 0 ? 'No hay nada que volver atrás.' : back} ${verb} ${all}.`
+  return `${back} ${verb} ${all}.`
 }
+
+const capital = (sentence: string) => sentence.replace(/^./, (letter) => letter.toUpperCase())

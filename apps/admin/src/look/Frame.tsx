@@ -80,7 +80,7 @@ function ShopBar() {
           component="span"
           variant="h6"
           noWrap
-          sx={{ maxWidth: { sm: 150, md: 360 }, letterSpacing: '-0.03em' }}
+          sx={{ maxWidth: { sm: 150, md: 360, lg: 600 }, letterSpacing: '-0.03em' }}
         >
           {brand}
         </Typography>

@@ -5,9 +5,9 @@ import { trackingOf } from '@mazo/contract/tracking.ts'
 import ChatIcon from '@mui/icons-material/ChatOutlined'
 import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { usePublicSettings } from '../look/use-brand.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { destination } from './destination.ts'
-import { useShop } from './use-shop.ts'
 
 const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const
 
@@ -85,7 +85,7 @@ function Tracking({ written }: { written: string }) {
 }
 
 function ChatButton({ order }: { order: ManagedOrder }) {
-  const shop = useShop()
+  const shop = usePublicSettings()
   const { numero, total, nombre, lineas } = order
   const message = messageToBuyer(
     { numero, total, lines: lineas },

@@ -3,15 +3,15 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import { shippingCentavos } from '@mazo/contract/shipping.ts'
 import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
+import { usePublicSettings } from '../look/use-brand.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
 import { buyerMail } from './buyer-mail.ts'
-import { useShop } from './use-shop.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
 
 /** What the order will cost, by the rules that the server follows. */
 export function NewTotal({ order, draft }: Props) {
-  const shop = useShop()
+  const shop = usePublicSettings()
   const { list, paid: subtotal } = placedTotals(draft.lineas)
   const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
   if (isSame || !shop)

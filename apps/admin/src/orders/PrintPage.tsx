@@ -5,11 +5,11 @@ import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/materia
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { usePublicSettings } from '../look/use-brand.ts'
 import { printOrders } from './order-calls.ts'
 import { PackingList } from './PackingList.tsx'
 import { type Print, whyNotPrinted } from './printable.ts'
 import { ShippingLabel } from './ShippingLabel.tsx'
-import { useShop } from './use-shop.ts'
 
 /** Ink on paper, whatever the screen's colours are. */
 const paper = (
@@ -34,7 +34,7 @@ function Sheets() {
   const ids = query.get('ids') ?? ''
   const what = query.get('que') === 'etiquetas' ? 'etiquetas' : 'lista'
   const areLabels = what === 'etiquetas'
-  const shop = useShop()
+  const shop = usePublicSettings()
   const { data: asked, error } = useQuery({
     queryKey: ['ordenes', 'imprimir', ids],
     queryFn: () => printOrders(ids),

@@ -23,6 +23,12 @@ export const BrandFields = () => (
       ratio={1}
       helperText="El cuadradito de la pestaña del navegador y de la pantalla del teléfono. Se tiene que entender en chiquito."
     />
+    <PictureInput
+      source="portada_url"
+      label="Imagen de portada"
+      ratio={16 / 9}
+      helperText="Lo primero que se ve en el inicio. El texto va a la izquierda, y abajo en el teléfono: que lo importante esté a la derecha. Sin imagen se usa la que viene con la tienda, con su video."
+    />
     <BrandColourInput source="color_principal" />
   </Panel>
 )

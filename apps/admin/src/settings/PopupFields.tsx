@@ -13,7 +13,7 @@ export const PopupFields = () => (
     <BooleanInput
       source="muestra_popup_ferias"
       label="Invitación a las ferias"
-      helperText="Se abre a los 6 segundos, cada 12 horas a cada persona."
+      helperText="Se abre a los 6 segundos, cada 12 horas a cada persona, mientras haya una feria por venir."
     />
     <Typography variant="body2" color="textSecondary">
       El de los últimos ingresos se prende y se apaga en «Pop-up de novedades». Nunca hay dos a la vez:

@@ -91,6 +91,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   ofrece_transferencia: 'Transferencia o efectivo',
   permite_varias_copias: 'Varias copias de una carta suelta',
   porcentaje: 'Descuento',
+  portada_url: 'Imagen de portada',
   problema: 'Para revisar',
   promo_imagen_url: 'Imagen de la promoción',
   reclamos_link: 'Enlace para reclamos',

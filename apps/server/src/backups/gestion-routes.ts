@@ -131,13 +131,14 @@ export const backupManagement: FastifyPluginAsyncZod<Options> = async (app, { da
   /** Only what has the name of a backup is one: no name leads out of the folder. */
   async function findKept(archivo: string) {
     const path = join(backupDir, archivo)
-    // A file that cannot be looked at cannot be given either, whatever the reason.
-    const file = backupName.test(archivo) ? await stat(path).catch(() => undefined) : undefined
-    if (!file?.isFile()) throw new DomainError(404, 'no_encontrado', 'Ese respaldo ya no está.')
+    if (!backupName.test(archivo)) throw noSuchBackup()
+    const file = await stat(path).catch(() => undefined) // what cannot be looked at cannot be given, whatever the reason
+    if (!file?.isFile()) throw noSuchBackup()
     return { path, bytes: file.size }
   }
 }
 
+const noSuchBackup = () => new DomainError(404, 'no_encontrado', 'Ese respaldo ya no está.')
 const underWay = () =>
   new DomainError(409, 'respaldo_en_curso', 'Ya se está haciendo un respaldo. Esperá a que termine.')
 const fromAnotherSite = () =>

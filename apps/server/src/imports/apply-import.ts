@@ -2,6 +2,7 @@ import { type ImportRow, importFields } from '@mazo/contract/imports.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
+import { productStamp } from '../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { describeChanges } from './describe-changes.ts'
 import {
@@ -157,7 +158,8 @@ async function noteOutcomes(
     update importacion_filas f set
       estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),
       antes = r.antes, aplicada = r.estado in ('nueva', 'cambia'),
-      version = p.version, movimiento = case when r.producto_id is not null then coalesce(m.last, 0) end
+      version = p.version, huella = ${productStamp},
+      movimiento = case when r.producto_id is not null then coalesce(m.last, 0) end
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as r(posicion integer, estado text, motivo text, producto_id integer, antes jsonb)
     left join productos p on p.id = r.producto_id

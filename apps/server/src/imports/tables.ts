@@ -121,6 +121,8 @@ export const importRows = pgTable(
     /** The product's version, and the last row of the stock ledger, right after. */
     version: integer(),
     movimiento: bigint({ mode: 'number' }),
+    /** What people edit of it, as it was then; null of what was applied before this was kept. */
+    huella: text(),
   },
   (t) => [
     primaryKey({ columns: [t.importacion_id, t.posicion] }),

@@ -134,7 +134,7 @@ test('what was sold, edited or deleted since stays and is named, and all the res
     { linea: 6, titulo: 'Folio', motivo: 'alguien lo eliminó después de la importación' },
   ]
   const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
-  expect(outlook.json()).toEqual({ vuelven: 2, quedan: 3, primeros: left })
+  expect(outlook.json()).toEqual({ se_eliminan: 1, vuelven: 1, quedan: 3, primeros: left })
 
   expect((await shop.call('POST', `importaciones/${id}/deshacer`)).statusCode).toBe(200)
   await shop.work()
@@ -180,6 +180,33 @@ test('what comes out of an expansion that was deleted since stays, and is named'
     aviso: 'Quedó como estaba «Caja» (alguien lo cambió después de la importación).',
   })
   expect(await shop.stored()).toMatchObject([{ id: box.id, expansion_id: expect.any(Number) }])
+})
+
+test('what was changed since and is as the import left it goes back too', async () => {
+  const box = await makeProduct(shop.db, { titulo: 'Caja', sku: 'C-1', precio: '7000.00' })
+  const rows = ['N-1;Nueva;100;no;5', 'C-1;Caja;9000;no;12', 'E-1;Editada;50;no;3']
+  const sheet = ['sku;titulo;precio;single;cantidad', ...rows].join('\n')
+  const id = await shop.analyse(sheet, { ingreso: true })
+  await shop.apply(id)
+  const [, made, edited] = await shop.stored()
+  const many = { precio: { variar: 10 }, porcentaje: 20, unidades: 1, oculto: true, ingreso: false }
+  const changed = await shop.call('PATCH', 'productos', { ids: [box.id, made?.id], cambios: many })
+  await shop.call('POST', 'productos/deshacer', { rastro: changed.json().rastro })
+  const change = async (precio: string) => {
+    const { version } = (await shop.call('GET', `productos/${edited?.id}`)).json()
+    await shop.call('PATCH', `productos/${edited?.id}`, { version, precio })
+  }
+  await change('60')
+  const outlook = async () => (await shop.call('GET', `importaciones/${id}/deshacer`)).json()
+  expect(await outlook()).toMatchObject({ se_eliminan: 1, vuelven: 1, primeros: [{ titulo: 'Editada' }] })
+  await change('50')
+  expect(await outlook()).toEqual({ se_eliminan: 2, vuelven: 1, quedan: 0, primeros: [] })
+
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({ totales: { deshechas: 3 }, aviso: null })
+  expect(await shop.stored()).toMatchObject([{ id: box.id, precio: '7000.00', cantidad_disponible: 10 }])
+  expect(await units(box.id)).toBe(10)
 })
 
 test('a sale that was annulled and an order that was cancelled keep no product from what it was, and one made by the sheet in the books', async () => {

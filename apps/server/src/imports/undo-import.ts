@@ -3,6 +3,7 @@ import type { UndoOutlook } from '@mazo/contract/imports.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
+import { productStamp } from '../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { batchOfSheet, changedSince } from '../media/batches/undo-batch.ts'
 import { removeExpansions } from './expansions.ts'
@@ -39,16 +40,20 @@ const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is nu
 /** A row that gave its product pictures and changed nothing else: pictures alone keep it from going back. */
 const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
 
-/** A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts as one. */
+/**
+ * A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts as one. So did
+ * corrections that make up for each other.
+ */
 const movesSince = sql`(
-  select bool_or(neto <> 0) as movido, bool_or(neto <> 0 and es_venta) as vendido, bool_or(es_venta) as hubo_venta from (
+  select sum(neto) filter (where not es_venta) <> 0 as movido, bool_or(neto <> 0 and es_venta) as vendido,
+    bool_or(es_venta) as hubo_venta from (
     select sum(m.cambio) as neto, bool_or(m.motivo in ('orden', 'venta_feria')) as es_venta from movimientos_stock m
     where m.producto_id = f.producto_id and m.id > f.movimiento
     group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
 
 /**
- * Bought: a sale took units after the import, or the books name a product that the import made. Changed as well: the
- * expansion is gone that it would go back to.
+ * Bought: a sale took units after the import, or the books name a product that the import made. Changed: it is not as
+ * the import left it, whatever happened in between; as well, the expansion is gone that it would go back to.
  */
 const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
@@ -58,7 +63,8 @@ const since = (id: number) => sql`
     coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
       or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
     case when ${isOfPictures} then ${changedSince(batchOfSheet(id), sql`f.producto_id`)}
-      else coalesce(p.version <> f.version, f.estado = 'cambia') or coalesce(m.movido, false)
+      else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella, f.estado = 'cambia')
+        or coalesce(m.movido, false)
         or (f.antes ->> 'expansion_id' is not null
           and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int)) end as cambiado
   from importacion_filas f
@@ -68,17 +74,19 @@ const since = (id: number) => sql`
 
 const mostNamed = 5
 
-/** What undoing it now would leave: what was sold or changed since. */
+/** What undoing it now would do, and what it would leave: what was sold or changed since. */
 export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
   const left = sql`(comprado or cambiado)`
   const { rows } = await db.execute<UndoOutlook>(sql`
     with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
-    select count(*) filter (where not ${left})::int as vuelven, count(*) filter (where ${left})::int as quedan,
+    select count(*) filter (where not ${left} and estado = 'nueva' and ahora is not null)::int as se_eliminan,
+      count(*) filter (where not ${left} and estado = 'cambia')::int as vuelven,
+      count(*) filter (where ${left})::int as quedan,
       coalesce((select jsonb_agg(jsonb_build_object('linea', linea, 'titulo', titulo,
           'motivo', ${whyLeft}) order by posicion)
         from (select * from filas where ${left} order by posicion limit ${mostNamed}) primeras), '[]') as primeros
     from filas`)
-  return rows[0] ?? { vuelven: 0, quedan: 0, primeros: [] }
+  return rows[0] ?? { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
 }
 
 /** Takes back what an import did, batch by batch; what was bought or edited since stays, and is named. */

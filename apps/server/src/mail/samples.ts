@@ -35,6 +35,7 @@ const shopOf = (color: string | null): OrderFacts['shop'] => ({
   vendedor_cuit: '',
   reclamos_link: '',
   promo_imagen_url: null,
+  portada_url: null,
   logo_url: null,
   icono_url: null,
   color_principal: color,

@@ -45,9 +45,12 @@ type Change<Body extends z.ZodType> = {
 const tags = ['gestión: órdenes']
 const wholeOrder = { 200: managedOrder, ...staffRefusals }
 
-/** With the buyer's own key one cancels an order and sends receipts for it: a seller may neither, so has none. */
+/**
+ * With the buyer's own key one cancels an order and sends receipts for it: a seller may neither, so has none, and
+ * moves no order anywhere.
+ */
 const seenBy = (request: FastifyRequest, order: ManagedOrder): ManagedOrder =>
-  staffOf(request).rol === 'admin' ? order : { ...order, token: null }
+  staffOf(request).rol === 'admin' ? order : { ...order, token: null, movimientos: [] }
 
 /** The orders in the back office; under /api/v1/gestion. */
 export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged }) => {

@@ -237,9 +237,10 @@ test('a pending order gets more time, and a note that makes no conflict', async 
   expect((await app.inject({ url: `/api/v1/ordenes/${order.token}/` })).body).not.toContain('Llamó')
 })
 
-test('a seller reads an order without the key of its buyer, with which they could cancel it', async () => {
+test('a seller reads an order without the key of its buyer, with which they could cancel it, and without moves', async () => {
   const order = await place([[await makeProduct(database.db), 1]])
   expect(order.token).toMatch(/^.{20,}$/)
+  expect(order.movimientos).not.toEqual([])
   const seller = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
   for (const path of [`/${order.id}/`, `/imprimir/?ids=${order.id}`, '/']) {
     const { statusCode, body } = await app.inject({ url: base + path, headers: seller })
@@ -248,6 +249,7 @@ test('a seller reads an order without the key of its buyer, with which they coul
       true,
       false,
     ])
+    expect(body).not.toMatch(/"movimientos":\["/)
   }
 })
 

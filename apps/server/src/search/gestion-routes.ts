@@ -12,7 +12,8 @@ export const everythingSearch: FastifyPluginAsyncZod = async (app) => {
       config: allStaff,
       schema: {
         tags: ['gestión: búsqueda'],
-        summary: 'Productos, órdenes, clientes y personal que dicen algo, hasta cinco de cada uno',
+        summary:
+          'Productos, órdenes, clientes y personal que dicen algo: hasta cinco de cada uno, y uno más donde hay otros',
         querystring: everythingQuery,
         response: { 200: everythingFound, ...staffRefusals },
       },

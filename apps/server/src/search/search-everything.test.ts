@@ -2,6 +2,7 @@ import type { EverythingFound } from '@mazo/contract/search-everything.ts'
 import type { StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
@@ -10,13 +11,14 @@ import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
 
 let app: FastifyInstance
+let db: Database
 let who: Record<StaffRole, Record<string, string>>
 let numero: string
 
 /** Somebody of the staff, a buyer, a card on sale and one that is hidden, all called Lugia. */
 beforeAll(async () => {
   const database = await freshDatabase()
-  const { db } = database
+  db = database.db
   app = await makeApi(database)
   who = {
     admin: await signedIn(app, await makeStaff(db, { username: 'lugia-de-la-tienda' })),
@@ -57,6 +59,12 @@ test('one search finds products, orders, buyers and staff', async () => {
 
 test('who sells finds what is on sale and who ordered it, no hidden product and no staff', async () => {
   expect(await find('lugia', 'vendedor')).toEqual({ productos: ['Lugia ex'], ...buyer(), personal: [] })
+})
+
+test('of each kind five are found, and one more where there are others', async () => {
+  for (let copy = 0; copy < 7; copy += 1) await makeProduct(db, { titulo: `Ho-Oh ${copy}` })
+  for (const rol of ['admin', 'vendedor'] as const)
+    expect((await find('ho-oh', rol)).productos).toHaveLength(6)
 })
 
 test('a single letter is no search', async () => {

@@ -8,11 +8,12 @@ import { listManagedOrders } from '../orders/list-managed.ts'
 import { listMembers } from '../staff/manage-people.ts'
 
 /**
- * What the words find of each kind, as its own list finds it. Who sells gets what they may see: the products of the
- * shop as shoppers see them, the orders and their buyers, and nobody of the staff.
+ * What the words find of each kind, as its own list finds it: as many as are shown, and one more where there are. Who
+ * sells gets what they may see: the products of the shop as shoppers see them, the orders and their buyers, and nobody
+ * of the staff.
  */
 export async function searchEverything(db: Database, q: string, isOwner: boolean): Promise<EverythingFound> {
-  const few = { q, page: 1, per_page: foundOfEach } as const
+  const few = { q, page: 1, per_page: foundAtMost } as const
   const newestFirst = { ...few, order: 'desc' } as const
   const [productos, ordenes, clientes, personal] = await Promise.all([
     isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
@@ -23,13 +24,15 @@ export async function searchEverything(db: Database, q: string, isOwner: boolean
   return { productos, ordenes: ordenes.results, clientes: clientes.results, personal: personal.results }
 }
 
+const foundAtMost = foundOfEach + 1
+
 async function findAllProducts(db: Database, q: string) {
-  const best = { q, page: 1, per_page: foundOfEach, sort: 'id', order: 'desc' } as const
+  const best = { q, page: 1, per_page: foundAtMost, sort: 'id', order: 'desc' } as const
   const { results } = await listManagedProducts(db, best)
   return results.map((product) => ({ ...product, estado_carta: nameOfState(product.estado_id) }))
 }
 
 async function findShownProducts(db: Database, q: string) {
   const hits = await searchProducts(db, q)
-  return hits.slice(0, foundOfEach).map(({ stock, ...hit }) => ({ ...hit, unidades: stock }))
+  return hits.slice(0, foundAtMost).map(({ stock, ...hit }) => ({ ...hit, unidades: stock }))
 }

@@ -36,6 +36,7 @@ test('a new shop has the questions, banners and rules of the specification', asy
     vendedor_cuit: '',
     reclamos_link: '',
     promo_imagen_url: null,
+    portada_url: null,
   })
 })
 

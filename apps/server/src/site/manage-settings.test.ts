@@ -118,7 +118,7 @@ test('each pop-up of the home is shown until the owner switches it off', async (
   await expect.poll(publicSettings).toMatchObject({ ...shown, muestra_popup_ferias: false })
 })
 
-test("the owner's logo, icon and colour are the shop's, and without them it looks as it comes", async () => {
+test("the owner's logo, icon, colour and cover are the shop's, and without them it looks as it comes", async () => {
   const { body: before } = await call('GET', 'ajustes')
   expect((await readFrameContent(database.db)).brand).toEqual({
     logo_url: null,
@@ -126,15 +126,16 @@ test("the owner's logo, icon and colour are the shop's, and without them it look
     colours: null,
   })
   const brand = { logo_url: '/media/subidas/logo.webp', icono_url: '/media/subidas/icono.webp' }
-  const { status, body } = await call('PUT', 'ajustes', { ...before, ...brand, color_principal: '#8A1538' })
+  const look = { ...brand, color_principal: '#8A1538', portada_url: '/media/subidas/portada.webp' }
+  const { status, body } = await call('PUT', 'ajustes', { ...before, ...look })
   expect([status, body.color_principal]).toEqual([200, '#8a1538'])
-  expect((await readFrameContent(database.db)).brand).toMatchObject({
-    ...brand,
-    colours: { light: { action: '#8a1538', onAction: '#ffffff' } },
+  expect(await readFrameContent(database.db)).toMatchObject({
+    brand: { ...brand, colours: { light: { action: '#8a1538', onAction: '#ffffff' } } },
+    portada_url: look.portada_url,
   })
-  const none = { logo_url: null, icono_url: null, color_principal: null }
+  const none = { logo_url: null, icono_url: null, color_principal: null, portada_url: null }
   expect((await call('PUT', 'ajustes', { ...body, ...none })).status).toBe(200)
-  expect((await readFrameContent(database.db)).brand.colours).toBeNull()
+  expect(await readFrameContent(database.db)).toMatchObject({ brand: { colours: null }, portada_url: null })
 })
 
 test.each([
@@ -181,6 +182,7 @@ test.each([
   ['impuestos_nacionales', 'IVA'],
   ['nombre', '  '],
   ['promo_imagen_url', 'https://otra.example/foto.webp'],
+  ['portada_url', 'https://otra.example/foto.webp'],
   ['ofrece_mercadopago', true],
   ['ofrece_transferencia', false],
 ])('a %s of %j is refused beside its field', async (campo, value) => {

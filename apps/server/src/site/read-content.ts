@@ -67,5 +67,6 @@ export async function readFrameContent(db: Database): Promise<FrameContent> {
     vendedor_cuit: row.vendedor_cuit,
     reclamos_link: row.reclamos_link,
     promo_imagen_url: row.promo_imagen_url,
+    portada_url: row.portada_url,
   }
 }

@@ -73,6 +73,8 @@ export const settings = pgTable(
     reclamos_link: text().notNull().default(''),
     /** The poster of the 'GRATIS' button; null: the drawn one. */
     promo_imagen_url: text(),
+    /** What is seen first on the home; null: the drawn cards, with their film. */
+    portada_url: text(),
     /** The brand: in place of the mark and the name, of the mark alone, and of the violet. */
     logo_url: text(),
     icono_url: text(),

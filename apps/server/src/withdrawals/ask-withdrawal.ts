@@ -3,13 +3,13 @@ import { readOrderNumber, withdrawalProblem } from '@mazo/contract/withdrawal-wo
 import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { longTime } from '../mail/words.ts'
 import { withdrawals } from './tables.ts'
 
 /** The shop has so long to answer (Disposición 954/2025). */
 const hours = 24
+const untilOf = (now: Date) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 /** No letter or digit that is read as another one: people read the code to somebody on the phone. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -17,7 +17,8 @@ const drawCode = () => `ARR-${Array.from({ length: 8 }, () => letters[randomInt(
 
 /**
  * Keeps a withdrawal with its code, and mails both sides. Who asks again for what still waits gets the first one's code:
- * the shop answers once. The answer is the same whether there is such an order or not.
+ * the shop answers once. The answer is the same whether there is such an order or not, and whether somebody asked before:
+ * its hours are counted anew, and what the shop keeps to are those of the first.
  * @throws DomainError 422 where it is neither a number nor an address
  */
 export async function askWithdrawal(
@@ -46,8 +47,8 @@ const sameOf = (pedido: string) => readOrderNumber(pedido) ?? pedido.toLowerCase
 /** The same that was asked before and waits for its answer; another reason is added to it. */
 async function findWaiting(tx: Transaction, pedido: string, motivo: string, now: Date) {
   const same = sameOf(pedido)
-  const { rows } = await tx.execute<WithdrawalAnswer & { id: number; motivo: string }>(sql`
-    select id, codigo, motivo, ${isoInstant(sql`vence_en`)} as vence_en from arrepentimientos
+  const { rows } = await tx.execute<{ id: number; codigo: string; motivo: string }>(sql`
+    select id, codigo, motivo from arrepentimientos
     where estado = 'pendiente' and (
       lower(pedido) = ${same}
       or (pedido not like '%@%' and regexp_replace(pedido, '\\D', '', 'g') = ${same.replace('-', '')})
@@ -59,21 +60,21 @@ async function findWaiting(tx: Transaction, pedido: string, motivo: string, now:
     const both = [found.motivo, `${added(now)} ${motivo}`].filter(Boolean).join('\n').slice(0, most)
     await tx.update(withdrawals).set({ motivo: both }).where(eq(withdrawals.id, found.id))
   }
-  return { codigo: found.codigo, vence_en: found.vence_en }
+  return { codigo: found.codigo, vence_en: untilOf(now) }
 }
 
 /** Whoever knows a number or an address can add to it, so that the shop reads what came with which sending. */
 const added = (now: Date) => `[Agregado el ${longTime(now)}]`
 
 async function keep(tx: Transaction, pedido: string, motivo: string, now: Date): Promise<WithdrawalAnswer> {
-  const until = new Date(now.getTime() + hours * 3_600_000)
+  const until = untilOf(now)
   const codigo = drawCode()
   const order = await findOrder(tx, pedido)
   const mail = pedido.includes('@') ? pedido.toLowerCase() : (order?.mail ?? null)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into arrepentimientos (codigo, pedido, orden_id, mail, motivo, creado_en, vence_en)
     values (${codigo}, ${pedido.slice(0, 254)}, ${order?.id ?? null}, ${mail}, ${motivo}, ${now.toISOString()},
-      ${until.toISOString()})
+      ${until})
     returning id`)
   const id = rows[0]?.id
   await tx.execute(sql`
@@ -82,7 +83,7 @@ async function keep(tx: Transaction, pedido: string, motivo: string, now: Date):
       jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
     from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
     where c.quien = 'tienda' or c.para is not null`)
-  return { codigo, vence_en: until.toISOString() }
+  return { codigo, vence_en: until }
 }
 
 /** By its number; by an address only where that bought once: which of two is meant the buyer alone knows. */

@@ -99,7 +99,8 @@ function NoFair({ community }: { community: string }) {
     <>
       <h1 className="text-2xl">Ferias</h1>
       <p className="max-w-[30em] wide:text-lg">
-        La próxima fecha la avisamos primero en el grupo de la comunidad. Es para mayores de 18 años.
+        Todavía no hay fecha para la próxima. La avisamos primero en el grupo de la comunidad, que es para
+        mayores de 18 años.
       </p>
       <OutsideLink
         href={community}

@@ -1,7 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
+import { isLongName } from '../site/long-name.ts'
 import { wholeStore } from '../site/nav-links.ts'
+import { useFrameContent } from '../site/use-settings.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import { poster, posterWidths, preloadPoster, tallPoster } from './hero-poster.ts'
@@ -9,24 +12,38 @@ import { poster, posterWidths, preloadPoster, tallPoster } from './hero-poster.t
 /** The first thing seen: what the shop is and where to start. The words stand below up to 700 px, at the left above (spec §9). */
 export function Hero({ nombre }: { nombre: string }) {
   const section = useRef<HTMLElement>(null)
-  preloadPoster()
+  const own = useFrameContent().portada_url
+  preloadPoster(own)
   return (
     <section ref={section} aria-label="Bienvenida" className="hero relative isolate overflow-hidden">
       <Picture
-        src={poster.src}
+        src={own ?? poster.src}
         alt=""
         width={1600}
         height={900}
         sizes={poster.sizes}
         widths={posterWidths}
-        narrow={tallPoster}
+        {...(own ? {} : { narrow: tallPoster })}
         eager
         className="hero-picture absolute inset-0 -z-20 size-full"
       />
-      <HeroVideo hero={section} />
-      <span aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
+      {own ? null : <HeroVideo hero={section} />}
+      <span
+        aria-hidden="true"
+        // Nobody knows how light the owner's picture is, nor how high a long name stands.
+        className={classNames(
+          'hero-shade absolute inset-0 -z-10',
+          (own || isLongName(nombre)) && 'hero-shade-deep',
+        )}
+      />
       <div className="page-column grid min-h-[34rem] content-end gap-4 py-8 hero:min-h-[32rem] 2xl:min-h-[38rem] hero:content-center hero:py-16">
-        <h1 className="text-2xl">
+        {/* Beside the cards of the poster, or above what follows: never over them, however long the name is. */}
+        <h1
+          className={classNames(
+            'wrap-anywhere',
+            isLongName(nombre) ? 'hero-title-long' : 'max-w-[11em] text-2xl',
+          )}
+        >
           {/* Broken by hand: the lines stay where they are when the letters arrive. */}
           <span className="block">La carta que te </span>
           <span className="block">falta está en {nombre}</span>

@@ -1,3 +1,4 @@
+import type { Event } from '@mazo/contract/events.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ const makeShop = (lists: Partial<Shop>) =>
     gamePhotos: async () => null,
     banners: async () => [],
     questions: async () => [],
+    events: async () => [],
     ...lists,
   }) as Partial<Shop> as Shop
 
@@ -25,6 +27,14 @@ test('the certified cards stand by price, highest first', async () => {
 test('twelve trending products at most', async () => {
   const shop = makeShop({ trending: async () => cards(...Array(20).fill('1.00')) })
   expect((await loadHome(shop)).home.trending).toHaveLength(12)
+})
+
+test('a fair is announced until its day is over in Buenos Aires', async () => {
+  const hasFair = async (fecha: string) => {
+    const shop = makeShop({ events: async () => [{ id: 1, fecha, fecha_fin: null } as Event] })
+    return (await loadHome(shop, new Date('2026-12-08T02:59:59Z'))).home.hasFair
+  }
+  expect([await hasFair('2026-12-07'), await hasFair('2026-12-06')]).toEqual([true, false])
 })
 
 test('a list that fails leaves its place empty and is logged', async () => {

@@ -1,3 +1,4 @@
+import { featuredEvent } from '@mazo/contract/events.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { salesOn } from '@mazo/contract/sales-counter.ts'
@@ -9,17 +10,19 @@ import { orElse } from '../site/or-else.ts'
  * Everything on the home. A list that fails leaves its place empty and is logged; the page still answers (decision 25),
  * but is not `whole`.
  */
-export async function loadHome(shop: Shop) {
+export async function loadHome(shop: Shop, now = new Date()) {
   const orLost = <T>(wanted: Promise<T>, what: string) =>
     orElse(wanted, undefined, `The home goes without its ${what}`)
-  const [trending, newest, certified, photos, banners, questions] = await Promise.all([
+  const [trending, newest, certified, photos, banners, questions, events] = await Promise.all([
     orLost(shop.trending(), 'trending products'),
     orLost(shop.newest(), 'new products'),
     orLost(shop.certified(), 'certified products'),
     orLost(shop.gamePhotos(), 'game photos'),
     orLost(shop.banners(), 'banners'),
     orLost(shop.questions(), 'questions'),
+    orLost(shop.events(), 'fairs'),
   ])
+  const today = shopDay(now)
   const home = {
     trending: trending?.slice(0, 12) ?? [],
     newest: newest ?? [],
@@ -27,11 +30,15 @@ export async function loadHome(shop: Shop) {
     photos: photos ?? null,
     banners: banners ?? [],
     questions: questions ?? [],
-    sales: salesOn(shopDay(new Date())),
+    sales: salesOn(today),
+    /** Without one to come no pop-up announces any. */
+    hasFair: featuredEvent(events ?? [], today) !== null,
   }
   return {
     home,
-    whole: [trending, newest, certified, photos, banners, questions].every((part) => part !== undefined),
+    whole: [trending, newest, certified, photos, banners, questions, events].every(
+      (part) => part !== undefined,
+    ),
   }
 }
 

@@ -9,12 +9,17 @@ const NewsletterPopup = lazy(async () => ({
 }))
 const PicturePopup = lazy(async () => ({ default: (await import('./PicturePopup.tsx')).PicturePopup }))
 
+type Props = {
+  /** One is to come, to see each other at. */
+  hasFair: boolean
+}
+
 /** The three pop-ups of the home (spec §2), one at a time. */
-export function HomePopups() {
+export function HomePopups({ hasFair }: Props) {
   const { muestra_popup_suscripcion, muestra_popup_ferias } = useSettings()
   const { opened, picture, close } = useHomePopups({
     newsletter: muestra_popup_suscripcion,
-    events: muestra_popup_ferias,
+    events: muestra_popup_ferias && hasFair,
   })
   if (!opened) return null
   return (

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { trending, newest, certified, photos, sales, banners, questions } = loaderData
+  const { trending, newest, certified, photos, sales, banners, questions, hasFair } = loaderData
   const settings = useSettings()
   return (
     <>
@@ -64,7 +64,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Faq questions={questions} />
       {/* At the foot of the screen, over what scrolls: nothing moves when a browser remembers an order. */}
       <LastOrderStrip className="above-quick-bar sticky bottom-0 z-20 border-t" />
-      <HomePopups />
+      <HomePopups hasFair={hasFair} />
     </>
   )
 }

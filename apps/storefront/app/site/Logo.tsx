@@ -1,5 +1,6 @@
 import { pictureVariant } from '@mazo/contract/pictures.ts'
 import { classNames } from '../ui/class-names.ts'
+import { isLongName } from './long-name.ts'
 import { useBrand } from './use-brand.ts'
 
 const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
@@ -13,7 +14,14 @@ export function Logo({ nombre, className }: Props) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <LogoMark className="size-9 shrink-0" />
-      <span className="font-heading text-[1.65rem] leading-none font-extrabold tracking-[-0.04em]">
+      <span
+        className={classNames(
+          'font-heading font-extrabold',
+          isLongName(nombre)
+            ? 'text-base leading-[1.1] tracking-[-0.02em] text-balance'
+            : 'text-[1.65rem] leading-none tracking-[-0.04em]',
+        )}
+      >
         {nombre}
       </span>
     </span>

@@ -6,9 +6,9 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { RecordLink } from '../../look/RecordLink.tsx'
 import { RecordTrouble } from '../../look/RecordTrouble.tsx'
 import { RowCards } from '../../look/RowCards.tsx'
-import { formatMoment } from '../../words/moments.ts'
+import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChange, useChanged } from './change-calls.ts'
-import { standingWords, tellChange, tellPrices, tellResult, tellScope, tellUndoer } from './change-words.ts'
+import { standingWords, tellPrices } from './change-words.ts'
 
 /** One change: its products with what they cost before and after, and which changed since; the page is in the address. */
 export function ChangeShow() {
@@ -43,18 +43,7 @@ function Change({ change }: { change: BulkChange }) {
   const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <>
-      <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-        {tellChange(change.cambios)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[
-          `${formatMoment(change.creado_en)} · ${change.quien} · ${tellScope(change)}`,
-          tellResult(change),
-          tellUndoer(change),
-        ]
-          .filter((words) => words !== '')
-          .join(' · ')}
-      </Typography>
+      <ChangeHead change={change} />
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       <Card component="section" aria-label="Productos que cambió">
         {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}

@@ -1,23 +1,13 @@
 import { type BulkChange, isUnderWay } from '@mazo/contract/bulk-changes.ts'
-import {
-  Alert,
-  Button,
-  Card,
-  Chip,
-  LinearProgress,
-  Pagination,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Card, LinearProgress, Pagination, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DangerDialog } from '../../look/DangerDialog.tsx'
 import { RowCards } from '../../look/RowCards.tsx'
-import { formatMoment } from '../../words/moments.ts'
+import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChanges, useUndo, useUndoOutlook } from './change-calls.ts'
-import { stateWords, tellChange, tellOutlook, tellResult, tellScope, tellUndoer } from './change-words.ts'
+import { stateWords, tellChange, tellOutlook, tellResult } from './change-words.ts'
 import { UntouchedDialog } from './UntouchedDialog.tsx'
 
 /** Every change of many products, the latest first, with how far it is and its undo; the page is in the address. */
@@ -93,29 +83,11 @@ function UndoDialog({ change, onUndo, onClose }: UndoProps) {
 type OneProps = { change: BulkChange; onUndo: () => void; onLook: () => void }
 
 function OneChange({ change, onUndo, onLook }: OneProps) {
-  const { estado, quien, creado_en, cambios, cambiados, omitidos, quedaron, aviso } = change
+  const { estado, cambiados, omitidos, quedaron, aviso } = change
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
-        <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {tellChange(cambios)}
-        </Typography>
-        <Chip
-          label={stateWords[estado]}
-          color={isUnderWay(estado) ? 'primary' : estado === 'aplicado' ? 'success' : 'default'}
-          variant="outlined"
-          size="small"
-        />
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {formatMoment(creado_en)} · {quien} · {tellScope(change)}
-      </Typography>
+      <ChangeHead change={change} />
       {isUnderWay(estado) && <Progress change={change} />}
-      {!isUnderWay(estado) && (
-        <Typography variant="body2">
-          {[tellResult(change), tellUndoer(change)].filter((words) => words !== '').join(' · ')}
-        </Typography>
-      )}
       {aviso && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {aviso}

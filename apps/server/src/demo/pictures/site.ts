@@ -1,8 +1,8 @@
+import { backOrnament } from './back-ornament.ts'
 import { paintArt } from './card.ts'
 import { cardsNamed, type FanPlace, fanOfCards } from './fan.ts'
 import { foilWedges } from './foil.ts'
 import { letter } from './lettering.ts'
-import { logoMark } from './logo.ts'
 import type { Motif } from './motifs.ts'
 import { dataAddress, drawSvg, type Size } from './raster.ts'
 import { gradient } from './scenes/shapes.ts'
@@ -227,11 +227,11 @@ async function drawPoster({ tone, motif, small, large, foot }: Poster) {
   )
   return drawSvg(
     size,
-    `<defs>${defs.join('')}</defs><rect width="800" height="1000" fill="#15131f"/><image width="800" height="700" xlink:href="${dataAddress(art)}"/><rect width="800" height="1000" fill="url(#shade)"/><g clip-path="url(#frame)">${foilWedges(size, 0.7)}</g><path d="${letter(small, { x: 400, y: 612, size: 40, anchor: 'middle', width: 680 })}" fill="#ffe9b0"/>${words.join('')}<path d="${letter(foot, { x: 400, y: 922, size: 40, anchor: 'middle', width: 680 })}" fill="#fff"/><g transform="translate(48 48) scale(0.96)">${logoMark()}</g>`,
+    `<defs>${defs.join('')}</defs><rect width="800" height="1000" fill="#15131f"/><image width="800" height="700" xlink:href="${dataAddress(art)}"/><rect width="800" height="1000" fill="url(#shade)"/><g clip-path="url(#frame)">${foilWedges(size, 0.7)}</g><path d="${letter(small, { x: 400, y: 612, size: 40, anchor: 'middle', width: 680 })}" fill="#ffe9b0"/>${words.join('')}<path d="${letter(foot, { x: 400, y: 922, size: 40, anchor: 'middle', width: 680 })}" fill="#fff"/>`,
   )
 }
 
-/** Where a product has no picture: the back of a card. */
+/** Where a product has no picture: the back of a card, of no shop in particular. */
 function drawMissing() {
   const size = { width: 640, height: 894 }
   const rays = Array.from(
@@ -248,11 +248,11 @@ function drawMissing() {
         [1, '#23146e'],
       ],
       [0, 0, 1, 1],
-    )}</defs><rect width="640" height="894" fill="#faf7f1"/><rect x="24" y="24" width="592" height="846" rx="26" fill="url(#back)"/><g clip-path="inset(0)">${rays.join('')}</g><rect x="24" y="24" width="592" height="846" rx="26" fill="none" stroke="#faf7f1" stroke-width="24"/><rect x="44" y="44" width="552" height="806" rx="16" fill="none" stroke="#ffd56a" stroke-opacity="0.7" stroke-width="3"/><g transform="translate(170 275) scale(3)">${logoMark()}</g><path d="${letter('Foto en camino', { x: 320, y: 700, size: 40, face: 'heading', anchor: 'middle' })}" fill="#fff" opacity="0.92"/>`,
+    )}</defs><rect width="640" height="894" fill="#faf7f1"/><rect x="24" y="24" width="592" height="846" rx="26" fill="url(#back)"/><g clip-path="inset(0)">${rays.join('')}</g><rect x="24" y="24" width="592" height="846" rx="26" fill="none" stroke="#faf7f1" stroke-width="24"/><rect x="44" y="44" width="552" height="806" rx="16" fill="none" stroke="#ffd56a" stroke-opacity="0.7" stroke-width="3"/>${backOrnament({ cx: 320, cy: 410, rx: 150 })}<path d="${letter('Foto en camino', { x: 320, y: 700, size: 40, face: 'heading', anchor: 'middle' })}" fill="#fff" opacity="0.92"/>`,
   )
 }
 
-/** What other sites show for the shop's address: 1200 x 630. */
+/** What other sites show for the shop's address, beside its name: 1200 x 630. */
 export async function drawShare() {
   const size = { width: 1200, height: 630 }
   const art = await paintArt({ motif: 'nebula', tone: 'violet', name: 'compartir' }, size)
@@ -269,8 +269,12 @@ export async function drawShare() {
     ],
     [0, 0, 1, 0],
   )
+  const words = ['Cartas sueltas,', 'gradeadas', 'y sellados'].map(
+    (line, index) =>
+      `<path d="${letter(line, { x: 72, y: 266 + index * 72, size: 62, face: 'display', width: 430 })}" fill="#faf7f1"/>`,
+  )
   return drawSvg(
     size,
-    `<defs>${defs}</defs><image width="1200" height="630" xlink:href="${dataAddress(art)}"/><rect width="1200" height="630" fill="url(#shade)"/>${hand}<g transform="translate(76 150) scale(1.7)">${logoMark()}</g><path d="${letter('Mazo', { x: 72, y: 440, size: 150, face: 'display' })}" fill="#faf7f1"/><path d="${letter('Cartas sueltas, gradeadas y sellados', { x: 78, y: 506, size: 31, width: 520 })}" fill="#faf7f1" opacity="0.88"/>`,
+    `<defs>${defs}</defs><image width="1200" height="630" xlink:href="${dataAddress(art)}"/><rect width="1200" height="630" fill="url(#shade)"/>${hand}${words.join('')}`,
   )
 }

@@ -1,4 +1,4 @@
-import { logoMark } from '../logo.ts'
+import { backOrnament } from '../back-ornament.ts'
 import { gradient } from '../scenes/shapes.ts'
 
 /** The back of a card lying somewhere, its upper left corner at the origin; `id` tells its gradient from others'. */
@@ -13,7 +13,7 @@ export function cardBack(wide: number, id: string): string {
     ],
     [0, 0, 1, 1],
   )
-  return `<defs>${defs}</defs><rect width="${wide}" height="${high}" rx="${wide * 0.05}" fill="#faf7f1"/><rect x="${rim}" y="${rim}" width="${wide - rim * 2}" height="${high - rim * 2}" rx="${wide * 0.03}" fill="url(#${id})"/><g transform="translate(${wide * 0.24} ${high * 0.32}) scale(${wide / 200})">${logoMark()}</g>`
+  return `<defs>${defs}</defs><rect width="${wide}" height="${high}" rx="${wide * 0.05}" fill="#faf7f1"/><rect x="${rim}" y="${rim}" width="${wide - rim * 2}" height="${high - rim * 2}" rx="${wide * 0.03}" fill="url(#${id})"/>${backOrnament({ cx: wide / 2, cy: high / 2, rx: wide * 0.27 })}`
 }
 
 /** A pile of face-down cards seen from above. */
