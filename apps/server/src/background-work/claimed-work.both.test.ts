@@ -67,6 +67,14 @@ test('what one process is at nobody else takes, until it falls silent', async ()
   expect(await read()).toMatchObject({ estado: 'aplicado', trabajador: null })
 })
 
+test('what a process left behind before the clock was set back is not waited for', async () => {
+  await ask()
+  await database.db.execute(
+    sql`update cambios_productos set trabajador = 'gone', latido_en = now() + interval '59 minutes'`,
+  )
+  expect(await workAs('second', (row) => finish(row, 'second'))).toHaveLength(1)
+})
+
 test('a process that stops lets another go on at once', async () => {
   await ask()
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { causeOf } from '../db/cause-of.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
@@ -88,6 +88,7 @@ async function claim(
       isNull(table.trabajador),
       eq(table.trabajador, worker),
       lt(table.latido_en, sql`now() - interval '30 seconds'`),
+      gt(table.latido_en, sql`now() + interval '30 seconds'`), // the clock was set back since
     ),
   )
   const { rows } = await db.execute<{ id: number }>(sql`

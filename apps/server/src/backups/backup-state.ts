@@ -12,10 +12,13 @@ type Row = Omit<BackupState, 'respaldos' | 'problema'> & { motivo: BackupTrouble
 const ownMark = randomUUID()
 export const newMark = () => `${ownMark}:${randomUUID()}`
 
-/** Whoever makes one says so every few seconds; who does not for so long is no more. */
+/**
+ * Whoever makes one says so every few seconds; who does not for so long is no more, nor who said so at a time still to
+ * come: the clock was set back since.
+ */
 const silence = sql`interval '1 minute'`
 const isFree = (kind: OpenDatabase['kind']): SQL => sql`(
-  haciendo is null or latido_en < now() - ${silence}
+  haciendo is null or latido_en < now() - ${silence} or latido_en > now() + ${silence}
   or (${kind === 'embedded'}::boolean and haciendo not like ${`${ownMark}:%`}))`
 
 const hasFailed = sql`(fallo_en > coalesce(bueno_en, '-infinity'))`

@@ -73,6 +73,9 @@ test('of two at once one is made, and whoever was killed half way holds nobody u
   const other = 'killed:process'
   await db.execute(sql`update respaldos set haciendo = ${other}, latido_en = now() - interval '2 minutes'`)
   expect((await state()).avance).toBeNull()
+  // The clock was set back since then.
+  await db.execute(sql`update respaldos set latido_en = now() + interval '1 hour'`)
+  expect((await state()).avance).toBeNull()
   const mark = newMark()
   expect(await takeTurn(database, mark)).toBe(true)
   expect((await call('POST', 'respaldos/', {})).body.codigo).toBe('respaldo_en_curso')

@@ -12,6 +12,7 @@ import { createTarPacker } from 'modern-tar'
 import { realDisk } from '../db/embedded/durable-fs.ts'
 import { type ArchiveHeader, formatVersion, headerName, manifestName, type Part } from './archive-format.ts'
 import { BackupError, inWords } from './backup-error.ts'
+import { PasswordRecipient } from './password-recipient.ts'
 
 type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 /** Adds a part of so many bytes. It waits while the disk is slower than what is read. */
@@ -115,14 +116,10 @@ async function writeTo(
   if (failed) throw failed.reason
 }
 
-/** 64 MB and some tenths of a second, which the shop stands; the age program asks for four times that. */
-const workFactor = 16
-
 async function* seal(packed: AsyncIterable<Uint8Array>, password: string | undefined) {
   if (!password) return yield* packed
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(password)
-  encrypter.setScryptWorkFactor(workFactor)
+  encrypter.addRecipient(new PasswordRecipient(password))
   yield* await encrypter.encrypt(ReadableStream.from(packed))
 }
 

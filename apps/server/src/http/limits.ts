@@ -17,6 +17,7 @@ export type Exchange = (
   leftMs: number,
 ) => Promise<{ total: number; leftMs: number } | undefined>
 
+/** `now` in milliseconds, since whenever: by a clock that nobody sets back, or a minute would last for hours. */
 type Options = { now?: () => number; mostNames?: number; exchange?: Exchange | undefined }
 
 /** A minute of one name: what was counted here, how much of it the others were told, and what they counted. */
@@ -37,7 +38,7 @@ type Minute = {
  */
 export function limitPerMinute(
   most: number,
-  { now = Date.now, mostNames = mostKept, exchange }: Options = {},
+  { now = () => performance.now(), mostNames = mostKept, exchange }: Options = {},
 ): (name: string) => Promise<void> {
   const mostUntold = Math.floor(most / 40)
   /** In the order in which they began. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addressName, limitPerMinute, mailName } from './limits.ts'
 
 test('a name is counted for a minute', async () => {
@@ -11,6 +11,15 @@ test('a name is counted for a minute', async () => {
   await expect(count('ana')).rejects.toMatchObject({ status: 429, retryAfter: 1 })
   now = 60_000
   await count('ana')
+})
+
+test('a clock that is set back keeps nobody out for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const count = limitPerMinute(1)
+  await count('ana')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await expect(count('ana')).rejects.toMatchObject({ status: 429, retryAfter: 60 })
 })
 
 test('however many names there are, no more than so many are remembered, the newest', async () => {

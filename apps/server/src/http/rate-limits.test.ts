@@ -113,6 +113,13 @@ test('who asked is in no table, and what is over goes', async () => {
   expect(await database.db.$count(sql`limites`)).toBe(0)
 })
 
+test('what was counted before the clock was set back is over', async () => {
+  const search = '/api/buscar-productos/?q='
+  await ask(search, 60, '4.3.2.9')
+  await database.db.execute(sql`update limites set vence_en = vence_en + interval '1 hour'`)
+  expect(refused(await ask(search, 121, '4.3.2.9', undefined, [other]))).toBe(1)
+})
+
 test('only a proxy that we trust may say for whom it asks', async () => {
   const search = '/api/buscar-productos/?q='
   expect(refused(await ask(search, 121, '10.1.2.3', '3.3.3.3'))).toBe(1)

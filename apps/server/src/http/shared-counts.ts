@@ -14,18 +14,21 @@ const restMs = 5_000
  * @param warn hears why nobody answered
  */
 export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (limit: string) => Exchange {
-  let restsUntil = 0
+  let restsUntil = Number.NEGATIVE_INFINITY
   return (limit) => async (name, units, leftMs) => {
-    if (Date.now() < restsUntil) return undefined
+    if (performance.now() < restsUntil) return undefined
     try {
       return await within(patienceMs, add(pool, keyOf(limit, name), units, leftMs))
     } catch (error) {
-      restsUntil = Date.now() + restMs
+      restsUntil = performance.now() + restMs
       warn(error)
       return undefined
     }
   }
 }
+
+/** One that ends further ahead was begun before the clock was set back. */
+const isOpen = `l.vence_en > now() and l.vence_en < now() + interval '2 minutes'`
 
 async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
   const { rows } = await pool.query<{ total: number; leftMs: number }>({
@@ -33,8 +36,8 @@ async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
     text: `
       insert into limites as l (clave, cuenta, vence_en) values ($1, $2, now() + $3 * interval '1 millisecond')
       on conflict (clave) do update set
-        cuenta = case when l.vence_en > now() then l.cuenta else 0 end + excluded.cuenta,
-        vence_en = case when l.vence_en > now() then l.vence_en else excluded.vence_en end
+        cuenta = case when ${isOpen} then l.cuenta else 0 end + excluded.cuenta,
+        vence_en = case when ${isOpen} then l.vence_en else excluded.vence_en end
       returning cuenta as total, (extract(epoch from vence_en - now()) * 1000)::float8 as "leftMs"`,
     values: [key, units, leftMs],
   })

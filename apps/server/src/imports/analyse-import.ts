@@ -8,7 +8,7 @@ import { describeChanges } from './describe-changes.ts'
 import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from './expansions.ts'
 import { ImportError } from './import-error.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
-import { inBatches, judgeRows, pictureMissing } from './judge-rows.ts'
+import { besideShoppers, inBatches, judgeRows, pictureMissing } from './judge-rows.ts'
 import type { SheetPicture } from './named-pictures.ts'
 import { planRows } from './plan-rows.ts'
 import { readApart } from './read-apart.ts'
@@ -59,9 +59,10 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
       yield* part.records
     }
   }
-  for await (const batch of inBatches(readSheet(readRecords(), columnas))) {
+  for await (const batch of inBatches(readSheet(readRecords(), columnas), besideShoppers)) {
     if (signal.aborted) return
     const rows = await judgeBatch(db, batch, terms)
+    await letOthersIn()
     await db.transaction(async (tx) => {
       await insertRows(tx, id, totals.filas, rows)
       totals.filas += rows.length

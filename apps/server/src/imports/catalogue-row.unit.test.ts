@@ -156,3 +156,9 @@ test('a text that an export marked as text is read as it was', () => {
   for (const titulo of ['=1+1', '+SUMA(1)', '@x', "'=1", '- uno', '| dos', '＝1', "'＠x"])
     expect(rowOf({ ...single, titulo: markAsText(titulo) }).titulo).toBe(titulo)
 })
+
+test('a cell of nothing but marks is judged as fast as any other', () => {
+  const before = performance.now()
+  expect(faultsOf({ ...single, titulo: `Pokémon${'\u0301\u0316'.repeat(30_000)}` })).toEqual([])
+  expect(performance.now() - before).toBeLessThan(500)
+})

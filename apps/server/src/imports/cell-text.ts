@@ -1,8 +1,14 @@
 import { withoutUnseen } from '../http/storable.ts'
 
+/**
+ * A letter of any language has fewer marks. They are put in an order whose time grows with the square of how many follow
+ * one another: of a cell full of them, seconds.
+ */
+const tooManyMarks = /(\p{M}{16})\p{M}+/gu
+
 /** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
 const tidy = (text: string) =>
-  withoutUnseen(text.normalize('NFC'))
+  withoutUnseen(text.replace(tooManyMarks, '$1').normalize('NFC'))
     .replace(/\u00a0/g, ' ')
     .trim()
 

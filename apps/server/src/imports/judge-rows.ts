@@ -131,17 +131,22 @@ function keyInSheet(row: CatalogueRow): string {
   return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate])
 }
 
-/** Of the sheet in one transaction; judging and writing so much holds nobody up for long. */
-const mostRows = 1_000
-const mostLetters = 500_000
+/** Of the sheet in one transaction. */
+export type BatchSize = { rows: number; letters: number }
+const byCommand: BatchSize = { rows: 1_000, letters: 500_000 }
+/** Judging or writing so much holds shoppers up for a tenth of a second, also where the database is in this process. */
+export const besideShoppers: BatchSize = { rows: 250, letters: 150_000 }
 
-export async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+export async function* inBatches(
+  rows: AsyncIterable<SheetRow>,
+  most = byCommand,
+): AsyncGenerator<SheetRow[]> {
   let batch: SheetRow[] = []
   let letters = 0
   for await (const row of rows) {
     batch.push(row)
     letters += row.raw.reduce((sum, cell) => sum + cell.length, 0)
-    if (batch.length < mostRows && letters < mostLetters) continue
+    if (batch.length < most.rows && letters < most.letters) continue
     yield batch
     batch = []
     letters = 0

@@ -168,22 +168,28 @@ test('a NUL in a row of a CSV is a fault of that row, and the others are taken',
   ])
 })
 
-test('a sheet of long rows is looked through in steps, and the shop answers between them', async () => {
-  const rows = Array.from({ length: 100 }, (_, index) => `Caja ${index};1;no;1;${'letra '.repeat(5_000)}`)
-  const { id, columnas } = (
-    await shop.upload(gzipSync(['nombre;precio;single;cant;otra', ...rows].join('\n')))
-  ).json<ImportOne>()
-  await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
-  const work = shop.work()
-  const seen = new Set<number>()
-  for (let one = await shop.read(id); one.estado === 'analizando'; one = await shop.read(id)) {
-    seen.add(one.hechas)
-    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
-  }
-  await work
-  expect([...seen].filter((done) => done > 0 && done < 100).length).toBeGreaterThan(2)
-  expect((await shop.read(id)).totales).toMatchObject({ filas: 100, nuevas: 100 })
-})
+test.each([
+  ['long', 100, 'letra '.repeat(5_000)],
+  ['many', 1_000, ''],
+])(
+  'a sheet of %s rows is looked through in steps, and the shop answers between them',
+  async (_, count, long) => {
+    const rows = Array.from({ length: count }, (_, index) => `Caja ${index};1;no;1;${long}`)
+    const { id, columnas } = (
+      await shop.upload(gzipSync(['nombre;precio;single;cant;otra', ...rows].join('\n')))
+    ).json<ImportOne>()
+    await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
+    const work = shop.work()
+    const seen = new Set<number>()
+    for (let one = await shop.read(id); one.estado === 'analizando'; one = await shop.read(id)) {
+      seen.add(one.hechas)
+      expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    }
+    await work
+    expect([...seen].filter((done) => done > 0 && done < count).length).toBeGreaterThan(2)
+    expect((await shop.read(id)).totales).toMatchObject({ filas: count, nuevas: count })
+  },
+)
 
 test('characters that the database has no place for leave what is around them as it was', async () => {
   const literal = String.raw`a\u0000b`

@@ -24,7 +24,7 @@ const formats: readonly PictureFormat[] = ['avif', 'webp']
  * Makes every size of uploaded pictures, one picture at a time. Until a size is there, and where it cannot be made, the
  * whole picture is served in its place, so a job that fails costs bytes and nothing else.
  */
-export async function makeSizes({ queue, database, pictures, log, now = Date.now }: Parts) {
+export async function makeSizes({ queue, database, pictures, log, now = () => performance.now() }: Parts) {
   const stopped = new AbortController()
   /** What was asked for and is not done, and when: every reader of a page asks again. */
   const asked = new Map<string, number>()

@@ -71,6 +71,21 @@ async function oneByOne({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>, wor
   }
 }
 
+/**
+ * Asks for rounds that pg-boss does not ask for: it notes when it last looked what is due, and looks again only after
+ * that moment. Where the clock was set back by an hour, it would not look for an hour.
+ */
+export async function askWhereSetBack(
+  queue: PgBoss,
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  names: readonly string[],
+): Promise<void> {
+  const { rows } = await pool.query(
+    `select 1 from pgboss.version where cron_on > now() + interval '1 minute'`,
+  )
+  if (rows.length > 0) for (const name of names) await queue.send(name)
+}
+
 /** Whether a job of this queue was done within so many hours, as long as the queue keeps it. */
 export async function wasDoneWithin(queue: PgBoss, name: string, hours: number): Promise<boolean> {
   const since = Date.now() - hours * 3_600_000

@@ -113,6 +113,21 @@ test('a start does what is done at night only where a day went by since that was
   for (const name of nightly) expect(await asked(name)).toHaveLength(2)
 })
 
+test('a clock that was set back holds no round up', async () => {
+  const { db } = database
+  const config = readConfig({ DATA_DIR: dataDir })
+  const jobs = await startJobs({ database, config, log, lookEveryMs: 50 })
+  onTestFinished(() => jobs.stop())
+  onTestFinished(async () => void (await db.execute(sql`update pgboss.version set cron_on = now()`)))
+  await db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`)
+  const waiting = sql`name in ('vencimientos', '__pgboss__send-it')`
+  await db.execute(sql`delete from pgboss.job where ${waiting}`)
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select distinct name from pgboss.job where ${waiting}`)
+    expect(rows).toEqual([{ name: 'vencimientos' }])
+  }, 5_000)
+})
+
 test('a round that fails is told, by its name', async () => {
   await database.db.execute(sql`alter table productos_conteo rename to productos_conteo_aparte`)
   onTestFinished(

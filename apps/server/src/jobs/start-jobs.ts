@@ -10,7 +10,7 @@ import { releasePaymentClaims } from '../payments/release-claims.ts'
 import { inTurn } from './in-turn.ts'
 import { makeSizes } from './make-sizes.ts'
 import { openMailer } from './open-mailer.ts'
-import { makeQueue, openQueue, wasDoneWithin } from './queue.ts'
+import { askWhereSetBack, makeQueue, openQueue, wasDoneWithin } from './queue.ts'
 import { makeRounds, type Round } from './rounds.ts'
 import { makeWaker } from './waker.ts'
 
@@ -24,6 +24,8 @@ type Parts = {
   onStockChanged?: () => void
   /** The uploaded pictures, whose sizes are made here, and which are removed once nobody uses them. */
   media?: Pick<Media, 'subidas' | 'uploads'>
+  /** How often it is looked whether the clock was set back; only tests are in such a hurry. */
+  lookEveryMs?: number
 }
 
 export type Jobs = {
@@ -47,7 +49,14 @@ const twoDays = 48 * anHour
  * says when, and gives each round to one process; what there is to do stands in the shop's own tables, so that a
  * process killed at any moment forgets nothing, and the next one goes on at once.
  */
-export async function startJobs({ database, config, log, onStockChanged, media }: Parts): Promise<Jobs> {
+export async function startJobs({
+  database,
+  config,
+  log,
+  onStockChanged,
+  media,
+  lookEveryMs = 60_000,
+}: Parts): Promise<Jobs> {
   const { db } = database
   const mailer = openMailer(db, config, log)
   // Rounds of one process follow one another: two at once would only wait for the same rows.
@@ -79,6 +88,12 @@ export async function startJobs({ database, config, log, onStockChanged, media }
     })
     await queue.schedule(name, cron)
   }
+  const frequent = all.flatMap(([name, { isNightly }]) => (isNightly ? [] : name))
+  const looking = setInterval(() => {
+    askWhereSetBack(queue, database, frequent).catch((err) =>
+      log.error({ err: causeOf(err) }, 'nobody could say whether the clock was set back'),
+    )
+  }, lookEveryMs).unref()
 
   const sizes = media && (await makeSizes({ queue, database, pictures: media.subidas, log }))
 
@@ -99,6 +114,7 @@ export async function startJobs({ database, config, log, onStockChanged, media }
     wakePayments: paymentWaker.wake,
     wakeMail: mailWaker.wake,
     stop: async () => {
+      clearInterval(looking)
       await Promise.all([mailWaker.settle(), paymentWaker.settle()])
       await Promise.all([sizes?.stop(), backups.stop()])
       await queue.stop({ graceful: true, close: false, timeout: stopMs })

@@ -97,7 +97,7 @@ export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailB
         heading('Sobre tu arrepentimiento'),
         paragraph(greeting),
         paragraph(what),
-        paragraph(respuesta),
+        ...respuesta.split(/\s*\n\s*/).map((words) => paragraph(words)),
         paragraph('Tu código: ', strong(codigo), '.'),
       ),
     }

@@ -10,7 +10,7 @@ export class KeptReports<Report> {
   readonly #now: () => number
 
   /** @param longestMs after this even what nobody announced shows */
-  constructor(longestMs: number, now: () => number = () => Date.now()) {
+  constructor(longestMs: number, now: () => number = () => performance.now()) {
     this.#longestMs = longestMs
     this.#now = now
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeptReports } from './kept-reports.ts'
 
 function counted() {
@@ -24,6 +24,16 @@ test('it is read anew after a change, and after ten seconds without news', async
   expect(await reports.read('admin', '2', make)).toBe(2)
   wait(1)
   expect(await reports.read('admin', '2', make)).toBe(3)
+})
+
+test('a clock that is set back makes none last for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reports = new KeptReports<string>(10_000)
+  await reports.read('admin', '1', async () => 'before')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_001)
+  expect(await reports.read('admin', '1', async () => 'after')).toBe('after')
 })
 
 test('a reading that failed is not kept', async () => {

@@ -57,6 +57,13 @@ test('five failures hold nothing against who then knows the password', async () 
   expect(await statuses(5, username, '10.3.0.1')).toEqual(Array(5).fill(401))
 })
 
+test('failures of a time that was set back hold nobody up', async () => {
+  const username = await makeStaff(database.db)
+  expect(await statuses(6, username, '10.17.0.1')).toEqual([401, 401, 401, 401, 401, 429])
+  await earlier(-3_600)
+  expect(await statuses(1, username, '10.17.0.1', goodPassword)).toEqual([200])
+})
+
 test('five wrong passwords of a stranger lock nobody out', async () => {
   const username = await makeStaff(database.db)
   expect(await statuses(5, username, '10.14.0.1')).toEqual(Array(5).fill(401))

@@ -94,7 +94,10 @@ const countAll = (db: Database, names: readonly Name[]) =>
 
 async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Counted> {
   const door = doors[kind]
-  const recent = sql`array(select m from unnest(f.momentos) as m where m > now() - make_interval(mins => ${door.minutes}))`
+  // One that lies ahead is of a time that was set back; by moments it lies ahead also for who began a little earlier.
+  const recent = sql`array(
+    select m from unnest(f.momentos) as m
+    where m > now() - make_interval(mins => ${door.minutes}) and m < now() + interval '1 minute')`
   const failures = sql`cardinality(${recent})`
   const isOpen =
     'closing' in door

@@ -179,6 +179,18 @@ test('what is past its time is cleared away, and nothing else', async () => {
   expect(await isValid(headers)).toBe(true)
 })
 
+test('a code is remembered for a day after its time, in which the clock may be set back', async () => {
+  const username = await makeStaff(database.db)
+  await database.db.execute(sql`
+    insert into personal_codigos_usados (personal_id, codigo, vence_en)
+    select id, codigo, now() - edad
+    from personal, (values ('111111', interval '50 minutes'), ('222222', '25 hours')) as usados (codigo, edad)
+    where usuario = ${username}`)
+  await purgeSignIns(database.db)
+  const { rows } = await database.db.execute(sql`select codigo from personal_codigos_usados`)
+  expect(rows).toEqual([{ codigo: '111111' }])
+})
+
 test('while the database fails nobody is signed in or out: it is asked again later', async () => {
   const headers = await signedIn(app, await makeStaff(database.db))
   const rename = (from: string, to: string) => database.pool.query(`alter table ${from} rename to ${to}`)

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
+import { isOutage } from '../outage.ts'
 import { type Disk, realDisk } from './durable-fs.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { durableStartParams } from './start-params.ts'
@@ -62,6 +63,23 @@ describe('the embedded database on the real disk', () => {
   test("syncs the tables' files at a checkpoint", async () => {
     const { files } = await syncsDuring(() => shop.pool.query('checkpoint'))
     expect(files).toContainEqual(expect.stringMatching(/base\/\d+\/\d+$/))
+  })
+
+  test('where the log has no room, later queries fail instead of waiting for ever', async () => {
+    await shop.pool.query('checkpoint')
+    const copy = join(folder, 'copy')
+    fs.cpSync(join(folder, 'db'), copy, { recursive: true })
+    const full = await openEmbedded(copy, console.error)
+    const refusing = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+    const refused = full.db
+      .execute(sql`insert into filas values (${3})`)
+      .finally(() => refusing.mockRestore())
+    await expect(refused).rejects.toSatisfy(isOutage)
+    await expect(full.pool.query('select 1')).rejects.toThrow('La base de datos se detuvo')
+    await expect(full.db.transaction(async () => {})).rejects.toSatisfy(isOutage)
+    await full.close()
   })
 
   // Last, since it ends the database.

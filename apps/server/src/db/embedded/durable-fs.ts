@@ -45,7 +45,10 @@ export const realDisk: Disk = {
  */
 export class DurableFS extends NodeFS {
   readonly #disk: Disk
-  /** The disk refused to keep something, and PostgreSQL has panicked: nothing more may be asked of it. */
+  /**
+   * The disk refused to keep something, or had no room for the log, and PostgreSQL has panicked: nothing more may be asked
+   * of it.
+   */
   hasFailed = false
 
   constructor(folder: string, disk: Disk = realDisk) {
@@ -59,7 +62,12 @@ export class DurableFS extends NodeFS {
   override async init(lite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(lite, options)
     const complete = (module: { NODEFS: FolderDriver }) => completeDriver(module.NODEFS, this.#disk)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] } }
+    const onAbort = () => {
+      this.hasFailed = true
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] },
+    }
   }
 
   #noteFailure(sync: () => void) {

@@ -4,6 +4,10 @@ import { DurableFS } from './durable-fs.ts'
 const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
 
+const stopped = 'La base de datos se detuvo: el disco no guarda. Revisalo y reiniciá.'
+/** As PostgreSQL itself would say it: to whoever asks, the database does not answer. */
+const ioError = '58030'
+
 /**
  * PGlite runs a query on our own thread: meanwhile nothing else is served, and `statement_timeout` never fires.
  * Nothing can stop such a query, so the slow ones are named, for somebody to give them an index.
@@ -32,8 +36,7 @@ export class WatchedLite extends PGlite {
 
   override execProtocolRawSync(message: Uint8Array) {
     // After its panic PGlite would turn for ever in the next query.
-    if (this.hasFailed)
-      throw new Error('La base de datos se detuvo: el disco no guarda. Revisalo y reiniciá.')
+    if (this.hasFailed) throw Object.assign(new Error(stopped), { code: ioError })
     if (message[0] === parseMessage || message[0] === queryMessage) this.lastStatement = statementOf(message)
     const start = performance.now()
     try {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PublicCache } from './public-cache.ts'
 
 const page = (text: string, status = 200) => ({
@@ -132,4 +132,14 @@ test('the memory is bounded, and addresses that nobody asks for twice drive out 
   }
   expect(cache.get('/tienda?page=0')).toBeUndefined()
   expect(textOf(cache.get('/tienda?page=999'))).toBe('junk')
+})
+
+test('a clock that is set back makes nothing last for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = new PublicCache()
+  await cache.render('/', async () => page('one'))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(5_001)
+  expect(cache.get('/')).toBeUndefined()
 })

@@ -29,10 +29,13 @@ const ownNumber = /^(?:id|producto|prod|#|n[°º])[ _-]*#?(\d{1,9})$/i
 
 const fronts = 'frente|front|anverso|adelante'
 const backs = 'dorso|back|reverso|atr[aá]s'
-const side = new RegExp(`^(.*?)[\\s_.-]+\\(?(${fronts}|${backs})\\)?$`, 'i')
+const side = new RegExp(`^(.*?)[\\s_.-]{1,9}\\(?(${fronts}|${backs})\\)?$`, 'i')
 const isBack = new RegExp(`^(?:${backs})$`, 'i')
-/** `(3)`, `-1`, `_02`, ` 4`: two figures at most, since `OP16-032` ends in the number of a card. */
-const place = /^(.*?)(?:[\s_.-]*\((\d{1,2})\)|[\s_.-]+(\d{1,2}))$/
+/**
+ * `(3)`, `-1`, `_02`, ` 4`: two figures at most, since `OP16-032` ends in the number of a card. Of a longer run of signs
+ * the rest stays before it, where it says nothing: looking at all of it from each of its signs takes long.
+ */
+const place = /^(.*?)(?:[\s_.-]{0,9}\((\d{1,2})\)|[\s_.-]{1,9}(\d{1,2}))$/
 
 /** A card has two sides and rarely more pictures than this of each. */
 const afterFronts = 50

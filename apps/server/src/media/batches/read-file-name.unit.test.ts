@@ -67,3 +67,13 @@ test.each([
 ])('«%s» names the product %s by its number', (file, id) => {
   expect(readFileName(file).readings.find((reading) => reading.id !== null)?.id ?? null).toBe(id)
 })
+
+test('a name of nothing but signs is read as fast as any other', () => {
+  const before = performance.now()
+  expect(readFileName(`${'-'.repeat(30_000)}x.jpg`).readings).toHaveLength(1)
+  expect(readFileName(`mew${' '.repeat(30_000)}(2).jpg`).readings.at(-1)).toMatchObject({
+    slug: 'mew',
+    orden: 2,
+  })
+  expect(performance.now() - before).toBeLessThan(500)
+})
