@@ -33,6 +33,7 @@ test.describe('another buyer was faster', () => {
     const failed = page.getByRole('dialog', failure)
     await stayOn(failed)
     await expect(failed.getByText(`De «${last.titulo}» queda 1 sola unidad.`)).toBeVisible()
+    await expect(failed.getByText(last.titulo)).toHaveCount(1)
     expect(await cartIds(page)).toEqual([])
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
 

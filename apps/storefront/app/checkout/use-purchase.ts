@@ -61,7 +61,7 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
       return fail(outcome.message)
     }
     endAttempt()
-    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message, detailLines(outcome.detalles))
+    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message, detailLines(outcome.detalles, outcome.message))
     setPurchase({ step: 'filling' })
     onFormRefused(outcome.detalles)
   }
