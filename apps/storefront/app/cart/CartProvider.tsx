@@ -5,6 +5,7 @@ import { AwayNotice } from '../ui/AwayNotice.tsx'
 import { latePart, useLatePart } from '../ui/late-part.ts'
 import { CartAnnouncer } from './CartAnnouncer.tsx'
 import { cartStore } from './cart-store.ts'
+import { useAttemptNews } from './use-attempt-news.ts'
 import { CartPopupContext, type CartPopupState } from './use-cart.ts'
 import { useClearBought } from './use-clear-bought.ts'
 
@@ -19,6 +20,7 @@ export function CartProvider({ settings, children }: Props) {
 
   useEffect(() => forgetStale(), [])
   useClearBought()
+  useAttemptNews(isOpen)
   useEffect(() => {
     window.addEventListener('storage', cartStore.hearStorage)
     return () => window.removeEventListener('storage', cartStore.hearStorage)
