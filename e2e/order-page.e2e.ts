@@ -58,7 +58,9 @@ test('who picks it up reads that cash does too', async ({ page, api, shop }) => 
     page.getByText('Si preferís, pagás en efectivo al retirar, antes de que termine ese plazo.'),
   ).toBeVisible()
   const pickup = page.getByRole('region', { name: 'Retiro Personal' })
-  await expect(pickup).toContainText(/Podés venir a pagarlo y retirarlo en .+ hasta el .+ a las \d\d:\d\d,/)
+  await expect(pickup).toContainText(
+    /Podés venir a pagarlo y retirarlo en .+, en nuestro horario de atención\. Te lo guardamos hasta el .+ a las \d\d:\d\d\./,
+  )
   await expect(pickup).not.toContainText('Te avisamos')
 })
 
