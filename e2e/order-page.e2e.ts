@@ -21,6 +21,8 @@ test('a parcel on its way shows how to follow it, and promises no days any more'
   await page.goto(pagePaths.order(token))
   const delivery = page.getByRole('region', { name: 'Envío a domicilio' })
   await expect(delivery.getByText(/7 días hábiles/)).toBeVisible()
+  await expect(delivery.getByText(buyer.direccion, { exact: true })).toBeVisible()
+  await expect(delivery.getByText(`${buyer.barrio}, ${buyer.localidad} (${buyer.cp})`)).toBeVisible()
   await expect(page.getByText(/en efectivo al retirar/)).toHaveCount(0)
 
   const code = 'Correo Argentino 00012345'
