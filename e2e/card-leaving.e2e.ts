@@ -118,6 +118,30 @@ test("the browser's own back button leads to a whole checkout, where the last un
   })
 })
 
+test('a checkout that is loaded anew on the way to the provider shows its order, and another try takes its place', async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const begun = Promise.withResolvers<{ token: string }>()
+  await page.route(
+    '**/crear-preferencia/',
+    async (route) => begun.resolve(await (await route.fetch()).json()),
+    { times: 1 },
+  )
+  await submitForm(page)
+  const first = await begun.promise
+  await page.reload()
+  await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
+  await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+
+  await field(page, 'nombre').fill('Otra Persona')
+  const second = await leaveToPay(page)
+  expect((await api.order(first.token)).estado).toBe('cancelada')
+  expect((await api.order(second.token)).estado).toBe('pendiente')
+})
+
 test('two tabs make one purchase: the one that is paid empties the cart of both', async ({ page, api }) => {
   const card = await findUnique(api)
   await goToCheckout(page, card)

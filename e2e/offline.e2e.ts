@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './held-calls.ts'
 import { buyer } from './shop-api.ts'
-import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
+import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, openProduct, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** A phone that loses its connection, and what of the shop's code it has by then. */
@@ -86,4 +86,47 @@ test('what could not be reached is asked for again without leaving the shop', as
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what opens over the page stays away offline without taking the page along, and comes later', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openProduct(page, box)
+  await markDocument(page)
+  await page.context().setOffline(true)
+  // The toasts that would say so have no code yet either.
+  await page
+    .getByRole('button', { name: /^Añadir al carrito/ })
+    .first()
+    .click()
+  await expect.poll(() => cartIds(page)).toEqual([box.id])
+
+  const parts = [
+    { opens: 'Abrir el menú', what: 'el menú', dialog: 'Menú' },
+    { opens: 'GRATIS', what: 'la promoción', dialog: 'Envío gratis y gift card' },
+    { opens: 'Abrir el carrito: 1 producto', what: 'el carrito', dialog: 'Resumen de compra' },
+  ]
+  const toldOf = (what: string) =>
+    page
+      .getByRole('alert')
+      .filter({ hasText: `No pudimos abrir ${what}. Revisá tu conexión y probá de nuevo.` })
+  for (const { opens, what } of parts) {
+    await page.getByRole('button', { name: opens }).click()
+    await expect(toldOf(what)).toBeVisible()
+    await toldOf(what).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(toldOf(what)).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: box.titulo })).toBeVisible()
+
+  await page.context().setOffline(false)
+  for (const { opens, dialog } of parts) {
+    await page.getByRole('button', { name: opens }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
+  }
+  await expect(sameDocument(page)).toBeAttached()
 })

@@ -25,6 +25,8 @@ test('a parcel on its way shows how to follow it, and promises no days any more'
   await expect(
     page.getByRole('region', { name: 'Tu compra' }).getByText(conditionText(box.estado_carta)),
   ).toBeVisible()
+  await expect(delivery.getByText(buyer.direccion, { exact: true })).toBeVisible()
+  await expect(delivery.getByText(`${buyer.barrio}, ${buyer.localidad} (${buyer.cp})`)).toBeVisible()
   await expect(page.getByText(/en efectivo al retirar/)).toHaveCount(0)
 
   const code = 'Correo Argentino 00012345'
@@ -62,7 +64,9 @@ test('who picks it up reads that cash does too', async ({ page, api, shop }) => 
     page.getByText('Si preferís, pagás en efectivo al retirar, antes de que termine ese plazo.'),
   ).toBeVisible()
   const pickup = page.getByRole('region', { name: 'Retiro Personal' })
-  await expect(pickup).toContainText(/Podés venir a pagarlo y retirarlo en .+ hasta el .+ a las \d\d:\d\d,/)
+  await expect(pickup).toContainText(
+    /Podés venir a pagarlo y retirarlo en .+, en nuestro horario de atención\. Te lo guardamos hasta el .+ a las \d\d:\d\d\./,
+  )
   await expect(pickup).not.toContainText('Te avisamos')
 })
 

@@ -33,6 +33,7 @@ test.describe('another buyer was faster', () => {
     const failed = page.getByRole('dialog', failure)
     await stayOn(failed)
     await expect(failed.getByText(`De «${last.titulo}» queda 1 sola unidad.`)).toBeVisible()
+    await expect(failed.getByText(last.titulo)).toHaveCount(1)
     expect(await cartIds(page)).toEqual([])
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
 
@@ -92,7 +93,9 @@ test.describe('the answer gets lost', () => {
     ).toBeVisible()
     expect((await api.product(box.id)).cantidad_disponible).toBe(5)
 
+    // Asked what became of it, the shop cannot be heard either.
     await page.unroute('**/api/v1/ordenes/')
+    await page.route('**/api/v1/ordenes/intento/', (route) => route.abort())
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
     await expect(page.getByText('No sabemos si tu pedido anterior nos llegó.')).toBeVisible()
     await submitForm(page)

@@ -90,7 +90,7 @@ test.describe('where nothing answers', () => {
     const send = page.getByRole('button', { name: 'Arrepentirme de la compra' })
     await send.click()
     await expect(page.getByRole('alert')).toHaveText(
-      'No pudimos enviar tu pedido. Revisá tu conexión y volvé a intentar.',
+      'No pudimos enviar tu arrepentimiento. Revisá tu conexión y volvé a intentar.',
     )
     await page.unroute(`**${apiPaths.arrepentimiento}`)
     await expect(field).toHaveValue('999-0000')

@@ -140,4 +140,18 @@ export const journeys = [
     replace: 'isKept && nextLocation.pathname === currentLocation.pathname',
     tests: [{ file: 'e2e/gestion-sesion.e2e.ts', name: 'is not thrown away without a question' }],
   },
+  {
+    name: 'who changes a field after an answer got lost orders twice',
+    file: 'apps/storefront/app/checkout/use-purchase.ts',
+    find: 'const other = otherAttempt(order)',
+    replace: 'const other = order.detalles.length === 0 ? otherAttempt(order) : null',
+    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'before other data make another order' }],
+  },
+  {
+    name: 'an order whose page is left half way empties the cart',
+    file: 'apps/storefront/app/checkout/use-purchase.ts',
+    find: 'if (!leaving.isLeaving()) return fail(message)',
+    replace: 'if (leaving) return fail(message)',
+    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'is none for good' }],
+  },
 ]

@@ -66,9 +66,16 @@ export const orders = [
   {
     name: 'a key that comes back with another order is answered with the first one',
     file: 'apps/server/src/idempotency/idempotency.ts',
-    find: 'if (kept?.huella !== huella) throw',
-    replace: 'if (!kept) throw',
+    find: 'if (kept.huella !== key.huella) throw',
+    replace: 'if (!kept.huella) throw',
     tests: [{ file: 'apps/server/src/orders/idempotency', name: 'comes back with another body' }],
+  },
+  {
+    name: 'an order that comes after its buyer was told that there is none is placed all the same',
+    file: 'apps/server/src/idempotency/idempotency.ts',
+    find: 'if (kept.huella === closed) throw keyClosed()',
+    replace: 'if (kept.huella === closed) return null',
+    tests: [{ file: 'apps/server/src/orders/read-attempt', name: 'never becomes an order' }],
   },
   {
     name: 'a cancelled order gives back units whose money went back before',

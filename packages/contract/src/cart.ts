@@ -28,6 +28,16 @@ export function removeUnit(ids: readonly number[], id: number): number[] {
 
 export const removeProduct = (ids: readonly number[], id: number) => ids.filter((other) => other !== id)
 
+/** The cart without these units; of a product that holds more of them, the last ones stay. */
+export function removeUnits(ids: readonly number[], units: ReadonlyMap<number, number>): number[] {
+  const left = new Map(units)
+  return ids.filter((id) => {
+    const some = left.get(id) ?? 0
+    left.set(id, some - 1)
+    return some <= 0
+  })
+}
+
 /** Distinct ids in the order they entered the cart, each with its units. */
 export function countUnits(ids: readonly number[]): Map<number, number> {
   const units = new Map<number, number>()

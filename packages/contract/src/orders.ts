@@ -89,6 +89,10 @@ export const orderAnswer = z.object({
 })
 export type OrderAnswer = z.infer<typeof orderAnswer>
 
+/** What became of a send that was never answered: its order, or null, and then none will come of it any more. */
+export const attemptAnswer = z.object({ orden: orderAnswer.nullable() })
+export type AttemptAnswer = z.infer<typeof attemptAnswer>
+
 /**
  * The body of `POST crear-preferencia/` (spec §3): JSON types only, as of an order. `orden_anterior` is the token of
  * the order of an earlier try, which this one takes the place of.

@@ -13,6 +13,7 @@ export const apiPaths = {
   slug: (slug: string) => `/api/v1/productos/slug/${encodeURIComponent(slug)}/`,
   sugeridos: '/api/v1/productos/sugeridos/',
   ordenes: '/api/v1/ordenes/',
+  intento: '/api/v1/ordenes/intento/',
   orden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/`,
   pagoDeOrden: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/pago/`,
   comprobante: (token: string) => `/api/v1/ordenes/${encodeURIComponent(token)}/comprobante/`,

@@ -41,6 +41,8 @@ export type Shop = {
   legalPage(clave: LegalPageKey): Promise<RenderedPage>
   siteStatus(): Promise<SiteStatus>
   orderByToken(token: string): Promise<FollowedOrder | null>
+  /** Where an order is sent, a line each; null where its buyer picks it up. Only its own page asks. */
+  destination(token: string): Promise<string[] | null>
   transferAccount(): Promise<TransferAccount>
   /** Where somebody sent the withdrawal form without scripts: the call of the API that they would have made. */
   withdraw?(body: WithdrawalBody): Promise<{ status: number; content: unknown }>

@@ -1,4 +1,5 @@
 import { buyerChatNumber, chatLink, messageToBuyer } from '@mazo/contract/chat-link.ts'
+import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { trackingOf } from '@mazo/contract/tracking.ts'
@@ -7,14 +8,13 @@ import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/materi
 import type { ReactNode } from 'react'
 import { usePublicSettings } from '../look/use-brand.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { destination } from './destination.ts'
 
 const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const
 
 /** Who bought, how to reach them, and where the order goes. */
 export function BuyerCard({ order }: { order: ManagedOrder }) {
   const { mail, celular } = order
-  const address = destination(order)
+  const address = deliveryLines(order)
   const link = publicLink(order)
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>

@@ -1,9 +1,9 @@
+import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Box } from '@mui/material'
 import { shortMoment } from './dates.ts'
-import { destination } from './destination.ts'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 
@@ -34,7 +34,7 @@ export function PackingList({ order, shop }: Props) {
       <p>
         <strong>{order.nombre}</strong> · {order.celular}
         <br />
-        {destination(order).join(' · ')}
+        {deliveryLines(order).join(' · ')}
       </p>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>

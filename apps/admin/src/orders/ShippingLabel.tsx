@@ -1,7 +1,7 @@
+import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Box } from '@mui/material'
-import { destination } from './destination.ts'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 
@@ -25,7 +25,7 @@ export function ShippingLabel({ order, shop }: Props) {
         {order.nombre}
       </Box>
       <Box sx={{ fontSize: 17, lineHeight: 1.4 }}>
-        {destination(order).map((line) => (
+        {deliveryLines(order).map((line) => (
           <div key={line}>{line}</div>
         ))}
         <div>Tel. {order.celular}</div>

@@ -93,6 +93,8 @@ test('an order is one of five a minute for its mail and of thirty for its addres
   const ofAddress = []
   for (let turn = 0; turn < 31; turn += 1) ofAddress.push(await send(turn, '6.6.7.1', {}))
   expect([refused(ofAddress.slice(0, 30)), ofAddress[30]]).toEqual([0, 429])
+  const asked = { method: 'POST', url: '/api/v1/ordenes/intento/', remoteAddress: '6.6.7.1' } as const
+  expect((await app.inject(asked)).statusCode).toBe(429)
 })
 
 test('while the database does not answer, the limits hold for each process', async () => {

@@ -12,6 +12,11 @@ export type IdempotencyKey = { ruta: string; clave: string; huella: string }
 /** What was answered the first time. */
 export type KeptAnswer = { status: number; body: unknown }
 
+type KeptKey = KeptAnswer & { huella: string }
+
+/** In the place of a request: nothing may be done under this key any more. No hash of a request looks like it. */
+const closed = 'cerrada'
+
 /**
  * @param request all that makes the request what it is: its body, and what of its address is not in `ruta`
  * @throws DomainError 400 when the header is no key: 1 to 200 visible ASCII characters
@@ -30,13 +35,34 @@ export function readKey(
 /**
  * Makes the key this transaction's own; null means that it is, and `saveAnswer` is to follow. Another send with the
  * same key waits here until the first one ends: then it gets that answer, or, if the first was refused, its turn.
- * @throws DomainError 422 with `usedAgain` when the key came with another request before
+ * @throws DomainError 422 with `usedAgain` when the key came with another request before; 409 when it was closed
  */
 export async function claimKey(
   tx: Transaction,
-  { ruta, clave, huella }: IdempotencyKey,
+  key: IdempotencyKey,
   usedAgain: string,
 ): Promise<KeptAnswer | null> {
+  const kept = await takeKey(tx, key)
+  if (!kept) return null
+  if (kept.huella === closed) throw keyClosed()
+  if (kept.huella !== key.huella) throw new DomainError(422, 'clave_reutilizada', usedAgain)
+  return { status: kept.status, body: kept.body }
+}
+
+/**
+ * What was answered under a key, for whoever never heard the answer; it waits for a send that is being worked on. Where
+ * nothing was answered it closes the key: a send that is still on its way finds it closed, and is refused.
+ */
+export async function readOrCloseKey(
+  tx: Transaction,
+  key: Pick<IdempotencyKey, 'ruta' | 'clave'>,
+): Promise<KeptAnswer | null> {
+  const kept = await takeKey(tx, { ...key, huella: closed })
+  return kept && kept.huella !== closed ? { status: kept.status, body: kept.body } : null
+}
+
+/** null: it is this transaction's own. What somebody else is doing with it is waited for. */
+async function takeKey(tx: Transaction, { ruta, clave, huella }: IdempotencyKey): Promise<KeptKey | null> {
   const claimed = await tx.execute(sql`
     insert into claves_idempotencia as k (ruta, clave, huella, estado_http, cuerpo)
     values (${ruta}, ${clave}, ${huella}, 0, '{}')
@@ -44,13 +70,13 @@ export async function claimKey(
       where k.creado_en < now() - make_interval(hours => ${keptHours})
     returning 1`)
   if (claimed.rows.length > 0) return null
-  const { rows } = await tx.execute<{ huella: string; status: number; body: unknown }>(
+  const { rows } = await tx.execute<KeptKey>(
     sql`select huella, estado_http as status, cuerpo as body from claves_idempotencia
       where ruta = ${ruta} and clave = ${clave}`,
   )
   const [kept] = rows
-  if (kept?.huella !== huella) throw new DomainError(422, 'clave_reutilizada', usedAgain)
-  return { status: kept.status, body: kept.body }
+  if (!kept) throw new Error('A key that somebody else took is gone')
+  return kept
 }
 
 /** Keeps the answer of the key that this transaction claimed. Only success is kept (decision 15). */
@@ -73,7 +99,15 @@ export async function purgeKeys(db: Database): Promise<number> {
   return rowCount ?? 0
 }
 
-const wrongKey = () =>
+const keyClosed = () =>
+  new DomainError(
+    409,
+    'intento_cerrado',
+    'Este envío llegó tarde: ya lo habíamos dado por no hecho. Confirmá de nuevo.',
+  )
+
+/** `length` says how long one is, and of what. */
+export const wrongKey = (length = 'de 1 a 200 letras, números o signos') =>
   new DomainError(400, 'clave_invalida', 'La clave «Idempotency-Key» no es válida.', [
-    { campo: 'Idempotency-Key', mensaje: 'Tiene que tener de 1 a 200 letras, números o signos.' },
+    { campo: 'Idempotency-Key', mensaje: `Tiene que tener ${length}.` },
   ])

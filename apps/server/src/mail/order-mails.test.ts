@@ -177,7 +177,7 @@ test('who pays in cash at pick-up reads until when they can come', async () => {
     return partsOf(mail?.source ?? '')[1] ?? ''
   }
   expect(textTo('efectivo@correo.example')).toMatch(
-    /Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario hasta el \S+ \d+ de \S+/,
+    /Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario: te lo guardamos hasta el \S+ \d+ de \S+/,
   )
   expect(textTo('envio@correo.example')).not.toContain('efectivo, podés')
 })

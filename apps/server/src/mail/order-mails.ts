@@ -247,7 +247,7 @@ function deliveryWords(facts: OrderFacts): string {
   const place = `Lo retirás en persona: ${shop.direccion}. ${shop.horario}.`
   const isUnpaid = order.estado === 'pendiente' && order.metodo_pago === 'transferencia'
   if (!isUnpaid || !order.vence_en) return place
-  return `${place} Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario hasta el ${longTime(order.vence_en)}.`
+  return `${place} Si pagás en efectivo, podés venir a pagarlo y retirarlo en ese horario: te lo guardamos hasta el ${longTime(order.vence_en)}.`
 }
 
 export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre

@@ -1,4 +1,5 @@
 import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
+import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/transfer-price.ts'
@@ -37,15 +38,7 @@ export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFa
 export const lineTotal = (line: MailLine) => formatPesos(listCentavos(line) * line.cantidad)
 
 /** Where the order goes, a line each. */
-export function destination({ order }: OrderFacts): string[] {
-  if (order.retiro_personal) return ['Retiro personal']
-  return [
-    order.direccion,
-    `${order.barrio}, ${order.localidad} (${order.cp})`,
-    order.provincia,
-    ...(order.sucursal ? [`Sucursal: ${order.sucursal}`] : []),
-  ]
-}
+export const destination = ({ order }: OrderFacts) => deliveryLines(order)
 
 /** The order's lines and amounts, as plain text. */
 export function orderAsText(facts: OrderFacts): string {

@@ -5,7 +5,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
-import { findOrderByToken } from './find-order.ts'
+import { findDestination, findOrderByToken } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
 let database: OpenDatabase
@@ -66,4 +66,21 @@ test('an order tells that its card was refused, and that somebody withdrew from 
   await pay('en_proceso')
   await database.db.execute(sql`update arrepentimientos set estado = 'resuelto' where codigo = ${codigo}`)
   expect(await told()).toEqual([false, { codigo, respondido: true }])
+})
+
+test('where an order is sent is told to its page, and not with the order', async () => {
+  const product = await makeProduct(database.db)
+  const rules = { holdMs: 3_600_000 }
+  const sent = await placeOrder(database.db, orderOf([[product, 1]], { sucursal: 'Correo Once' }), rules)
+  const { token } = sent.answer
+  expect(await findDestination(database.db, token)).toEqual([
+    'Av. Rivadavia 4100',
+    'Almagro, Buenos Aires (1205)',
+    'Ciudad Autónoma de Buenos Aires',
+    'Sucursal: Correo Once',
+  ])
+  expect(JSON.stringify(await findOrderByToken(database.db, token))).not.toContain('Rivadavia')
+  const picked = await placeOrder(database.db, orderOf([[product, 1]], { retiroPersonal: true }), rules)
+  expect(await findDestination(database.db, picked.answer.token)).toBeNull()
+  expect(await findDestination(database.db, 'a'.repeat(32))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { FollowedOrder } from '@mazo/contract/receipts.ts'
@@ -12,9 +13,11 @@ import { preferences } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
+const isToken = (token: string) => /^[\w-]{22,64}$/.test(token)
+
 /** The order that a private link opens, as it is now; null where nobody has that token (decision 35). */
 export async function findOrderByToken(db: Database, token: string): Promise<FollowedOrder | null> {
-  if (!/^[\w-]{22,64}$/.test(token)) return null
+  if (!isToken(token)) return null
   const rows = await db
     .select({ order: orders, line: orderLines, product: products })
     .from(orders)
@@ -59,6 +62,16 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
       devueltas: back?.find(({ producto_id }) => producto_id === line.producto_id)?.devueltas,
     })),
   }
+}
+
+/**
+ * Where the order of a private link is sent, a line each; null where its buyer picks it up, or nobody has that token.
+ * For its own page alone: no answer of the API tells where somebody lives.
+ */
+export async function findDestination(db: Database, token: string): Promise<string[] | null> {
+  if (!isToken(token)) return null
+  const [order] = await db.select().from(orders).where(eq(orders.token, token))
+  return order && !order.retiro_personal ? deliveryLines(order) : null
 }
 
 /** Who paid another amount has paid: the staff look into it, and a second payment would be one too many. */

@@ -1,5 +1,5 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { orderAnswer, orderBody } from '@mazo/contract/orders.ts'
+import { attemptAnswer, orderAnswer, orderBody } from '@mazo/contract/orders.ts'
 import { followedOrder } from '@mazo/contract/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { configuredMethods } from '../payments/configured-methods.ts'
 import { withRetries } from './database-failure.ts'
 import { findOrderByToken } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
+import { readAttempt } from './read-attempt.ts'
 import { orderNotFound } from './refusals.ts'
 
 type Options = {
@@ -56,6 +57,22 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
       else onOrderPlaced?.()
       return reply.code(201).send(answer)
     },
+  )
+
+  app.post(
+    '/ordenes/intento',
+    {
+      schema: {
+        summary: 'Dice qué fue de un envío que quedó sin respuesta',
+        description:
+          'El encabezado Idempotency-Key es el de ese envío, a `ordenes` o a `crear-preferencia`. Si no llegó a ser una orden, ya no lo será.',
+        response: { 200: attemptAnswer, 400: apiError, 429: apiError, 503: apiError },
+      },
+      onRequest: async ({ ip }) => {
+        await countAddress(addressName(ip))
+      },
+    },
+    async ({ headers }) => ({ orden: await readAttempt(app.db, headers['idempotency-key']) }),
   )
 
   app.get(

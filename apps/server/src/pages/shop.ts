@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { listEvents, readEventsContent } from '../events/read-events.ts'
 import { findOtherPictures } from '../media/find-other-pictures.ts'
-import { findOrderByToken } from '../orders/find-order.ts'
+import { findDestination, findOrderByToken } from '../orders/find-order.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from '../site/read-content.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
@@ -43,6 +43,7 @@ export function shopOver(db: Database, config: Config): Shop {
     legalPage: (clave) => readLegalPage(db, clave),
     siteStatus: () => readSiteStatus(db),
     orderByToken: (token) => findOrderByToken(db, token),
+    destination: (token) => findDestination(db, token),
     transferAccount: () => readTransferAccount(db),
     productAddresses: () => listAddresses(db),
   }

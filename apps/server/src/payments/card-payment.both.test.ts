@@ -279,6 +279,25 @@ test('a preference that is asked for again says that it is the first one', async
   expect(anew.json().numero).not.toBe(first.json().numero)
 })
 
+test('whose way to the provider got lost is told the order by its key, or that none comes any more', async () => {
+  const box = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const readAttempt = async (key: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/ordenes/intento/',
+        headers: { 'idempotency-key': key },
+      })
+    ).json().orden
+  const started = await ask(box, {}, 'p'.repeat(32))
+  const { numero, token } = started.json()
+  expect(await readAttempt('p'.repeat(32))).toMatchObject({ numero, token, metodo_pago: 'mercadopago' })
+  expect(await readAttempt('q'.repeat(32))).toBeNull()
+  const late = await ask(box, {}, 'q'.repeat(32))
+  expect([late.statusCode, late.json().codigo]).toEqual([409, 'intento_cerrado'])
+  expect(await unitsOf(box)).toBe(1)
+})
+
 test('an answer that gets lost once is asked for again, and is the same preference', async () => {
   const box = await makeProduct(database.db, { cantidad_disponible: 2 })
   provider.faults({ http: 'garbage_json' })

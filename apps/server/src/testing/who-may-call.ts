@@ -283,6 +283,7 @@ export const publicWrites = [
   '/api/v1/ordenes/:token/comprobante',
   '/api/v1/ordenes/:token/pago',
   '/api/v1/ordenes/:token/soltar',
+  '/api/v1/ordenes/intento',
   '/api/v1/pagos/notificaciones',
   '/api/v1/suscribirme',
 ]

@@ -1,23 +1,26 @@
 import type { Settings } from '@mazo/contract/site.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { forgetStale } from '../checkout/forget-stale.ts'
+import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { latePart, useLatePart } from '../ui/late-part.ts'
 import { CartAnnouncer } from './CartAnnouncer.tsx'
 import { cartStore } from './cart-store.ts'
+import { useAttemptNews } from './use-attempt-news.ts'
 import { CartPopupContext, type CartPopupState } from './use-cart.ts'
 import { useClearBought } from './use-clear-bought.ts'
 
-const loadPopup = () => import('./CartPopup.tsx')
-const CartPopup = lazy(async () => ({ default: (await loadPopup()).CartPopup }))
+const cartPopup = latePart(async () => (await import('./CartPopup.tsx')).CartPopup)
 
 type Props = { settings: Settings; children: ReactNode }
 
 /** Opens the cart popup for everything below it, and keeps the tabs of the browser in step. */
 export function CartProvider({ settings, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const { Part: CartPopup, isAway, want, forget } = useLatePart(cartPopup)
 
   useEffect(() => forgetStale(), [])
   useClearBought()
+  useAttemptNews(isOpen)
   useEffect(() => {
     window.addEventListener('storage', cartStore.hearStorage)
     return () => window.removeEventListener('storage', cartStore.hearStorage)
@@ -27,24 +30,23 @@ export function CartProvider({ settings, children }: Props) {
     () => ({
       isOpen,
       open: () => {
-        setWasOpened(true)
+        void want()
         setOpen(true)
       },
       close: () => setOpen(false),
-      prepare: () => void loadPopup(),
+      prepare: cartPopup.prepare,
     }),
-    [isOpen],
+    [isOpen, want],
   )
 
   return (
     <CartPopupContext value={popup}>
       {children}
       <CartAnnouncer />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CartPopup settings={settings} />
-        </Suspense>
+      {isAway && (
+        <AwayNotice text="No pudimos abrir el carrito." onRetry={() => void want()} onClose={forget} />
       )}
+      {CartPopup && <CartPopup settings={settings} />}
     </CartPopupContext>
   )
 }

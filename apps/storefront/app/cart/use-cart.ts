@@ -1,4 +1,11 @@
-import { addRefusal, addUnit, type CartProduct, removeProduct, removeUnit } from '@mazo/contract/cart.ts'
+import {
+  addRefusal,
+  addUnit,
+  type CartProduct,
+  removeProduct,
+  removeUnit,
+  removeUnits,
+} from '@mazo/contract/cart.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { cartStore } from './cart-store.ts'
 
@@ -21,6 +28,10 @@ export const unitsIn = (ids: readonly number[], id: number) => ids.filter((other
 /** As it is now, where nothing is drawn by it. */
 export const isCartEmpty = () => cartStore.read().length === 0
 
+/** Another tab may have bought or changed it meanwhile. */
+export const isStillInCart = (lines: readonly { id: number; cantidad: number }[]) =>
+  lines.every(({ id, cantidad }) => unitsIn(cartStore.read(), id) === cantidad)
+
 export class AddRefused extends Error {}
 
 /** What a person may do with the cart. Each throws when the browser cannot keep the change. */
@@ -33,6 +44,8 @@ export const cartActions = {
   },
   removeOne: (id: number) => cartStore.change((ids) => removeUnit(ids, id)),
   removeAll: (id: number) => cartStore.change((ids) => removeProduct(ids, id)),
+  /** @param units of each product, by id */
+  takeOut: (units: ReadonlyMap<number, number>) => cartStore.change((ids) => removeUnits(ids, units)),
   replace: (ids: readonly number[]) => cartStore.change(() => ids),
   clear: () => cartStore.change(() => noIds),
 }

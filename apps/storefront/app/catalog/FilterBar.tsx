@@ -1,14 +1,15 @@
 import type { Expansion } from '@mazo/contract/products.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { AwayNotice } from '../ui/AwayNotice.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { latePart, useLatePart } from '../ui/late-part.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { orderingChoices } from './filter-choices.ts'
 import { countNarrowing, type Filters } from './filters.ts'
 import { SelectField } from './SelectField.tsx'
 
-const loadSheet = () => import('./FilterSheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const filterSheet = latePart(async () => (await import('./FilterSheet.tsx')).default)
 
 type Props = {
   filters: Filters
@@ -22,7 +23,7 @@ type Props = {
 /** The filters in a row; at 800 px and less, behind a button that opens a sheet. The order is always at hand. */
 export function FilterBar({ filters, expansions, count, picture, onChange }: Props) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { Part: FilterSheet, isAway, want, forget } = useLatePart(filterSheet)
   const chosen = countNarrowing(filters)
   return (
     <section aria-label="Filtros" className="mt-5">
@@ -31,10 +32,10 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
           type="button"
           aria-haspopup="dialog"
           data-early="last"
-          onPointerEnter={() => void loadSheet()}
-          onFocus={() => void loadSheet()}
+          onPointerEnter={filterSheet.prepare}
+          onFocus={filterSheet.prepare}
           onClick={() => {
-            setWanted(true)
+            void want()
             setOpen(true)
           }}
           className={buttonStyle('secondary', 'wide:hidden')}
@@ -52,19 +53,20 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
           choices={orderingChoices}
           onChange={(ordering) => onChange({ ordering: ordering as Filters['ordering'] })}
         />
-        {wanted ? (
-          <Suspense fallback={null}>
-            <FilterSheet
-              open={open}
-              onOpenChange={setOpen}
-              filters={filters}
-              expansions={expansions}
-              count={count}
-              picture={picture}
-              onChange={onChange}
-            />
-          </Suspense>
-        ) : null}
+        {isAway && (
+          <AwayNotice text="No pudimos abrir los filtros." onRetry={() => void want()} onClose={forget} />
+        )}
+        {FilterSheet && (
+          <FilterSheet
+            open={open}
+            onOpenChange={setOpen}
+            filters={filters}
+            expansions={expansions}
+            count={count}
+            picture={picture}
+            onChange={onChange}
+          />
+        )}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { fieldError } from '@mazo/contract/errors.ts'
 import { mostLines } from '@mazo/contract/orders.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site.ts'
 import { percentOf, percentOnOffer } from '@mazo/contract/transfer-price.ts'
+import type { ReactNode } from 'react'
 import { cartTotals, chargedLines, othersProblems, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
@@ -17,6 +18,7 @@ import { PlacedDialog } from './PlacedDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { Summary } from './Summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useEarlierAttempt } from './use-earlier-attempt.ts'
 import { useProviderReturn } from './use-provider-return.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -28,23 +30,32 @@ export function CheckoutPage({ settings, images }: Props) {
   const isReady = useCartReady()
   const rules = shippingRules(settings)
   const checkout = useCheckoutForm(settings)
-  const payment = useProviderReturn({ reloadCart: loaded.reload, clearForm: checkout.clear })
-  const cart = { ...loaded, problems: othersProblems(loaded.problems, payment.open?.units) }
+  const earlier = useEarlierAttempt()
+  const payment = useProviderReturn({
+    reloadCart: loaded.reload,
+    clearForm: checkout.clear,
+    settled: earlier.settled,
+  })
+  // What was sent may have come: then the units that are missing are this buyer's.
+  const wasSent = isReady && wasSentUnanswered(loaded.ids)
+  const cart = { ...loaded, problems: wasSent ? [] : othersProblems(loaded.problems, payment.open?.units) }
   const pickup = checkout.form.watch('retiroPersonal')
   // The last ones are this buyer's already, unless the provider decides against them.
   const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
   const transferPercent = percentOnOffer(settings)
   const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
-  const isUnanswered = isReady && wasSentUnanswered(cart.ids)
-  // What was sent may have come: then the units that are missing are this buyer's.
-  const charged = isUnanswered ? cart.lines : chargedLines(cart.lines, payment.open?.units)
+  const charged = wasSent ? cart.lines : chargedLines(cart.lines, payment.open?.units)
   const totals = cartTotals(charged, pickup, rules, percent)
   const { purchase, card, start, goBack, send } = usePurchase({
     lines: cart.lines,
     totals,
     transferPercent,
+    earlier,
     onFormRefused: (detalles) => showRefusals(checkout.form.setError, detalles),
   })
+  const isSending = purchase.step === 'sending' || card.isStarting
+  // While it is being sent, or asked about, an answer is on its way.
+  const isUnanswered = wasSent && !isSending && earlier.wasAsked && purchase.step !== 'failed'
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
 
   return (
@@ -72,6 +83,7 @@ export function CheckoutPage({ settings, images }: Props) {
         {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
         <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
+          {earlier.settled?.kind === 'nothing' && <NotPlacedNotice />}
           <div className="summary-track">
             <div className="summary-place">
               <Summary
@@ -85,8 +97,8 @@ export function CheckoutPage({ settings, images }: Props) {
           settings={settings}
           pickup={pickup}
           totalCentavos={totals.total}
-          blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady, isUnanswered)}
-          isSending={purchase.step === 'sending' || card.isStarting}
+          blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
+          isSending={isSending}
           failure={card.failure}
           onValid={start}
         />
@@ -100,17 +112,10 @@ export function CheckoutPage({ settings, images }: Props) {
         onBack={goBack}
         onConfirm={(form) => void send(form)}
       />
-      {purchase.step === 'placed' && <PlacedDialog order={purchase.order} />}
+      {purchase.step === 'placed' && <PlacedDialog {...purchase} />}
       {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
-      {payment.isAsking && (
-        <p
-          role="status"
-          className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-sm items-center gap-3 rounded-xl border border-line bg-card p-4 text-sm shadow-float"
-        >
-          <Spinner className="size-5" />
-          Consultando cómo salió tu pago…
-        </p>
-      )}
+      {payment.isAsking && <Asking>Consultando cómo salió tu pago…</Asking>}
+      {earlier.isAsking && !isSending && <Asking>Consultando si tu pedido nos llegó…</Asking>}
       {payment.returned && (
         <ReturnDialog
           {...payment.returned}
@@ -123,14 +128,34 @@ export function CheckoutPage({ settings, images }: Props) {
   )
 }
 
+function Asking({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-sm items-center gap-3 rounded-xl border border-line bg-card p-4 text-sm shadow-float"
+    >
+      <Spinner className="size-5" />
+      {children}
+    </p>
+  )
+}
+
+function NotPlacedNotice() {
+  return (
+    <p role="status" className="mb-4 rounded-2xl bg-warning-soft p-4 text-sm">
+      Tu pedido anterior no llegó a hacerse. Podés confirmarlo de nuevo.
+    </p>
+  )
+}
+
 /** Why this cart cannot be ordered now; null when it can, and empty while that is not known. */
-function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean, isUnanswered: boolean) {
+function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean) {
   if (!isReady || cart.isLoading) return ''
   if (cart.ids.length === 0) return 'Tu carrito está vacío.'
   if (cart.isError || cart.lines.length === 0) return 'No pudimos cargar tu carrito.'
   if (cart.lines.length > mostLines)
     return `Un pedido lleva hasta ${mostLines} productos distintos: sacá algunos.`
-  if (cart.problems.length > 0 && !isUnanswered) return 'Ajustá tu carrito antes de confirmar.'
+  if (cart.problems.length > 0) return 'Ajustá tu carrito antes de confirmar.'
   return null
 }
 

@@ -24,7 +24,8 @@ export function FailedDialog({ message, details }: Props) {
         </ul>
       )}
       <p className="max-w-80 text-sm text-muted">
-        Guardamos una copia de tu carrito y de tus datos: podés recuperarlos y volver a intentar.
+        Guardamos una copia de tu carrito y de tus datos: podés recuperarlos, cambiar lo que haga falta y
+        volver a intentar.
       </p>
     </OutcomeDialog>
   )

@@ -7,8 +7,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Price } from '../ui/Price.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 
+type Props = {
+  order: OrderAnswer
+  /** It was sent before, and its buyer may have changed something since. */
+  isEarlier: boolean
+}
+
 /** 'Pedido Confirmado Exitosamente': the number, the way to the order's page, and home by itself. */
-export function PlacedDialog({ order }: { order: OrderAnswer }) {
+export function PlacedDialog({ order, isEarlier }: Props) {
   const { envia_mails } = useSettings()
   return (
     <OutcomeDialog
@@ -22,6 +28,11 @@ export function PlacedDialog({ order }: { order: OrderAnswer }) {
       <p>
         Total: <Price centavos={toCentavos(order.total)} className="font-semibold" />
       </p>
+      {isEarlier && (
+        <p className="max-w-80 text-sm font-semibold">
+          El pedido que habías mandado nos llegó: no hace falta que lo repitas.
+        </p>
+      )}
       <p className="max-w-80 text-sm text-muted">
         {envia_mails
           ? 'Te enviamos un e-mail con los datos para transferir. También los tenés en la página de tu pedido.'

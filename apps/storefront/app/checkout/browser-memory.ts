@@ -28,6 +28,7 @@ export type Memory = typeof browserMemory
 export const keptAs = {
   draft: 'checkoutForm',
   copy: 'checkoutCopia',
+  /** Something was sent, and no answer to it has come. */
   attempt: 'checkoutIntento',
   cardOrder: 'checkoutPago',
   cardTries: 'checkoutPagos',

@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '@mazo/contract/orders.ts'
 import { cartActions } from '../cart/use-cart.ts'
 import { endAttempt } from './attempt.ts'
 import { forgetDraft } from './draft.ts'
@@ -5,8 +6,18 @@ import { forgetCopy } from './recovery.ts'
 
 /** What was bought is not in the cart any more, nor kept to be bought again (spec §4). */
 export function forgetBought() {
+  forgetSent()
+  cartActions.clear()
+}
+
+/** The same for an order of which the browser hears later: what entered the cart since stays there. */
+export function forgetOrdered({ detalles }: OrderAnswer) {
+  forgetSent()
+  cartActions.takeOut(new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad])))
+}
+
+function forgetSent() {
   endAttempt()
   forgetDraft()
   forgetCopy()
-  cartActions.clear()
 }

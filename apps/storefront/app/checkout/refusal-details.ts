@@ -1,13 +1,15 @@
 import { type ApiError, priceDifference, stockShortage } from '@mazo/contract/errors.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 
-/** What a refusal says about each product, by name (decision 39); none where it has nothing to add. */
-export function detailLines(detalles: ApiError['detalles']): string[] {
+/** What a refusal says about each product, by name (decision 39); none where its own sentence, `said`, has it already. */
+export function detailLines(detalles: ApiError['detalles'], said: string): string[] {
   return detalles.flatMap((detalle) => {
     const price = priceDifference.safeParse(detalle).data
     if (price) return [priceLine(price.titulo, price.precio_enviado, price.precio_actual)]
     const shortage = stockShortage.safeParse(detalle).data
-    return shortage?.titulo ? [shortageLine(shortage.titulo, shortage.disponible)] : []
+    return shortage?.titulo && !said.includes(`«${shortage.titulo}»`)
+      ? [shortageLine(shortage.titulo, shortage.disponible)]
+      : []
   })
 }
 

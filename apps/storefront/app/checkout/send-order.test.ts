@@ -1,7 +1,7 @@
 import { emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
 import { expect, test } from 'vitest'
-import { beginAttempt, endAttempt, isUnanswered, markUnanswered } from './attempt.ts'
+import { beginAttempt, endAttempt, isUnanswered, otherAttempt } from './attempt.ts'
 import type { Memory } from './browser-memory.ts'
 import { readAnswer } from './send-order.ts'
 
@@ -53,14 +53,29 @@ test('a key is not used longer than the server remembers it', () => {
   expect(begin(memory, order, 49 * 3_600_000).key).not.toBe(first.key)
 })
 
-test('only a cart of the very units that were sent counts as unanswered', () => {
+test('only a cart of the very units that were sent counts as unanswered, until there is an answer', () => {
   const memory = emptyMemory()
-  const attempt = begin(memory)
   expect(isUnanswered([1, 1], 0, memory)).toBe(false)
-  markUnanswered(attempt, memory)
+  begin(memory)
   expect(isUnanswered([1, 1], 0, memory)).toBe(true)
   expect(isUnanswered([1], 0, memory)).toBe(false)
   expect(isUnanswered([1, 1, 2], 0, memory)).toBe(false)
+  endAttempt(memory)
+  expect(isUnanswered([1, 1], 0, memory)).toBe(false)
+})
+
+test('what was sent has to be known before another purchase, by card too, but not before the same', () => {
+  const memory = emptyMemory()
+  const byCard = { nombre: 'Ana', items: [{ producto_id: 1, cantidad: 2 }] }
+  const sent = begin(memory)
+  expect(otherAttempt(order, 0, memory)).toBeNull()
+  expect(otherAttempt({ ...order, nombre: 'Eva' }, 0, memory)).toEqual(sent)
+  expect(otherAttempt(byCard, 0, memory)).toEqual(sent)
+  endAttempt(memory)
+  beginAttempt(byCard, 0, memory, nextKey)
+  expect(isUnanswered([1, 1], 0, memory)).toBe(true)
+  // The order that it takes the place of is no part of what is bought.
+  expect(otherAttempt({ ...byCard, orden_anterior: 'a'.repeat(32) }, 0, memory)).toBeNull()
 })
 
 const answer = (status: number, content: unknown) =>
@@ -73,7 +88,14 @@ test('a refusal says what the shop said', async () => {
     message: 'Se agotó «Charizard».',
     codigo: 'sin_stock',
     detalles: [{ producto_id: 1 }],
+    isAnswered: true,
   })
+})
+
+test('who has to wait has not been heard: what was sent before may be an order', async () => {
+  const wait = { error: 'Esperá un momento.', codigo: 'demasiadas_solicitudes', detalles: [] }
+  expect(await readAnswer(answer(429, wait))).toMatchObject({ kind: 'refused', isAnswered: false })
+  expect(await readAnswer(answer(403, '<html>'))).toMatchObject({ kind: 'refused', isAnswered: false })
 })
 
 test('a fault of the server leaves open whether the order was taken', async () => {

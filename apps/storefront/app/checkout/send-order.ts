@@ -9,7 +9,8 @@ export const patienceMs = 20_000
 
 export type OrderOutcome =
   | { kind: 'placed'; order: OrderAnswer }
-  | { kind: 'refused'; message: string; codigo: string; detalles: ApiError['detalles'] }
+  /** `isAnswered`: no order comes of this send, nor came of an earlier one of the same attempt. */
+  | { kind: 'refused'; message: string; codigo: string; detalles: ApiError['detalles']; isAnswered: boolean }
   /** Whether the shop took the order is not known. */
   | { kind: 'unanswered'; message: string }
 
@@ -44,8 +45,16 @@ export async function readAnswer(answer: Response): Promise<OrderOutcome> {
   const { error: message, codigo, detalles } = isApiError(content) ? content : nothingSaid
   // A fault of the server's own may have come after the order was kept.
   if (answer.status >= 500) return { kind: 'unanswered', message }
-  return { kind: 'refused', message, codigo, detalles: detalles ?? [] }
+  const isAnswered = isRefusal(answer.status, codigo)
+  return { kind: 'refused', message, codigo, detalles: detalles ?? [], isAnswered }
 }
+
+/**
+ * Did the shop look at the purchase and refuse it? Something in between explains nothing, and who is told to wait has
+ * not been heard at all.
+ */
+export const isRefusal = (status: number, codigo: string | undefined) =>
+  status < 500 && status !== 429 && codigo !== undefined && codigo !== nothingSaid.codigo
 
 const isOrder = (content: unknown): content is OrderAnswer =>
   typeof content === 'object' && content !== null && 'token' in content && 'numero' in content

@@ -22,7 +22,7 @@ const line = {
   imagen_url: '/media/booster.webp',
   cantidad: 2,
 } as CartLine
-const body = preferenceBodyOf(form, [line], 1_000_000)
+const body = JSON.stringify(preferenceBodyOf(form, [line], 1_000_000))
 
 type Answer = { status: number; content: unknown }
 type Seen = { path: string | undefined; headers: IncomingMessage['headers']; body: unknown }
@@ -59,7 +59,7 @@ test('the preference payload carries the lines, the shipping and the buyer', asy
     status: 200,
     content: { id: 'p-1', init_point: 'https://pagos.example/p-1' },
   })
-  await startCardPayment(body, 'key-1')
+  await startCardPayment({ body, key: 'key-1' })
   expect(seen[0]).toMatchObject({
     path: '/api/v1/crear-preferencia/',
     headers: { 'idempotency-key': 'key-1' },
@@ -84,14 +84,14 @@ test('the preference payload carries the lines, the shipping and the buyer', asy
 
 test('the buyer goes to the page of the provider that the preference names', async () => {
   await shopAnswering({ status: 200, content: { id: 'p-1', init_point: 'https://pagos.example/p-1' } })
-  expect(await startCardPayment(body, 'k')).toEqual({
+  expect(await startCardPayment({ body, key: 'k' })).toEqual({
     kind: 'ready',
     address: 'https://pagos.example/p-1',
     token: null,
     numero: null,
   })
   await shopAnswering({ status: 200, content: { id: 'p 2' } })
-  expect(await startCardPayment(body, 'k')).toEqual({
+  expect(await startCardPayment({ body, key: 'k' })).toEqual({
     kind: 'ready',
     address: 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=p%202',
     token: null,
@@ -101,17 +101,22 @@ test('the buyer goes to the page of the provider that the preference names', asy
 
 test('an answer without a preference says that its id did not come', async () => {
   await shopAnswering({ status: 200, content: { numero: '1' } })
-  expect(await startCardPayment(body, 'k')).toEqual({
+  expect(await startCardPayment({ body, key: 'k' })).toEqual({
     kind: 'failed',
     message: 'Error al iniciar Mercado Pago: No se recibió ID de preferencia desde el backend',
+    isAnswered: false,
   })
 })
 
 test('a card payment that cannot start says what the shop said', async () => {
-  await shopAnswering({ status: 503, content: { error: 'El pago con tarjeta no está disponible.' } })
-  expect(await startCardPayment(body, 'k')).toEqual({
+  await shopAnswering({
+    status: 503,
+    content: { error: 'El pago con tarjeta no está disponible.', codigo: 'pagos_no_disponibles' },
+  })
+  expect(await startCardPayment({ body, key: 'k' })).toEqual({
     kind: 'failed',
     message: 'Error al iniciar Mercado Pago: El pago con tarjeta no está disponible.',
+    isAnswered: true,
   })
 })
 
@@ -121,8 +126,9 @@ test('a card payment without an answer says to check the connection', async () =
   const { port } = unused.address() as AddressInfo
   await new Promise((closed) => unused.close(closed))
   leadTo(port)
-  expect(await startCardPayment(body, 'k')).toEqual({
+  expect(await startCardPayment({ body, key: 'k' })).toEqual({
     kind: 'failed',
     message: 'Error al iniciar Mercado Pago: No se recibió respuesta del servidor. Verifica tu conexión.',
+    isAnswered: false,
   })
 })

@@ -1,18 +1,25 @@
-import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
-import { newKey } from '../site/new-key.ts'
+import { isStillInCart } from '../cart/use-cart.ts'
+import { ownWords } from '../site/own-words.ts'
+import { beginAttempt, endAttempt, otherAttempt } from './attempt.ts'
+import { inTurn } from './attempt-turn.ts'
 import { earlierTry, keepCardOrder } from './card-order.ts'
-import { preferenceBodyOf, startCardPayment } from './start-card-payment.ts'
-
-type Sent = { meaning: string; key: string; body: ReturnType<typeof preferenceBodyOf> }
+import { noAnswer, unexplained } from './send-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { notStarted, preferenceBodyOf, startCardPayment } from './start-card-payment.ts'
+import type { EarlierAttempt } from './use-earlier-attempt.ts'
 
 /** The way to the card provider's page (spec §4). Form and cart stay as they are until the buyer comes back. */
-export function useCardPayment(lines: readonly CartLine[], shippingCentavos: number) {
+export function useCardPayment(
+  lines: readonly CartLine[],
+  shippingCentavos: number,
+  earlier: EarlierAttempt,
+) {
   const [isStarting, setStarting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isBusy = useRef(false)
-  const last = useRef<Sent>({ meaning: '', key: '', body: preferenceBodyOf(emptyCheckoutForm, [], 0) })
 
   useEffect(() => {
     // The browser's own back button may show this very page again, as it was left.
@@ -30,21 +37,37 @@ export function useCardPayment(lines: readonly CartLine[], shippingCentavos: num
     isBusy.current = true
     setStarting(true)
     setFailure(null)
-    const meaning = JSON.stringify(preferenceBodyOf(form, lines, shippingCentavos))
-    // The same purchase sent again is the same payment.
-    if (last.current.meaning !== meaning) {
-      const body = preferenceBodyOf(form, lines, shippingCentavos, earlierTry())
-      last.current = { meaning, body, key: newKey() }
-    }
-    const outcome = await startCardPayment(last.current.body, last.current.key)
-    if (outcome.kind === 'ready') {
-      const { token, numero } = outcome
-      if (token) keepCardOrder({ token, numero, isFollowed: false })
-      return window.location.assign(outcome.address)
-    }
+    earlier.tell(null)
+    const outcome = await inTurn(() => leaveToPay(form)).catch((error: unknown) =>
+      notStarted(ownWords(error) ?? unexplained),
+    )
+    if (outcome?.kind === 'ready') return window.location.assign(outcome.address)
     isBusy.current = false
     setStarting(false)
-    setFailure(outcome.message)
+    if (outcome) setFailure(outcome.message)
+  }
+
+  /** Where to go, or why not; null where there is nothing to pay any more, which the checkout shows. */
+  async function leaveToPay(form: CheckoutForm) {
+    if (!isStillInCart(lines)) return null
+    const other = otherAttempt(preferenceBodyOf(form, lines, shippingCentavos))
+    const found = other && (await settleAttempt(other))
+    if (found?.kind === 'unknown') return notStarted(noAnswer)
+    if (found?.kind === 'placed' && found.order.metodo_pago === 'transferencia') {
+      earlier.tell(found)
+      return null
+    }
+    const outcome = await startCardPayment(
+      beginAttempt(preferenceBodyOf(form, lines, shippingCentavos, earlierTry())),
+    )
+    if (outcome.kind === 'failed') {
+      if (outcome.isAnswered) endAttempt()
+      return outcome
+    }
+    const { token, numero } = outcome
+    if (token) keepCardOrder({ token, numero, isFollowed: false })
+    endAttempt()
+    return outcome
   }
 
   return { start, isStarting, failure }

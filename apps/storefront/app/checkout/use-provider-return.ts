@@ -19,6 +19,7 @@ import {
 import { forgetBought } from './forget-bought.ts'
 import { outcomeOf, type ReturnKind } from './outcome-of.ts'
 import { readReturn, type ToldKind } from './read-return.ts'
+import type { Settled } from './settle-attempt.ts'
 
 export type Returned = {
   kind: ReturnKind
@@ -37,6 +38,8 @@ type Options = {
   reloadCart: () => void
   /** What is bought is not in the form any more (spec §4). */
   clearForm: () => void
+  /** What the shop told of an attempt without an answer: it may be one that waits for its card payment. */
+  settled: Settled | null
 }
 
 /**
@@ -44,13 +47,13 @@ type Options = {
  * it learns from the provider counts, and not the address, which anybody can write (decision 20); a buyer who closed the
  * browser there and comes back later is told too. The server draws the plain page, which is everybody's.
  */
-export function useProviderReturn({ reloadCart, clearForm }: Options) {
+export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   const [returned, setReturned] = useState<Returned | null>(null)
   const [open, setOpen] = useState<OpenPayment | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { search } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is when to look; the address itself is read, since this very effect cleans it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` and `settled` are when to look; the address itself is read, since this very effect cleans it
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
     const told = readReturn(query)
@@ -65,7 +68,7 @@ export function useProviderReturn({ reloadCart, clearForm }: Options) {
     window.addEventListener('storage', hear, over)
     window.addEventListener('pageshow', reappear, over)
     return () => over.abort()
-  }, [search])
+  }, [search, settled])
 
   /** `told` and `reference` by the address, where it speaks of a payment: the order may be one of another tab's. */
   async function look(over: AbortSignal, told?: ToldKind | null, reference: string | null = null) {

@@ -1,25 +1,30 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { ApiError } from '@mazo/contract/errors.ts'
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import type { OrderAnswer, OrderBody } from '@mazo/contract/orders.ts'
 import { useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
-import { cartActions } from '../cart/use-cart.ts'
+import { cartActions, isStillInCart } from '../cart/use-cart.ts'
 import { keepLastOrder } from '../order/last-order.ts'
+import { type Leaving, watchLeaving } from '../site/leaving.ts'
 import { ownWords } from '../site/own-words.ts'
-import { type Attempt, beginAttempt, endAttempt, markUnanswered } from './attempt.ts'
+import { beginAttempt, endAttempt, otherAttempt, readAttempt } from './attempt.ts'
+import { inTurn } from './attempt-turn.ts'
 import { earlierTry, releaseCardOrder } from './card-order.ts'
 import { forgetDraft } from './draft.ts'
 import { forgetBought } from './forget-bought.ts'
 import { orderBodyOf } from './order-body.ts'
 import { keepCopy } from './recovery.ts'
 import { detailLines } from './refusal-details.ts'
-import { sendOrder } from './send-order.ts'
+import { noAnswer, sendOrder, unexplained } from './send-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import type { EarlierAttempt } from './use-earlier-attempt.ts'
 
 export type Purchase =
   | { step: 'filling' }
   | { step: 'confirming' | 'sending'; form: CheckoutForm }
-  | { step: 'placed'; order: OrderAnswer }
+  /** `isEarlier`: it was sent before, and the shop has told of it only now. */
+  | { step: 'placed'; order: OrderAnswer; isEarlier: boolean }
   | { step: 'failed'; message: string; details: readonly string[] }
 
 type Options = {
@@ -27,49 +32,72 @@ type Options = {
   totals: { shipping: number; total: number }
   /** What the shop takes off by transfer. */
   transferPercent: number
+  earlier: EarlierAttempt
   /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
   onFormRefused: (detalles: ApiError['detalles']) => void
 }
 
 /** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
-export function usePurchase({ lines, totals, transferPercent, onFormRefused }: Options) {
+export function usePurchase({ lines, totals, transferPercent, earlier, onFormRefused }: Options) {
   const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
   const isSending = useRef(false)
-  const card = useCardPayment(lines, totals.shipping)
+  const card = useCardPayment(lines, totals.shipping, earlier)
 
   async function send(form: CheckoutForm) {
     if (isSending.current) return
     isSending.current = true
     setPurchase({ step: 'sending', form })
+    earlier.tell(null)
+    const leaving = watchLeaving()
     try {
-      // What the buyer went to pay by card and did not must not stand in their own way.
-      const earlier = earlierTry()
-      if (earlier) await releaseCardOrder(earlier)
-      await place(beginAttempt(orderBodyOf(form, lines, totals.total, transferPercent)))
+      await inTurn(() => buy(orderBodyOf(form, lines, totals.total, transferPercent), leaving))
     } catch (error) {
-      fail(ownWords(error) ?? 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.')
+      fail(ownWords(error) ?? unexplained)
     } finally {
+      leaving.end()
       isSending.current = false
     }
   }
 
-  async function place(attempt: Attempt) {
-    const outcome = await sendOrder(attempt)
+  async function buy(order: OrderBody, leaving: Leaving) {
+    if (!isStillInCart(lines)) return setPurchase({ step: 'filling' })
+    // What was sent before with other data may be an order: the buyer hears of it before they make another.
+    const other = otherAttempt(order)
+    const found = other && (await settleAttempt(other))
+    if (found?.kind === 'unknown') return lose(noAnswer, leaving)
+    if (found?.kind === 'placed' && found.order.metodo_pago === 'transferencia') return earlier.tell(found)
+    // What the buyer went to pay by card and did not must not stand in their own way.
+    const unpaid = earlierTry()
+    if (unpaid) await releaseCardOrder(unpaid)
+    await place(order, leaving)
+  }
+
+  async function place(order: OrderBody, leaving: Leaving) {
+    const outcome = await sendOrder(beginAttempt(order))
     if (outcome.kind === 'placed') return finish(outcome.order)
-    if (outcome.kind === 'unanswered') {
-      markUnanswered(attempt)
-      return fail(outcome.message)
-    }
-    endAttempt()
-    if (outcome.codigo !== 'datos_invalidos') return fail(outcome.message, detailLines(outcome.detalles))
+    if (outcome.kind === 'unanswered') return lose(outcome.message, leaving)
+    if (outcome.isAnswered) endAttempt()
+    if (outcome.codigo !== 'datos_invalidos')
+      return fail(outcome.message, detailLines(outcome.detalles, outcome.message))
     setPurchase({ step: 'filling' })
     onFormRefused(outcome.detalles)
   }
 
   function finish(order: OrderAnswer) {
-    setPurchase({ step: 'placed', order })
+    setPurchase({ step: 'placed', order, isEarlier: false })
     keepLastOrder(order)
     forgetBought()
+  }
+
+  /** No answer came. Where that is because the page is left, everything stays as it is for the next page to ask. */
+  async function lose(message: string, leaving: Leaving) {
+    if (!leaving.isLeaving()) return fail(message)
+    await leaving.stays()
+    const attempt = readAttempt()
+    const found = attempt && (await settleAttempt(attempt))
+    if (!found || found.kind === 'unknown') return fail(message)
+    setPurchase({ step: 'filling' })
+    earlier.tell(found)
   }
 
   /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */
@@ -81,7 +109,7 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
   }
 
   return {
-    purchase,
+    purchase: placedEarlier(earlier) ?? purchase,
     card,
     /** A transfer is confirmed first; another method is sent directly (spec §4). */
     start(form: CheckoutForm) {
@@ -91,4 +119,10 @@ export function usePurchase({ lines, totals, transferPercent, onFormRefused }: O
     goBack: () => setPurchase({ step: 'filling' }),
     send,
   }
+}
+
+/** One that is paid by card is not over: the checkout shows that it waits. */
+function placedEarlier({ settled }: EarlierAttempt): Purchase | null {
+  if (settled?.kind !== 'placed' || settled.order.metodo_pago !== 'transferencia') return null
+  return { step: 'placed', order: settled.order, isEarlier: true }
 }

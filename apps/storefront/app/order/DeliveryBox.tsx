@@ -6,15 +6,22 @@ import { CopyButton } from './CopyButton.tsx'
 import { deliveryText } from './delivery-words.ts'
 import { OrderActions } from './OrderActions.tsx'
 
-type Props = { order: FollowedOrder; settings: Settings }
+type Props = { order: FollowedOrder; settings: Settings; destination: readonly string[] | null }
 
 /** How the order gets to its buyer, or how to follow it once it is on its way. */
-export function DeliveryBox({ order, settings }: Props) {
+export function DeliveryBox({ order, settings, destination }: Props) {
   return (
     <section aria-labelledby="entrega" className="rounded-2xl border border-line bg-card p-5 text-sm">
       <h2 id="entrega" className="text-lg">
         {order.retiro_personal ? 'Retiro Personal' : 'Envío a domicilio'}
       </h2>
+      {destination && (
+        <address className="mt-2 grid font-semibold wrap-anywhere not-italic">
+          {destination.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       <p className="mt-2">{deliveryText(order, settings.direccion)}</p>
       <Tracking order={order} />
       {order.estado !== 'entregada' && (

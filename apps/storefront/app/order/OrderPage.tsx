@@ -12,7 +12,13 @@ import { useFreshOrder } from './use-fresh-order.ts'
 import { useReceiptUpload } from './use-receipt-upload.ts'
 import { WhatNow } from './WhatNow.tsx'
 
-type Props = { order: FollowedOrder; account: TransferAccount; settings: Settings }
+type Props = {
+  order: FollowedOrder
+  account: TransferAccount
+  settings: Settings
+  /** Where it is sent, a line each; null where it is picked up. */
+  destination: readonly string[] | null
+}
 
 const tones = {
   waiting: 'bg-warning-soft text-warning',
@@ -21,7 +27,7 @@ const tones = {
 }
 
 /** An order as its buyer follows it: the number, where it stands, how to pay it and what is in it. */
-export function OrderPage({ order: loaded, account, settings }: Props) {
+export function OrderPage({ order: loaded, account, settings, destination }: Props) {
   const known = useFreshOrder(loaded)
   const uploads = useReceiptUpload(known)
   const order = { ...known, comprobantes: uploads.receipts }
@@ -54,7 +60,7 @@ export function OrderPage({ order: loaded, account, settings }: Props) {
           {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
           {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
           {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
-          {!isOver && <DeliveryBox order={order} settings={settings} />}
+          {!isOver && <DeliveryBox order={order} settings={settings} destination={destination} />}
         </div>
         <OrderLines order={order} />
       </div>

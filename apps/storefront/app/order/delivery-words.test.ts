@@ -32,7 +32,7 @@ test('who picks it up reads where, and once it is there that it is', () => {
 
 test('who pays in cash when they pick it up waits for no notice, which never comes', () => {
   expect(pickup({})).toBe(
-    `Podés venir a pagarlo y retirarlo en ${address} hasta el lunes 23 de noviembre a las 14:30, en nuestro horario de atención.`,
+    `Podés venir a pagarlo y retirarlo en ${address}, en nuestro horario de atención. Te lo guardamos hasta el lunes 23 de noviembre a las 14:30.`,
   )
   const paying = `Cuando confirmemos tu pago lo preparamos para que lo retires en ${address}.`
   expect(pickup({ metodo_pago: 'mercadopago' })).toBe(paying)

@@ -23,6 +23,7 @@ function unpaidPickup(order: Told, address: string): string {
   const isPaying =
     order.metodo_pago !== 'transferencia' || order.comprobantes.length > 0 || moneyHere(order) > 0
   if (isPaying) return `Cuando confirmemos tu pago lo preparamos para que lo retires en ${address}.`
-  const until = order.vence_en ? ` hasta el ${deadlineText(order.vence_en)}` : ''
-  return `Podés venir a pagarlo y retirarlo en ${address}${until}, en nuestro horario de atención.`
+  // The reservation may end while the shop is closed, and the opening hours are the owner's own words.
+  const until = order.vence_en ? ` Te lo guardamos hasta el ${deadlineText(order.vence_en)}.` : ''
+  return `Podés venir a pagarlo y retirarlo en ${address}, en nuestro horario de atención.${until}`
 }

@@ -1,13 +1,17 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { useSettings } from '../site/use-settings.ts'
 import type { PopupName } from './schedule.ts'
 import { useHomePopups } from './use-home-popups.ts'
 
-const NewsletterPopup = lazy(async () => ({
-  default: (await import('../newsletter/NewsletterPopup.tsx')).NewsletterPopup,
-}))
-const PicturePopup = lazy(async () => ({ default: (await import('./PicturePopup.tsx')).PicturePopup }))
+/** Nobody asked for these pop-ups: where their code does not come they stay away, and nothing is said. */
+const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+
+const NewsletterPopup = lazyOrNothing(
+  async () => (await import('../newsletter/NewsletterPopup.tsx')).NewsletterPopup,
+)
+const PicturePopup = lazyOrNothing(async () => (await import('./PicturePopup.tsx')).PicturePopup)
 
 type Props = {
   /** One is to come, to see each other at. */

@@ -1,13 +1,15 @@
 import type { Settings } from '@mazo/contract/site.ts'
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { latePart, useLatePart } from '../ui/late-part.ts'
 
-const loadPopup = () => import('./PromoPopup.tsx')
-const PromoPopup = lazy(async () => ({ default: (await loadPopup()).PromoPopup }))
+const promoPopup = latePart(async () => (await import('./PromoPopup.tsx')).PromoPopup)
 
 /** Shows, from any page, what comes free with a purchase (spec §2). */
 export function PromoButton({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState(false)
+  const { Part: PromoPopup, isAway, want, forget } = useLatePart(promoPopup)
   return (
     <>
       <button
@@ -15,18 +17,20 @@ export function PromoButton({ settings }: { settings: Settings }) {
         aria-haspopup="dialog"
         data-early="last"
         className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14"
-        onClick={() => setOpen(true)}
-        onFocus={() => void loadPopup()}
-        onPointerEnter={() => void loadPopup()}
+        onClick={() => {
+          void want()
+          setOpen(true)
+        }}
+        onFocus={promoPopup.prepare}
+        onPointerEnter={promoPopup.prepare}
       >
         <Gift aria-hidden="true" className="size-5" />
         <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <PromoPopup settings={settings} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isAway && (
+        <AwayNotice text="No pudimos abrir la promoción." onRetry={() => void want()} onClose={forget} />
+      )}
+      {open && PromoPopup && <PromoPopup settings={settings} onClose={() => setOpen(false)} />}
     </>
   )
 }

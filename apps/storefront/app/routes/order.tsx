@@ -12,8 +12,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = context.get(shop)
   const order = await asked.orderByToken(params.token)
   if (!order) throw data('No encontramos ese pedido.', { status: 404, headers: privately })
-  const [account, settings] = await Promise.all([asked.transferAccount(), asked.settings()])
-  return data({ order, account, settings }, { headers: privately })
+  const [account, settings, destination] = await Promise.all([
+    asked.transferAccount(),
+    asked.settings(),
+    asked.destination(params.token),
+  ])
+  return data({ order, account, settings, destination }, { headers: privately })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

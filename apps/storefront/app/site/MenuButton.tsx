@@ -1,14 +1,15 @@
 import type { Settings } from '@mazo/contract/site.ts'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { latePart, useLatePart } from '../ui/late-part.ts'
 
-const loadSidebar = () => import('./Sidebar.tsx')
-const Sidebar = lazy(loadSidebar)
+const sidebar = latePart(async () => (await import('./Sidebar.tsx')).default)
 
 /** The phone's hamburger. Its sidebar's code comes when a finger comes near. */
 export function MenuButton({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { Part: Sidebar, isAway, want, forget } = useLatePart(sidebar)
   return (
     <>
       <button
@@ -16,22 +17,19 @@ export function MenuButton({ settings }: { settings: Settings }) {
         aria-label="Abrir el menú"
         aria-haspopup="dialog"
         data-early="last"
-        aria-expanded={open}
-        onPointerEnter={() => void loadSidebar()}
-        onFocus={() => void loadSidebar()}
+        aria-expanded={open && Sidebar !== null}
+        onPointerEnter={sidebar.prepare}
+        onFocus={sidebar.prepare}
         onClick={() => {
-          setWanted(true)
+          void want()
           setOpen(true)
         }}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      {wanted ? (
-        <Suspense fallback={null}>
-          <Sidebar open={open} onOpenChange={setOpen} settings={settings} />
-        </Suspense>
-      ) : null}
+      {isAway && <AwayNotice text="No pudimos abrir el menú." onRetry={() => void want()} onClose={forget} />}
+      {Sidebar && <Sidebar open={open} onOpenChange={setOpen} settings={settings} />}
     </>
   )
 }

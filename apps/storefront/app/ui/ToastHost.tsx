@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { latePart, useLatePart } from './late-part.ts'
 import { whenToastsWait } from './toast.ts'
 
-const ToastArea = lazy(() => import('./ToastArea.tsx'))
+const toastArea = latePart(async () => (await import('./ToastArea.tsx')).default)
 
-/** The place of the toasts: empty until the first one is sent. */
+/** The place of the toasts: empty until the first one is sent. What draws them is asked for with each until it is here. */
 export function ToastHost() {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => whenToastsWait(() => setNeeded(true)), [])
-  if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastArea />
-    </Suspense>
-  )
+  const { Part: ToastArea, bringQuietly } = useLatePart(toastArea)
+  useEffect(() => whenToastsWait(() => void bringQuietly()), [bringQuietly])
+  return ToastArea && <ToastArea />
 }

@@ -32,6 +32,8 @@ export const toast = {
   error: (text: string, id?: string) => send('error', text, id),
   /** Good news that stays until it is dismissed, with a way on. */
   notice: (text: string, link: ToastLink) => send('success', text, undefined, link),
+  /** The same for what did not come off. */
+  trouble: (text: string, link: ToastLink) => send('error', text, undefined, link),
 }
 
 /** For the host: `wake` is called when there is something to show and nobody to show it. */

@@ -5,7 +5,7 @@ import { isApiError } from '../site/is-api-error.ts'
 /** Nobody waits longer than this for an answer, in ms. */
 const patienceMs = 20_000
 
-export const notSent = 'No pudimos enviar tu pedido. Revisá tu conexión y volvé a intentar.'
+export const notSent = 'No pudimos enviar tu arrepentimiento. Revisá tu conexión y volvé a intentar.'
 
 /** Tells the shop that somebody withdraws from a purchase. */
 export async function askWithdrawal(body: WithdrawalBody): Promise<WithdrawalOutcome> {

@@ -1,0 +1,28 @@
+import { type OrderAnswer, orderAnswer } from '@mazo/contract/orders.ts'
+import type { Database } from '../db/database.ts'
+import { readOrCloseKey, wrongKey } from '../idempotency/idempotency.ts'
+import { withRetries } from './database-failure.ts'
+
+/** The calls that make orders, always in this order: two that ask at once must not wait for each other. */
+const routes = ['POST /ordenes', 'POST /crear-preferencia']
+
+/**
+ * The order that was placed under a key, as its first answer told it; null where there is none, and none comes later.
+ * @throws DomainError 400 when the header is no key that nobody can guess: it opens the order as its token does
+ */
+export async function readAttempt(
+  db: Database,
+  header: string | string[] | undefined,
+): Promise<OrderAnswer | null> {
+  if (typeof header !== 'string' || !/^[\w-]{32,200}$/.test(header))
+    throw wrongKey('de 32 a 200 letras o números')
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      for (const ruta of routes) {
+        const kept = await readOrCloseKey(tx, { ruta, clave: header })
+        if (kept) return orderAnswer.parse(kept.body)
+      }
+      return null
+    }),
+  )
+}

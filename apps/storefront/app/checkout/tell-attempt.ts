@@ -1,0 +1,24 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { toast } from '../ui/toast.ts'
+import { openPaymentWords } from './open-payment-words.ts'
+import { askAboutAttempt, type Settled } from './settle-attempt.ts'
+
+/** On a page that is not the checkout. */
+export async function tellAttempt() {
+  const settled = await askAboutAttempt()
+  if (settled) toastSettled(settled)
+}
+
+/** Says what became of a purchase to somebody who left the checkout before they could hear it. */
+export function toastSettled(settled: Settled) {
+  if (settled.kind === 'unknown') return
+  if (settled.kind === 'nothing')
+    return toast.trouble('Tu pedido no llegó a hacerse.', {
+      to: pagePaths.checkout,
+      text: 'Volver a confirmarlo',
+    })
+  const { metodo_pago, numero, token } = settled.order
+  const text =
+    metodo_pago === 'transferencia' ? `Recibimos tu pedido ${numero}.` : `${openPaymentWords.unpaid.title}.`
+  return toast.notice(text, { to: pagePaths.order(token), text: 'Ver mi pedido y cómo pagar' })
+}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Button } from './Button.tsx'
+
+type Props = { text: string; onRetry: () => void; onClose: () => void }
+
+/** Says over the page that something did not come, and lets it be tried again. */
+export function AwayNotice({ text, onRetry, onClose }: Props) {
+  return createPortal(
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-4 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border border-line bg-card py-3 pr-14 pl-5 text-sm shadow-float"
+    >
+      <p className="min-w-48 flex-1">{text} Revisá tu conexión y probá de nuevo.</p>
+      <Button onClick={onRetry}>Reintentar</Button>
+      <button
+        type="button"
+        aria-label="Cerrar"
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>,
+    document.body,
+  )
+}
