@@ -88,8 +88,9 @@ function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any')
   return { terms: which === 'any' ? [...asTyped(word).terms, ...terms] : terms, changed: true }
 }
 
-/** Two neighbours as one word (`pica chu`), a word as two (`boosterbox`). */
+/** Two neighbours as one word (`pica chu`), a word as two (`boosterbox`). Each is a search of its own: few are tried. */
 function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<Reading> {
+  if (words.length > mostRespaced) return
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const joined = next === undefined ? null : oneWord(vocabulary, word + next)
@@ -102,6 +103,8 @@ function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<
     if (parts) yield typed(words.toSpliced(at, 1, ...parts))
   }
 }
+
+const mostRespaced = 6
 
 /** The space was one slip: one more is forgiven. */
 function oneWord(vocabulary: Vocabulary, word: string): Replaced | null {
