@@ -108,8 +108,8 @@ export const orders = [
   {
     name: 'a step whose money went back is offered to be taken back',
     file: 'apps/server/src/orders/read-managed.ts',
-    find: 'step && !step.trabado ?',
-    replace: 'step ?',
+    find: 'step && !step.trabado',
+    replace: 'step',
     tests: [{ file: 'apps/server/src/orders/undo-move', name: 'what the shop did itself' }],
   },
 ]
