@@ -62,7 +62,7 @@ test('the end of a purchase meets WCAG 2.2 AA, good or bad', async ({ page, api 
   await expectAccessibleLooks(page, 'failed order')
   await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()
   await page.unroute('**/api/v1/ordenes/')
-  await expect(page.getByText('No sabemos si tu pedido anterior nos llegó.')).toBeVisible()
+  await expect(page.getByText('Tu pedido anterior no llegó a hacerse.')).toBeVisible()
   await submitForm(page)
   await confirmPurchase(page)
   await page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' }).waitFor()
