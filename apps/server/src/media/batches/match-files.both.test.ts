@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { slugFor } from '../../catalog/slug.ts'
 import { expansions } from '../../catalog/tables.ts'
@@ -108,4 +109,18 @@ test('a thousand names are answered at once, and each product is told once', asy
 
 test('a word of nothing but zeros is looked for like any other', async () => {
   expect((await match('Charizard_00.jpg'))[0]).not.toBe('segura')
+})
+
+test('in a large catalogue the index of words is asked, not every product for each name', async () => {
+  await db.execute(sql`
+    insert into productos (slug, titulo, precio, tcg_id, sku)
+    select 'carta-' || i, 'Carta rara ' || i, 1, 1, 'R/' || i || '-X' from generate_series(1001, 4000) i`)
+  await db.execute(sql`analyze productos_busqueda`)
+  // As the database would take it for with fifty times as many.
+  await db.execute(sql`update pg_class set reltuples = reltuples * 50 where relname = 'productos_busqueda'`)
+  const before = performance.now()
+  const names = Array.from({ length: 400 }, (_, at) => `rara carta ${1_001 + at}.jpg`)
+  const { archivos } = await matchFiles(db, [...names, 'r 4000 x (2).jpg'])
+  expect(performance.now() - before).toBeLessThan(1_500)
+  expect(archivos.map(({ certeza }) => certeza)).toEqual(archivos.map(() => 'segura'))
 })

@@ -4,7 +4,8 @@ import {
   type FileMatches,
   type PicturedProduct,
 } from '@mazo/contract/picture-batches.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { expansions, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
@@ -37,27 +38,21 @@ function matched(ids: Iterable<number>, orden: number, isSure = true): FileMatch
   return { certeza, productos: productos.slice(0, batchLimits.choices), orden }
 }
 
-type Keyed = { id: number; slug: string; sku: string | null; certificado: string | null }
-
-const lettersAndFigures = (column: unknown) => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`
-
 /** By what belongs to one product alone. */
 async function findByKeys(db: Database, names: readonly FileName[]) {
   const readings = names.flatMap((name) => name.readings).filter(({ slug }) => slug !== '')
   const list = (values: readonly (string | number)[]) => sql.param([...new Set(values)])
-  const codes = readings.map(({ compact }) => compact)
-  const { rows } = await db.execute<Keyed>(sql`
-    select id, slug, ${lettersAndFigures(products.sku)} as sku, ${lettersAndFigures(products.numero_certificado)} as certificado
-    from ${products}
+  const { rows } = await db.execute<{ id: number; slug: string }>(sql`
+    select id, slug from ${products}
     where id = any(${list(readings.flatMap(({ id }) => id ?? []))}::int[])
-      or slug = any(${list(readings.map(({ slug }) => slug))}::text[])
-      or ${lettersAndFigures(products.sku)} = any(${list(codes)}::text[])
-      or ${lettersAndFigures(products.numero_certificado)} = any(${list(codes)}::text[])
-    order by id desc`)
+      or slug = any(${list(readings.map(({ slug }) => slug))}::text[])`)
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+  const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)))
+  const bySku = Map.groupBy(coded, ({ sku }) => sku)
+  const byCertificate = Map.groupBy(coded, ({ certificado }) => certificado)
   const pictures = await findByPictures(db, names)
-  const by = (key: keyof Keyed) => Map.groupBy(rows, (row) => row[key])
-  const [byId, bySlug, bySku, byCertificate] = [by('id'), by('slug'), by('sku'), by('certificado')]
-  const idsOf = (found: readonly Keyed[] | undefined) => (found ?? []).map(({ id }) => id)
+  const idsOf = (found: readonly { id: number }[] | undefined) => (found ?? []).map(({ id }) => id)
   const byReading = ({ id, slug, compact, orden }: NameReading) =>
     matched(idsOf(bySku.get(compact)), orden) ??
     matched(idsOf(bySlug.get(slug)), orden) ??
@@ -71,6 +66,35 @@ async function findByKeys(db: Database, names: readonly FileName[]) {
       if (match) return match
     }
     return undefined
+  }
+}
+
+const lettersAndFigures = (code: string | null) => code?.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Where the database is in this process, nobody is served while it gives so many. */
+const codesAtOnce = 5_000
+
+/** The products with one of these codes or certificates, the newest first. No index has them without their signs. */
+async function findByCodes(db: Database, wanted: ReadonlySet<string>) {
+  const found: { id: number; sku: string | undefined; certificado: string | undefined }[] = []
+  const { id, sku, numero_certificado } = products
+  const isWanted = (code: string | undefined) => code !== undefined && wanted.has(code)
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id, sku, numero_certificado })
+      .from(products)
+      .where(and(gt(id, last), or(isNotNull(sku), isNotNull(numero_certificado))))
+      .orderBy(asc(id))
+      .limit(codesAtOnce)
+    for (const row of rows) {
+      const codes = {
+        sku: lettersAndFigures(row.sku),
+        certificado: lettersAndFigures(row.numero_certificado),
+      }
+      if (isWanted(codes.sku) || isWanted(codes.certificado)) found.push({ id: row.id, ...codes })
+    }
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < codesAtOnce) return found.reverse()
+    await letOthersIn()
   }
 }
 
@@ -102,8 +126,21 @@ const folders = ['subidas', 'demo'] as const
 
 type Worded = { at: number; id: number; titulo: string }
 
+/** As `codesAtOnce`. */
+const namesAtOnce = 25
+
 /** By the words of title, expansion and game, where a product has all of them. */
 async function findByWords(db: Database, names: readonly FileName[]): Promise<Map<FileName, FileMatch>> {
+  const matches = new Map<FileName, FileMatch>()
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    const some = await findSomeByWords(db, names.slice(from, from + namesAtOnce))
+    for (const [name, match] of some) matches.set(name, match)
+    await letOthersIn()
+  }
+  return withNumbers(db, names, matches)
+}
+
+async function findSomeByWords(db: Database, names: readonly FileName[]) {
   const asked = names
     .flatMap((name) =>
       name.readings.flatMap((reading) => [
@@ -117,8 +154,7 @@ async function findByWords(db: Database, names: readonly FileName[]): Promise<Ma
     select l.at::int - 1 as at, p.id, p.titulo
     from unnest(${sql.param(queries)}::text[]) with ordinality as l(consulta, at)
     cross join lateral (
-      select producto_id from productos_busqueda
-      where palabras @@ l.consulta::tsquery order by producto_id desc limit ${mostCompared}
+      select producto_id from (${byIndex}) halladas order by producto_id desc limit ${mostCompared}
     ) b join productos p on p.id = b.producto_id
     order by l.at, p.id desc`)
   const found = Map.groupBy(rows, ({ at }) => at)
@@ -134,8 +170,11 @@ async function findByWords(db: Database, names: readonly FileName[]): Promise<Ma
       )
         matches.set(name, match)
     }
-  return withNumbers(db, names, matches)
+  return matches
 }
+
+/** By the index of words, which `offset` has it look up first: it would read the whole catalogue from its end for each. */
+const byIndex = sql`select producto_id from productos_busqueda where palabras @@ l.consulta::tsquery offset 0`
 
 /** Of a word that many titles have, no more are looked at. */
 const mostCompared = 40
