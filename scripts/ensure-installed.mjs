@@ -42,7 +42,15 @@ function install() {
   console.error('Instalando lo que falta: la primera vez tarda un minuto o dos…')
   const { status, error, stdout, stderr } = spawnSync(
     'npm',
-    ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
+    [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+    ],
     { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
   )
   if (status === 0 && existsSync(node24)) return
