@@ -34,7 +34,7 @@ test('of 200 buyers at once for the last 10 units, 10 get theirs and 190 read wh
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
   expect(refused).toHaveLength(190)
   expect(new Set(refused.map(({ codigo }) => codigo))).toEqual(new Set(['sin_stock']))
-  expect(refused[0].error).toBe('Se agotó «Mewtwo».')
+  expect(refused[0].error).toBe('Se agotó «Mewtwo». Actualizamos tu carrito.')
   expect(refused[0].detalles).toEqual([{ producto_id: product.id, titulo: 'Mewtwo', disponible: 0 }])
   expect(await stockAndLedger(product.id)).toEqual({ stock: 0, ledger: 0 })
 })

@@ -87,7 +87,7 @@ test('one line that cannot be had holds nothing of the others', async () => {
     ),
   ).toMatchObject({
     codigo: 'sin_stock',
-    error: 'Se agotó «Mew».',
+    error: 'Se agotó «Mew». Actualizamos tu carrito.',
     detalles: [{ producto_id: gone.id, titulo: 'Mew', disponible: 0 }],
   })
 })

@@ -21,7 +21,7 @@ export const outOfStock = (titulo: string, shortages: Shortage[]) =>
   new DomainError(409, 'sin_stock', shortageSentence(titulo, shortages[0]?.disponible ?? 0), shortages)
 
 function shortageSentence(titulo: string, left: number): string {
-  if (left === 0) return `Se agotó «${titulo}».`
+  if (left === 0) return `Se agotó «${titulo}». Actualizamos tu carrito.`
   return left === 1 ? `De «${titulo}» queda 1 sola unidad.` : `De «${titulo}» quedan solo ${left} unidades.`
 }
 

@@ -51,7 +51,7 @@ test('a draft of another shape fills only what fits', () => {
 test('a failed order leaves a copy of the cart and the form, once', () => {
   const memory = memoryWith({ cartList: '[4,4,9]' })
   keepDraft(typed, 0, memory)
-  keepCopy(0, memory)
+  keepCopy([], 0, memory)
   forgetDraft(memory)
   memory.keep('cartList', '[]')
   expect(hasCopy(memory)).toBe(true)
@@ -61,16 +61,24 @@ test('a failed order leaves a copy of the cart and the form, once', () => {
   expect(takeCopy(memory)).toBeNull()
 })
 
+test('what sold out meanwhile does not come back with the rest of the cart, but does where it was all', () => {
+  const memory = memoryWith({ cartList: '[4,4,9]' })
+  keepCopy([4], 0, memory)
+  expect(takeCopy(memory)).toEqual([9])
+  keepCopy([4, 9], 0, memory)
+  expect(takeCopy(memory)).toEqual([4, 4, 9])
+})
+
 test('an empty cart leaves no copy', () => {
   const memory = memoryWith({ cartList: '[]' })
-  keepCopy(0, memory)
+  keepCopy([], 0, memory)
   expect(hasCopy(memory)).toBe(false)
 })
 
 test('after a month nothing of a person is left in the browser', () => {
   const memory = memoryWith({ cartList: '[4]' })
   keepDraft(typed, day, memory)
-  keepCopy(day, memory)
+  keepCopy([], day, memory)
   beginAttempt({ nombre: 'Ana', detalles: [] }, day, memory)
   forgetStale(30 * day, memory)
   expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toHaveLength(3)

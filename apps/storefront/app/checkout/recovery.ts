@@ -4,10 +4,15 @@ import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 
 type Copy = { cart: string; draft: string | null }
 
-/** Keeps a copy of the cart and the form before a failed order clears both (decision 16). */
-export function keepCopy(now = Date.now(), memory: Memory = browserMemory) {
-  const cart = memory.read(cartKey)
-  if (readStoredIds(cart).length === 0) return
+/**
+ * Keeps a copy of the cart and the form before a failed order clears both (decision 16).
+ * @param soldOut products that are not brought back with it, unless there are no others
+ */
+export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memory: Memory = browserMemory) {
+  const ids = readStoredIds(memory.read(cartKey))
+  if (ids.length === 0) return
+  const left = ids.filter((id) => !soldOut.includes(id))
+  const cart = JSON.stringify(left.length > 0 ? left : ids)
   memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart, draft: memory.read(keptAs.draft) }))
 }
 

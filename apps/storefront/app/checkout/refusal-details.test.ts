@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailLines } from './refusal-details.ts'
+import { detailLines, soldOutOf } from './refusal-details.ts'
 
 const said = 'Los precios cambiaron. Revisá el total antes de confirmar.'
 
@@ -42,4 +42,13 @@ test('what names no product adds nothing', () => {
       said,
     ),
   ).toEqual([])
+})
+
+test('what sold out is told from what is only scarce', () => {
+  const detalles = [
+    { producto_id: 2, titulo: 'Charizard', disponible: 0 },
+    { producto_id: 3, titulo: 'Pikachu', disponible: 1 },
+    { campo: 'mail', mensaje: 'Email inválido' },
+  ]
+  expect(soldOutOf(detalles)).toEqual([2])
 })

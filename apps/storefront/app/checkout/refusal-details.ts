@@ -13,6 +13,13 @@ export function detailLines(detalles: ApiError['detalles'], said: string): strin
   })
 }
 
+/** The products that a refusal says are gone. */
+export const soldOutOf = (detalles: ApiError['detalles']): number[] =>
+  detalles.flatMap((detalle) => {
+    const shortage = stockShortage.safeParse(detalle).data
+    return shortage?.disponible === 0 ? [shortage.producto_id] : []
+  })
+
 function priceLine(titulo: string, before: string, now: string) {
   const [was, is] = [readPesos(before), readPesos(now)]
   if (is === null) return `Cambió el precio de «${titulo}».`

@@ -14,7 +14,7 @@ import { forgetDraft } from './draft.ts'
 import { forgetBought } from './forget-bought.ts'
 import { orderBodyOf } from './order-body.ts'
 import { keepCopy } from './recovery.ts'
-import { detailLines } from './refusal-details.ts'
+import { detailLines, soldOutOf } from './refusal-details.ts'
 import { noAnswer, sendOrder, unexplained } from './send-order.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { useCardPayment } from './use-card-payment.ts'
@@ -78,7 +78,11 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
     if (outcome.kind === 'unanswered') return lose(outcome.message, leaving)
     if (outcome.isAnswered) endAttempt()
     if (outcome.codigo !== 'datos_invalidos')
-      return fail(outcome.message, detailLines(outcome.detalles, outcome.message))
+      return fail(
+        outcome.message,
+        detailLines(outcome.detalles, outcome.message),
+        soldOutOf(outcome.detalles),
+      )
     setPurchase({ step: 'filling' })
     onFormRefused(outcome.detalles)
   }
@@ -101,8 +105,8 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
   }
 
   /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */
-  function fail(message: string, details: readonly string[] = []) {
-    keepCopy()
+  function fail(message: string, details: readonly string[] = [], soldOut: readonly number[] = []) {
+    keepCopy(soldOut)
     forgetDraft()
     setPurchase({ step: 'failed', message, details })
     cartActions.clear()
