@@ -14,7 +14,7 @@ const inNoProject = ['**/node_modules/**', '**/build/**']
 export default defineConfig({
   test: {
     // More than two cores have work for: tests wait for PostgreSQL, for other processes and for those who never answer.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
     isolate: false,
     testTimeout: 60_000,

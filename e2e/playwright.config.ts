@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './prepare-shop.ts',
   outputDir: 'test-results',
   // More than two cores have work for: a journey often waits.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
