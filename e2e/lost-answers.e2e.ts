@@ -9,6 +9,7 @@ import {
   fillAddress,
   fillBuyer,
   fillCart,
+  openFilledCart,
   submitForm,
 } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -23,6 +24,10 @@ async function buy(page: Page, ids: readonly number[]) {
   await fillCart(page, ids)
   await page.goto(pagePaths.checkout)
   await comeAlive(page)
+  await fillAndConfirm(page)
+}
+
+async function fillAndConfirm(page: Page) {
   await fillBuyer(page, buyer)
   await fillAddress(page, buyer)
   await submitForm(page)
@@ -79,6 +84,32 @@ test('who leaves for another page is told there, and keeps what entered the cart
     pagePaths.order(token),
   )
   expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('who goes back in the browser while it is sent is told where they are', async ({ page, api }) => {
+  const box = await findBox(api)
+  const left = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<Placed>()
+  await page.route(
+    orders,
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve(await response.json())
+      await left.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const cart = await openFilledCart(page, [box.id])
+  await cart.getByRole('link', { name: 'Finalizar Ahora' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await fillAndConfirm(page)
+  const { numero } = await answered.promise
+  await page.goBack()
+  await expect(page).toHaveURL(pagePaths.terms)
+  left.resolve()
+  await expect(page.getByText(`Recibimos tu pedido ${numero}.`)).toBeVisible()
+  await expectBought(page)
 })
 
 test.describe('an order that had not reached the shop', () => {

@@ -1,12 +1,14 @@
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { ApiError } from '@mazo/contract/errors.ts'
 import type { OrderAnswer, OrderBody } from '@mazo/contract/orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { useRef, useState } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { cartActions, isStillInCart } from '../cart/use-cart.ts'
 import { keepLastOrder } from '../order/last-order.ts'
 import { type Leaving, watchLeaving } from '../site/leaving.ts'
 import { ownWords } from '../site/own-words.ts'
+import { toast } from '../ui/toast.ts'
 import { beginAttempt, endAttempt, otherAttempt, readAttempt } from './attempt.ts'
 import { inTurn } from './attempt-turn.ts'
 import { earlierTry, releaseCardOrder } from './card-order.ts'
@@ -17,6 +19,7 @@ import { keepCopy } from './recovery.ts'
 import { detailLines, soldOutOf } from './refusal-details.ts'
 import { noAnswer, sendOrder, unexplained } from './send-order.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { toastSettled } from './tell-attempt.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import type { EarlierAttempt } from './use-earlier-attempt.ts'
 
@@ -91,6 +94,7 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
     setPurchase({ step: 'placed', order, isEarlier: false })
     keepLastOrder(order)
     forgetBought()
+    if (hasLeft()) toastSettled({ kind: 'placed', order })
   }
 
   /** No answer came. Where that is because the page is left, everything stays as it is for the next page to ask. */
@@ -104,8 +108,12 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
     earlier.tell(found)
   }
 
-  /** Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). */
+  /**
+   * Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). Whoever has left the
+   * checkout cannot see its pop-up: they keep both as they are.
+   */
   function fail(message: string, details: readonly string[] = [], soldOut: readonly number[] = []) {
+    if (hasLeft()) return toast.trouble(message, { to: pagePaths.checkout, text: 'Volver a mi compra' })
     keepCopy(soldOut)
     forgetDraft()
     setPurchase({ step: 'failed', message, details })
@@ -124,6 +132,9 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
     send,
   }
 }
+
+/** The browser's back button leaves the checkout with an order on its way. The address changes before the page does. */
+const hasLeft = () => window.location.pathname !== pagePaths.checkout
 
 /** One that is paid by card is not over: the checkout shows that it waits. */
 function placedEarlier({ settled }: EarlierAttempt): Purchase | null {
