@@ -70,6 +70,7 @@ describe('the embedded database on the real disk', () => {
     const copy = join(folder, 'copy')
     fs.cpSync(join(folder, 'db'), copy, { recursive: true })
     const full = await openEmbedded(copy, console.error)
+    await full.pool.query('insert into filas values (0)') // the table has room for the next one
     const refusing = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     })
