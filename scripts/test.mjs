@@ -7,6 +7,7 @@ import { checks, runChecks } from './checks.mjs'
 import { chooseTests } from './choose-tests.mjs'
 import { ensureInstalled, node24, root } from './ensure-installed.mjs'
 import { listFiles } from './list-files.mjs'
+import { compileCache } from './run-node.mjs'
 import { runProgram } from './run-part.mjs'
 import { runEngines, runJourneys, runVitest } from './run-tests.mjs'
 import { costsOf, slowestOfPlaywright, slowestOfVitest } from './where-time-goes.mjs'
@@ -15,6 +16,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'mazo-reports-'))
 const report = (name) => path.join(reports, name)
 // Whoever starts a shop or a database writes down how long that took.
 process.env.MAZO_TIMES = report('times.ndjson')
+process.env.NODE_COMPILE_CACHE ??= compileCache
 const total = { passed: 0, failed: 0, skipped: 0 }
 const times = []
 

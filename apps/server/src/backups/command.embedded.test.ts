@@ -1,25 +1,15 @@
-import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeStaff } from '../testing/make-staff.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
-
-type Run = { code: number | string | null | undefined; out: string; err: string }
+import { runCommand } from '../testing/run-command.ts'
 
 /** Runs a command as npm does, where the person stands in `folder`. */
-function runIn(folder: string, file: string, ...args: string[]): Promise<Run> {
-  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: join(folder, 'shop') }
-  const path = fileURLToPath(new URL(file, import.meta.url))
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path, ...args], { env, timeout: 60_000 }, (error, out, err) => {
-      resolve({ code: error ? error.code : 0, out, err })
-    })
-  })
-}
+const runIn = (folder: string, file: string, ...args: string[]) =>
+  runCommand(new URL(file, import.meta.url), { INIT_CWD: folder, DATA_DIR: join(folder, 'shop') }, args)
 
 test('the commands say in one line what they did, or why they did nothing', async () => {
   const folder = await makeMemoryFolder()

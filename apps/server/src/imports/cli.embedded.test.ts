@@ -1,32 +1,26 @@
-import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { sheetText } from '../testing/sheet.ts'
 
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await makeMemoryFolder()
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Run = { code: number | string | null | undefined; out: string; err: string }
-
 /** Runs the command as npm does, where the person stands in `folder`. */
-function runImport(...args: string[]): Promise<Run> {
-  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env, timeout: 60_000 }, (error, out, err) => {
-      resolve({ code: error ? error.code : 0, out, err })
-    })
-  })
-}
+const runImport = (...args: string[]) =>
+  runCommand(
+    new URL('./cli.ts', import.meta.url),
+    { INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+    args,
+  )
 
 const save = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content)
 

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -8,9 +6,9 @@ import { addressOf, onServer } from '../testing/postgres-setup.ts'
 import '../testing/test-database.ts'
 import { goodPassword, makeStaff } from '../testing/make-staff.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { isPassword } from './passwords.ts'
 
-const cli = fileURLToPath(new URL('./password-cli.ts', import.meta.url))
 let shop: DatabaseSettings
 let clean: () => Promise<unknown>
 
@@ -35,18 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => clean())
 
-type Run = { code: number | string | null | undefined; out: string; err: string }
-
 /** Runs the command with the settings that the server has. */
-function runCommand(...args: string[]): Promise<Run> {
-  const { databaseUrl, dataDir } = shop
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env, timeout: 60_000 }, (error, out, err) => {
-      resolve({ code: error ? error.code : 0, out, err })
-    })
-  })
-}
+const giveNewPassword = (...args: string[]) =>
+  runCommand(
+    new URL('./password-cli.ts', import.meta.url),
+    { DATA_DIR: shop.dataDir, ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }) },
+    args,
+  )
 
 async function storedPassword() {
   const opened = await openDatabase(shop)
@@ -60,7 +53,7 @@ async function storedPassword() {
 
 describe('npm run clave', { timeout: 120_000 }, () => {
   test('gives who forgot theirs a new password, and says it once', async () => {
-    const { code, out, err } = await runCommand('LA-DUENA')
+    const { code, out, err } = await giveNewPassword('LA-DUENA')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const password = /^Contraseña nueva de «la-duena»: (\S+)\n/.exec(out)?.[1] ?? ''
     expect(out).toContain('no se vuelve a mostrar')
@@ -70,19 +63,19 @@ describe('npm run clave', { timeout: 120_000 }, () => {
 
   test('says that nobody has a name, and nothing else', async () => {
     const before = await storedPassword()
-    expect(await runCommand('nadie')).toEqual({
+    expect(await giveNewPassword('nadie')).toEqual({
       code: 1,
       out: '',
       err: 'No hay nadie con el usuario «nadie».\n',
     })
-    expect(await runCommand()).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Uso: /) })
+    expect(await giveNewPassword()).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Uso: /) })
     expect(await storedPassword()).toBe(before)
   })
 
   test('works beside the server on PostgreSQL, and asks to stop the one that has the embedded database', async () => {
     const server = await openDatabase(shop)
     try {
-      const { code, err } = await runCommand('la-duena')
+      const { code, err } = await giveNewPassword('la-duena')
       if (shop.databaseUrl) expect({ code, err }).toEqual({ code: 0, err: '' })
       else {
         expect(err).toMatch(new RegExp(`proceso ${process.pid}.*Pará el servidor.*volvé a intentar\\.\\n$`))

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type Run = { code: number | string | null | undefined; out: string; err: string }
+
+/** Runs a command of the shop in a process of its own, with these settings alone. */
+export function runCommand(
+  file: URL,
+  settings: Record<string, string | undefined>,
+  args: string[],
+): Promise<Run> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [fileURLToPath(file), ...args],
+      { env, timeout: 60_000 },
+      (error, out, err) => {
+        resolve({ code: error ? error.code : 0, out, err })
+      },
+    )
+  })
+}
