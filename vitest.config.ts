@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const testing = './apps/server/src/testing'
 /** What fails a test that did not expect it. */
 const strict = [`${testing}/fail-on-console-error.ts`, `${testing}/fail-on-driver-warning.ts`]
 const inNoProject = ['**/node_modules/**', '**/build/**']
+
+/** What starts whole shops and commands takes longest: begun among the last, it would run alone. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => (/\.kill\.|cli\.|command\./.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /**
  * Three projects: `unit` needs no database; the server's other tests run on `postgres`, and those whose statements the
@@ -17,6 +27,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
