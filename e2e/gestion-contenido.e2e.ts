@@ -3,7 +3,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { comeAlive, fillCart } from './steps.ts'
 import { stopTimeAt } from './stop-time.ts'
@@ -38,7 +38,7 @@ test('the owner suspends the site with a message and opens it again', async ({ p
   await expect.poll(async () => (await request.get('/')).status()).toBe(503)
   expect(await (await request.get('/')).text()).toContain('Volvemos el lunes.')
 
-  await page.goto('/gestion/preguntas')
+  await goWithin(page, '/preguntas')
   await expect(page.getByText('La tienda está cerrada: quien entra')).toBeVisible()
   await expectAccessibleLooks(page, 'strip of the suspended site')
   await page.getByRole('button', { name: 'Abrir la tienda' }).click()
@@ -194,7 +194,7 @@ test('a fair that does not lead says which one does, and takes its place until t
   await fillFair(page, { title: 'Feria lejana', day: '2091-03-10' })
   await save(page)
   await expect(page.getByText(/^Encabeza la página/).first()).toBeVisible()
-  await page.goto('/gestion/eventos/create')
+  await goWithin(page, '/eventos/create')
   await fillFair(page, { title: 'Feria cercana', day: '2091-02-10' })
   await page.getByRole('switch', { name: 'Sumarla a «Fechas de Eventos»' }).uncheck()
   await save(page)
@@ -219,7 +219,7 @@ test('a fair that does not lead says which one does, and takes its place until t
   await expect(places.getByText('la más lejana, «Feria lejana»', { exact: false })).toBeVisible()
   await leads('Feria lejana')
 
-  await page.goto('/gestion/fechas-eventos')
+  await goWithin(page, '/fechas-eventos')
   const proposal = page.getByRole('button', { name: 'Agregar «Feria cercana» a la lista' })
   await expectAccessibleLooks(page, 'fairs that are not listed')
   await proposal.click()

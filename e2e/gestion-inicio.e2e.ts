@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks, expectFits } from './each-look.ts'
 import { openSale } from './labels.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +35,7 @@ test('the first screen shows the day, in figures too, and leads to what waits', 
   await expectFits(page, 'the first screen')
   const waiting = page.getByRole('region', { name: 'Esperan el pago' })
   await expect(waiting.getByRole('link').first()).toBeVisible()
-  await page.goto(`/gestion/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
+  await goWithin(page, `/movimientos?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`)
   await expect(page.getByText('Venta por la web').first()).toBeVisible()
 })
 

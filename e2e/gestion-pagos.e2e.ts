@@ -5,7 +5,7 @@ import { test as cardTest } from './card-shop.ts'
 import { findUnique } from './card-steps.ts'
 import { expectAccessibleLooks } from './each-look.ts'
 import { mailsAbout } from './mails.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shop-api.ts'
 import type { CardShop } from './start-card-shop.ts'
 import { expect, test } from './test.ts'
@@ -48,7 +48,7 @@ test('part of a transfer goes back, then a unit, then the rest with the stock th
   await openAsOwner(page, '/ordenes')
   const id = await move(page, numero, 'pagada')
   const { cantidad_disponible: held } = await api.product(box.id)
-  await page.goto(`/gestion/ordenes/${id}/show`)
+  await goWithin(page, `/ordenes/${id}/show`)
   const payments = page.getByRole('region', { name: 'Pagos' })
   await expect(payments.getByText('Cobrado', { exact: true })).toBeVisible()
 
@@ -102,7 +102,7 @@ test('the money of a cancelled order waits on the list until somebody saw to it'
   const numero = await order(page, await api.findProduct(stack))
   await openAsOwner(page, '/ordenes')
   await move(page, numero, 'pagada', 'cancelada')
-  await page.goto('/gestion/')
+  await goWithin(page, '/')
   await page.getByRole('link', { name: 'Revisar' }).click()
   const waiting = row(page, `Orden ${numero}`)
   await expect(waiting.getByText('Orden cancelada con dinero')).toBeVisible()
@@ -119,7 +119,7 @@ test('the money of a cancelled order waits on the list until somebody saw to it'
   const refund = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
   await refund.getByRole('button', { name: /^Reembolsar \$/ }).click()
   await expect(refund).toBeHidden()
-  await page.goto('/gestion/pagos')
+  await goWithin(page, '/pagos')
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos por revisar' })).toBeVisible()
   await expect(row(page, `Orden ${numero}`)).toHaveCount(0)
 })
@@ -230,7 +230,7 @@ cardTest(
     await atProvider(page, cards, 'decide', { payment_id, status: 'charged_back', status_detail: 'settled' })
     await becomes({ pagos: [{ estado: 'contracargo' }] })
 
-    await page.goto(`/gestion/ordenes/${id}/show`)
+    await goWithin(page, `/ordenes/${id}/show`)
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Cerrar por contracargo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cerrar por contracargo' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { expectAccessible } from './axe.ts'
 import { expectAccessibleLooks } from './each-look.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
 // What this is about is refused on purpose.
@@ -79,10 +79,10 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await expect(menu.getByRole('link', { name: 'Productos' })).toHaveCount(0)
   await expectAccessible(theirs, 'the menu of a phone')
   await theirs.keyboard.press('Escape')
-  await theirs.goto('/gestion/productos')
+  await goWithin(theirs, '/productos')
   await expect(theirs.getByText('Tu usuario no tiene permiso para esto')).toBeVisible()
 
-  await theirs.goto('/gestion/cuenta')
+  await goWithin(theirs, '/cuenta')
   await theirs.getByRole('button', { name: 'Activar segundo factor' }).click()
   await theirs.getByLabel('Tu contraseña').fill(seller.password)
   await theirs.getByRole('button', { name: 'Seguir' }).click()
@@ -103,7 +103,7 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await signIn(theirs, seller)
   await giveCode(theirs, codeAt(key, Date.now() + 30_000)) // the next one: each is taken once
   await expect(userMenu(theirs)).toBeVisible()
-  await theirs.goto('/gestion/cuenta')
+  await goWithin(theirs, '/cuenta')
 
   const wanted = theirs.getByLabel('Contraseña nueva', { exact: true })
   await wanted.fill('Sobres-nuevos-de-invierno')
@@ -130,7 +130,7 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await expect(theirs.getByText('El código no es correcto.')).toBeVisible()
   await theirs.context().close()
 
-  await page.goto('/gestion/auditoria')
+  await goWithin(page, '/auditoria')
   await expect(page.getByText('activó su segundo factor').first()).toBeVisible()
   await expect(page.getByText('invitó a').first()).toBeVisible()
   await expectAccessibleLooks(page, 'the trail')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks, expectFits, expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
 /** The browser's own lines: nobody is signed in yet, a conflict, a product that is hidden. */
 test.use({ expectedErrors: [/status of 40[149]/] })
 
 async function findInList(page: Page, titulo: string) {
-  await page.goto('/gestion/productos')
+  await goWithin(page, '/productos')
   await page.getByPlaceholder('Título o código').fill(titulo)
   await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
 }
@@ -132,7 +132,7 @@ test('chosen products become incomes together, and stop being any', async ({ pag
   }
   const income = page.getByRole('link', { name: titulo, exact: true })
   const openIncomes = () =>
-    page.goto(`/gestion/ingresos?filter=${encodeURIComponent(JSON.stringify({ q: titulo }))}`)
+    goWithin(page, `/ingresos?filter=${encodeURIComponent(JSON.stringify({ q: titulo }))}`)
   await change('Marcar como ingreso')
   await openIncomes()
   await expect(income).toBeVisible()
@@ -194,7 +194,7 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   await expect(cell).toHaveText(before)
   await page.reload()
   await expect(cell).toHaveText(before)
-  await page.goto('/gestion/cambios-precio')
+  await goWithin(page, '/cambios-precio')
   // It was all that the search had found.
   await expect(page.getByRole('listitem').filter({ hasText: 'Suba del 900' })).toContainText(
     'con el filtro «',
