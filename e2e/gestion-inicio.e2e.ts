@@ -129,7 +129,16 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
       await expectAccessible(page, 'an address that is none')
       // What was unfolded stays so.
-      if (width > 600) await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+      if (width > 600) {
+        await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+        // It does not lie over the page of a window that became narrow, and is back with the room for it.
+        await page.setViewportSize({ width: 390, height: 800 })
+        await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+        await expect(menu).toHaveCount(0)
+        await page.setViewportSize({ width, height: 800 })
+        await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+      }
     })
   })
 }

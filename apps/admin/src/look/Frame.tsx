@@ -1,6 +1,6 @@
-import { Stack, Typography } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
-import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal } from 'react-admin'
+import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal, useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { FinderButton } from '../finder/FinderButton.tsx'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
@@ -40,14 +40,29 @@ function NextScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a phone it is a dialog, which needs a name. It ends where the window does, below the bar and its line. */
-const ShopSidebar = (props: SidebarProps) => (
-  <Sidebar
-    {...props}
-    sx={{ '& .RaSidebar-fixed': { height: 'calc(100vh - 57px)' } }}
-    slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
-  />
-)
+/**
+ * On a phone it is a dialog, which needs a name. It ends where the window does, below the bar and its line. What stands
+ * beside the page of a wide window would cover that of a narrow one: it closes, and comes back with the room for it.
+ */
+function ShopSidebar(props: SidebarProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useSidebarState()
+  const [last, setLast] = useState({ isPhone, isOpenBeside: true })
+  const isOpenNow = last.isPhone === isPhone ? isOpen : !isPhone && last.isOpenBeside
+  useEffect(() => {
+    if (last.isPhone === isPhone) return
+    setOpen(isOpenNow)
+    setLast({ isPhone, isOpenBeside: isPhone ? isOpen : last.isOpenBeside })
+  }, [last, isPhone, isOpen, isOpenNow, setOpen])
+  return (
+    <Sidebar
+      {...props}
+      open={isOpenNow}
+      sx={{ '& .RaSidebar-fixed': { height: 'calc(100vh - 57px)' } }}
+      slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
+    />
+  )
+}
 
 function ShopBar() {
   const brand = useBrand()
