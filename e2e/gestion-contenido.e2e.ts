@@ -146,6 +146,7 @@ test('the owner makes the shop look like theirs, and like before again', async (
   await save(page)
   expect((await isStored).status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  await shopper.emulateMedia({ colorScheme: 'light' })
   await shopper.reload()
   await expect(banner.getByText('Mazo', { exact: true })).toBeVisible()
   expect(await colourOfAction(shopper)).toBe('#5a3df0')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { expectAccessible } from './axe.ts'
 import { expectAccessibleLooks } from './each-look.ts'
+import { keepDrawing } from './keep-drawing.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
@@ -30,6 +31,7 @@ async function signOut(page: Page) {
 /** A browser of somebody else. */
 async function otherBrowser(browser: Browser, page: Page) {
   const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'es-AR' })
+  context.on('page', keepDrawing)
   return context.newPage()
 }
 

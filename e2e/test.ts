@@ -60,9 +60,9 @@ export const test = base.extend<Options & Fixtures, Shops>({
   visited: ({ shop }, use) => use(shop),
   baseURL: ({ visited }, use) => use(visited.url),
   api: ({ visited }, use) => use(shopApi(visited.url)),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) keepDrawing(page)
-    await use(page)
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', keepDrawing)
+    await use(context)
   },
   noPopups: [
     async ({ context, homePopups }, use) => {
