@@ -28,4 +28,11 @@ export const staff = [
     replace: ') {',
     tests: [{ file: 'apps/server/src/staff/people', name: 'a session that slipped in' }],
   },
+  {
+    name: 'a code to recover with signs two in who give it at once',
+    file: 'apps/server/src/staff/open-auth.ts',
+    find: 'hashTokens(guardUpdates(store(options)))',
+    replace: 'hashTokens(store(options))',
+    tests: [{ file: 'apps/server/src/staff/account', name: 'two that give the same code at once' }],
+  },
 ]

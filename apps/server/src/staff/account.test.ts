@@ -6,6 +6,7 @@ import { codeAt } from '../testing/authenticator.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
+import { whileHeld } from '../testing/while-held.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -96,15 +97,11 @@ async function turnOn(here: Headers) {
     now: after(confirmed),
   }
 }
-async function signInWith(username: string, codigo: string) {
-  const waiting = after(await logIn(app, username), 'segundo_factor')
-  return app.inject({
-    method: 'POST',
-    url: '/api/v1/login/segundo-factor/',
-    payload: { codigo },
-    headers: waiting,
-  })
-}
+/** The cookie of a sign-in that waits for its second factor. */
+const waitForCode = async (username: string) => after(await logIn(app, username), 'segundo_factor')
+const giveCode = (headers: Headers, codigo: string) =>
+  app.inject({ method: 'POST', url: '/api/v1/login/segundo-factor/', payload: { codigo }, headers })
+const signInWith = async (username: string, codigo: string) => giveCode(await waitForCode(username), codigo)
 
 describe('the second factor', () => {
   test('is on after its first right code, names shop and person, and gives ten codes once', async () => {
@@ -152,7 +149,10 @@ describe('the second factor', () => {
     const username = await makeStaff(database.db)
     const { codigos } = await turnOn(await signedIn(app, username))
     const [code = ''] = codigos
-    const answers = await Promise.all([signInWith(username, code), signInWith(username, code)])
+    const waiting = [await waitForCode(username), await waitForCode(username)]
+    const answers = await whileHeld(database, 'select from personal_segundos_factores for update', () =>
+      waiting.map((headers) => giveCode(headers, code)),
+    )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
   })
 

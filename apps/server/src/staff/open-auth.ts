@@ -7,6 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { guardUpdates } from './guarded-updates.ts'
 import { hashTokens } from './hashed-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
@@ -45,7 +46,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
   return betterAuth({
     secret,
     baseURL: publicUrl,
-    database: (options: BetterAuthOptions) => hashTokens(store(options)),
+    database: (options: BetterAuthOptions) => hashTokens(guardUpdates(store(options))),
     user: {
       additionalFields: {
         rol: { type: 'string', required: true, input: false },
