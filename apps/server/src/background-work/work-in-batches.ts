@@ -11,10 +11,12 @@ export type BatchParts = {
   batchMs: number
 }
 
-/** The embedded database serves nobody else while a batch runs. */
-export const batchMsOn = ({ kind }: Pick<OpenDatabase, 'kind'>) => (kind === 'embedded' ? 250 : 500)
+/** While a batch runs, the embedded database serves nobody else, and on a slow machine it takes twice as long. */
+export const batchMsOn = ({ kind }: Pick<OpenDatabase, 'kind'>) => (kind === 'embedded' ? 120 : 500)
 
-const size = { least: 50, first: 200, most: 1_000 }
+const size = { least: 50, most: 1_000 }
+/** Of which not known yet how long they take: the slowest change takes a millisecond a row. */
+const firstRows = (batchMs: number) => Math.min(batchMs, 200)
 /** The public's cached pages go whenever the shop changes: not for each of many small batches. */
 const tellEveryMs = 1_000
 
@@ -27,7 +29,7 @@ export async function workInBatches(
   { signal, changed, batchMs }: BatchParts,
   batch: (rows: number) => Promise<boolean>,
 ): Promise<boolean> {
-  let rows = size.first
+  let rows = firstRows(batchMs)
   let toldAt = Number.NEGATIVE_INFINITY
   for (;;) {
     if (signal.aborted) return false

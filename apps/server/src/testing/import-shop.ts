@@ -53,7 +53,7 @@ async function open() {
     app.inject({ method, url: `${base}/${url}/`, headers, payload })
   const send = (content: string | Buffer, name = 'lista.csv', field = 'archivo') =>
     upload(app, `${base}/importaciones/`, headers, { bytes: content, name, field, type: 'text/csv' })
-  const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 100 }
+  const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 200 }
   const work = (given: Partial<typeof idle> = {}) =>
     runImports({ ...idle, ...given, db, folder }, (error) => {
       throw error

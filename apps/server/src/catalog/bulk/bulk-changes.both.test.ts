@@ -25,7 +25,7 @@ const untouched = async (id: number) => (await call('GET', `cambios-precio/${id}
 
 /** What the shop's worker does, or what is done of it until `signal` ends it. */
 const work = ({ worker = 'prueba', signal = new AbortController().signal, changed = () => {} } = {}) =>
-  runBulkChanges({ db: shop.db, worker, signal, changed, batchMs: 100 }, (error) => {
+  runBulkChanges({ db: shop.db, worker, signal, changed, batchMs: 200 }, (error) => {
     throw error
   })
 
