@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerChatNumber, messageToBuyer, orderMessage } from './chat-link.ts'
+import { chatNumber, messageToBuyer, orderMessage } from './chat-link.ts'
 
 const order = (count: number) => ({
   numero: 'MZ-000012',
@@ -38,5 +38,5 @@ test.each([
   ['91155550123', '5491155550123'],
   ['59899123456', '59899123456'],
 ])('the chat app knows %s as %s', (celular, number) => {
-  expect(buyerChatNumber(celular)).toBe(number)
+  expect(chatNumber(celular)).toBe(number)
 })

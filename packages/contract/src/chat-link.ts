@@ -29,8 +29,8 @@ export function messageToBuyer(order: Order, { nombre, shop, link }: ToBuyer): s
   return write([opening, ...itemsOf(order), ...(link === null ? [] : [`Podés verlo acá: ${link}`])])
 }
 
-/** The number that the chat app knows a buyer by, of the digits they typed: mobiles of Argentina begin with 549. */
-export function buyerChatNumber(celular: string): string {
+/** The number that the chat app knows, of what somebody in Argentina typed: mobiles there begin with 549. */
+export function chatNumber(celular: string): string {
   const digits = celular.replace(/\D/g, '').replace(/^0+/, '')
   if (digits.length <= 10) return `549${digits}`
   if (!digits.startsWith('54')) return digits.length === 11 && digits.startsWith('9') ? `54${digits}` : digits

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCbu, isCuit, withoutDashes } from './account-numbers.ts'
 import { colourPattern } from './brand-colours.ts'
+import { chatNumber } from './chat-link.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { readVersion } from './record-id.ts'
 import { paymentMethods } from './site.ts'
@@ -61,13 +62,20 @@ function isAmount(amount: string | number): boolean {
   }
 }
 
+/** Without the country's code, the chat app would take a number of Argentina for one of another country. */
+function asChatNumber(text: string): string {
+  const digits = text.replace(/[\s()+.-]/g, '')
+  const isNational = !text.trim().startsWith('+') && /^(0\d+|9?\d{10})$/.test(digits)
+  return isNational ? chatNumber(digits) : digits
+}
+
 /** The owner's settings as the back office edits them (decisions 1, 18, 33 and 41). */
 export const shopSettingsBody = z
   .object({
     nombre: line(60),
     whatsapp: z
       .string()
-      .transform((text) => text.replace(/[\s()+.-]/g, ''))
+      .transform(asChatNumber)
       .refine(
         (digits) => /^\d{10,15}$/.test(digits),
         'Entre 10 y 15 números, con el código del país: 54 9 11…',

@@ -1,4 +1,4 @@
-import { buyerChatNumber, chatLink, messageToBuyer } from '@mazo/contract/chat-link.ts'
+import { chatLink, chatNumber, messageToBuyer } from '@mazo/contract/chat-link.ts'
 import { deliveryLines } from '@mazo/contract/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
@@ -94,7 +94,7 @@ function ChatButton({ order }: { order: ManagedOrder }) {
   return (
     <Button
       component="a"
-      href={chatLink(buyerChatNumber(order.celular), message)}
+      href={chatLink(chatNumber(order.celular), message)}
       target="_blank"
       rel="noopener"
       variant="outlined"

@@ -150,6 +150,18 @@ test.each([
   expect(body.detalles).toEqual([expect.objectContaining({ campo })])
 })
 
+test.each([
+  ['11 4321-9876', '5491143219876'],
+  ['(0341) 432-1987', '5493414321987'],
+  ['9 11 4321 9876', '5491143219876'],
+  ['54 11 4321-9876', '541143219876'],
+  ['+598 99 123 456', '59899123456'],
+])('a WhatsApp typed as %s is kept as the number that the chat app knows', async (whatsapp, kept) => {
+  const { body: before } = await call('GET', 'ajustes')
+  const { body } = await call('PUT', 'ajustes', { ...before, whatsapp })
+  expect(body.whatsapp).toBe(kept)
+})
+
 test('the account for transfers is told to nobody outside', async () => {
   expect(Object.keys(await publicSettings()).filter((name) => /transferencia_|cbu|alias/.test(name))).toEqual(
     [],
