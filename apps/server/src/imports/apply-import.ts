@@ -6,6 +6,7 @@ import { productStamp } from '../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { describeChanges } from './describe-changes.ts'
 import {
+  addExpansions,
   type KnownExpansions,
   readExpansionNames,
   readExpansions,
@@ -13,6 +14,7 @@ import {
   type StandIn,
 } from './expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { listNewExpansions } from './missing-expansions.ts'
 import type { RowPlan } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
 import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
@@ -80,9 +82,12 @@ async function applyBatch(
     await finish(tx, record, worker)
     return true
   }
+  const isFirst = progress.lastPosition === -1
+  const ahead = isFirst ? await listNewExpansions(tx, record.id, standIn) : []
+  const before = await addExpansions(tx, progress.known, ahead)
   const present = new Set(record.columnas?.filter((column) => column !== null))
   const rows = pending.flatMap(({ datos }) => datos ?? [])
-  const { outcomes, known, added } = await writeBatch(tx, rows, progress.known, {
+  const { outcomes, known, added } = await writeBatch(tx, rows, before.known, {
     present,
     ingreso: record.ingreso,
     allSingles: record.todas_sueltas,
@@ -94,7 +99,7 @@ async function applyBatch(
   const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
   progress.lastPosition = last.posicion
   progress.known = known
-  progress.added = [...progress.added, ...added]
+  progress.added = [...progress.added, ...before.ids, ...added]
   progress.done += written
   progress.all -= pending.length - written
   const { done, all } = progress

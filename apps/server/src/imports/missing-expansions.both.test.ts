@@ -71,6 +71,13 @@ test('each is read as one that there is, added, or left out, as the owner chose'
   expect((await shop.stored())[0]?.expansion_id).toBe(skies)
 })
 
+test('of those that are added, the one that most rows name is the newest', async () => {
+  const id = await shop.analyse(rowsOf('Grande', 'Chica', 'Grande', 'Mediana', 'Grande', 'Mediana'))
+  await reviewAgain(id, [slip('Grande', null), slip('Mediana', null), slip('Chica', null)])
+  await shop.apply(id)
+  expect((await names()).slice(2)).toEqual(['Chica', 'Mediana', 'Grande'])
+})
+
 test('an expansion that looks like none may be any that the shop has, and is offered again', async () => {
   const id = await shop.analyse(rowsOf('Rara'))
   expect((await missing(id)).results).toMatchObject([{ nombre: 'Rara', parecidas: [] }])

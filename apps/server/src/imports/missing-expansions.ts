@@ -53,6 +53,18 @@ async function readMissing(db: Database, id: number, standIn: StandIn): Promise<
     .sort((one, other) => isDecided(one) - isDecided(other) || other.filas - one.filas)
 }
 
+/**
+ * Those of them that the rows about to be written add, the ones of most rows last: the shop takes the newest for those
+ * that people look for (spec §4).
+ */
+export async function listNewExpansions(db: Database, id: number, standIn: StandIn): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select nombra_tcg_id as tcg_id, nombra_expansion as expansion from importacion_filas
+    where importacion_id = ${id} and nombra_expansion is not null and estado in ('nueva', 'cambia')
+    group by 1, 2 order by count(*), min(posicion)`)
+  return rows.filter((named) => standIn(named) === 'new')
+}
+
 type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
 
 /** By what a name was taken for before, where the shop still has that one. */
