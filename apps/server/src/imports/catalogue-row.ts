@@ -37,7 +37,8 @@ export type CatalogueRow = Grading & {
   faltas_si_es_nueva?: string[]
 }
 
-type Refuse = (reason: string) => void
+/** `onlyAsNew`: what the shop has already may be so. */
+type Refuse = (reason: string, onlyAsNew?: boolean) => void
 
 /**
  * Reads a row whole: what it says, and every reason why it cannot be taken; where there are any, the row is only what
@@ -45,7 +46,8 @@ type Refuse = (reason: string) => void
  */
 export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
   const faults: string[] = []
-  const refuse: Refuse = (reason) => faults.push(reason)
+  const faultsAsNew: string[] = []
+  const refuse: Refuse = (reason, onlyAsNew = false) => (onlyAsNew ? faultsAsNew : faults).push(reason)
   const id = readId(cells.id, refuse)
   const isKnown = id !== null
   const single = cells.single === undefined ? undefined : readFlag('single', cells.single, refuse)
@@ -75,7 +77,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
     porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
   }
-  return { row, faults }
+  return { row: { ...row, ...(faultsAsNew.length > 0 && { faltas_si_es_nueva: faultsAsNew }) }, faults }
 }
 
 const shown = (text: string) => `«${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`
@@ -106,7 +108,8 @@ function readText(
   if (text.length < shortest) refuse(`falta ${column}`)
   if (text.length > longest) refuse(`${column}: tiene ${text.length} caracteres y entran ${longest}`)
   if (hasControls(text)) refuse(`${column}: tiene caracteres que no se pueden mostrar`)
-  if (!isMarkedAsText(cell) && looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`)
+  // Marked it comes from a sheet of ours: of products as they are, or of the rows that were refused.
+  if (looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`, isMarkedAsText(cell))
   return withoutUnstorable(text)
 }
 

@@ -6,6 +6,8 @@ import type { PlacedRow, StoredProduct } from './plan-change.ts'
 type Told = Pick<PlacedRow, 'titulo' | 'tcg_id' | 'expansion_id' | 'estado_id' | 'certificada'>
 const lookOf = ({ titulo, tcg_id, expansion_id, estado_id, certificada }: Told) =>
   JSON.stringify([titulo, tcg_id, expansion_id, estado_id, certificada])
+/** The case of a title tells no products apart, but where the shop has both. */
+const foldedLookOf = (told: Told) => lookOf({ ...told, titulo: told.titulo.toLowerCase() })
 
 /**
  * Finds the products that a row is about; more than one where nothing tells them apart, undefined where one has a
@@ -45,10 +47,11 @@ export async function findStored(
   const byId = new Map(stored.map((product) => [product.id, [product]]))
   const bySku = new Map(stored.map((product) => [product.sku, [product]]))
   const byLook = Map.groupBy(stored, lookOf)
+  const byFoldedLook = Map.groupBy(stored, foldedLookOf)
   return (row) => {
     if (row.id !== null) return byId.get(row.id) ?? []
     if (row.sku !== null) return bySku.get(row.sku) ?? []
-    const alike = byLook.get(lookOf(row)) ?? []
+    const alike = byLook.get(lookOf(row)) ?? byFoldedLook.get(foldedLookOf(row)) ?? []
     return hasCertificates ? withCertificate(row, alike) : alike
   }
 }
@@ -67,10 +70,10 @@ function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
   return alike.length === 0 || areOthers ? [] : undefined
 }
 
-/** Through the index of the titles' order: there is none on the titles as they are written. */
+/** Through the index of the titles' order, in which neither case nor accents count. */
 const idsByTitle = (titles: readonly string[]) => sql`(
   select p.id from unnest(${sql.param(titles)}::text[]) as t
-  join productos p on p.titulo_orden = texto_normal(t) and p.titulo = t)`
+  join productos p on p.titulo_orden = texto_normal(t))`
 
 const columns = {
   id: products.id,

@@ -88,6 +88,32 @@ test(
 )
 
 test(
+  'a title in another case names the same product, which keeps its own; of two it names its own',
+  rolledBack(async (db) => {
+    await importRows(db, [{ titulo: 'Mazo de Inicio' }])
+    const loud = { titulo: 'MAZO DE INICIO', precio: '9500.50' }
+    expect((await importRows(db, [loud])).counts).toEqual({ filas: 1, actualizados: 1 })
+    expect(await onlyProduct(db)).toMatchObject({ titulo: 'Mazo de Inicio', precio: '9500.50' })
+    const { id, tcg_id, expansion_id, estado_id } = await onlyProduct(db)
+    const other = { slug: 'otro', titulo: loud.titulo, precio: '1.00', tcg_id, expansion_id, estado_id }
+    await db.insert(products).values({ ...other, cantidad_disponible: 10 })
+    expect((await importRows(db, [{ ...loud, precio: '7000' }])).counts).toMatchObject({ actualizados: 1 })
+    expect((await stored(db)).find((one) => one.id === id)?.precio).toBe('9500.50')
+  }),
+)
+
+test(
+  'a formula is no new product either where a sheet of ours marked it as text; one that there is stays',
+  rolledBack(async (db) => {
+    const marked = { titulo: "'=1+1" }
+    expect((await importRows(db, [marked])).counts).toEqual({ filas: 1, rechazados: 1 })
+    await importRows(db, [{ titulo: 'Mazo' }])
+    await db.update(products).set({ titulo: '=1+1' })
+    expect((await importRows(db, [marked])).counts).toEqual({ filas: 1, sinCambios: 1 })
+  }),
+)
+
+test(
   'price, text, discount and stock follow the sheet, and each change of stock is in the ledger',
   rolledBack(async (db) => {
     await importRows(db, [{}])

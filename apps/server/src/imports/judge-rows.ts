@@ -117,11 +117,12 @@ function readPictures(cell: string, pictureNamed: PictureNamed) {
 /** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */
 function asNew(cells: Cells, allSingles: boolean | null, told: readonly string[]): Partial<CatalogueRow> {
   if (allSingles === null || cells.single !== undefined) return {}
-  const { faults } = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
-  return { single: allSingles, faltas_si_es_nueva: faults.filter((fault) => !told.includes(fault)) }
+  const { row, faults } = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
+  const more = faults.filter((fault) => !told.includes(fault))
+  return { single: allSingles, faltas_si_es_nueva: [...(row.faltas_si_es_nueva ?? []), ...more] }
 }
 
-/** As the shop tells products apart (find-stored.ts), before the expansion is looked up; here the case of a title does not count. */
+/** As the shop tells products apart (find-stored.ts), before the expansion is looked up. */
 function keyInSheet(row: CatalogueRow): string {
   const { id, sku, titulo, tcg_id, expansion, estado_id, certificada, graduadora, numero_certificado } = row
   if (id !== null) return `id ${id}`

@@ -57,8 +57,9 @@ export type ChangingField = keyof typeof fieldOf
 export const changingFields = Object.keys(fieldOf) as ChangingField[]
 
 /**
- * What a stored product is to be. A text that differs only in what people type around it stays as it is; a unique
- * card of which the sheet has 0 stays a unique one, and is gone.
+ * What a stored product is to be. A text that differs only in what people type around it stays as it is, and so does a
+ * title by which the product was found, in whatever case; a unique card of which the sheet has 0 stays a unique one, and
+ * is gone.
  */
 export function wantChanged(
   row: PlacedRow,
@@ -72,7 +73,8 @@ export function wantChanged(
   )
   const merged: PlacedRow = { ...row, ...kept }
   const wanted = { ...merged, ...gradingOf(merged) }
-  if (wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
+  const isFoundByTitle = row.id === null && row.sku === null
+  if (isFoundByTitle || wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
   if (wanted.descripcion === tidyLines(stored.descripcion)) wanted.descripcion = stored.descripcion
   for (const field of gradingFields)
     if (wanted[field] !== null && wanted[field] === tidyLine(stored[field] ?? ''))
