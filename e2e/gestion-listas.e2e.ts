@@ -107,6 +107,15 @@ test('every list adds with its last button, called as the screen behind it', asy
   }
 })
 
+test('a record that is opened by its name is left with one step back', async ({ page }) => {
+  await openAsOwner(page, '/expansiones')
+  const name = page.getByRole('cell').getByRole('link').first()
+  await name.click()
+  await expect(page.getByLabel('Nombre')).toBeVisible()
+  await page.goBack()
+  await expect(name).toBeVisible()
+})
+
 test('a screen on its way stands under its own name alone', async ({ page }) => {
   await openAsOwner(page, '/ordenes')
   const title = page.getByRole('heading', { level: 1 })

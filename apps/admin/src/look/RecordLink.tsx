@@ -38,6 +38,7 @@ export function RecordLink({ resource, id, quiet = false, touch, children }: Pro
       {...(quiet ? { color: 'inherit', underline: 'hover' } : {})}
       sx={touch === 'line' ? forFingers : undefined}
       to={to}
+      onClick={(event) => event.stopPropagation()} // the row that it stands in opens the same screen
     >
       {children}
     </Link>
