@@ -29,12 +29,22 @@ export function messageToBuyer(order: Order, { nombre, shop, link }: ToBuyer): s
   return write([opening, ...itemsOf(order), ...(link === null ? [] : [`Podés verlo acá: ${link}`])])
 }
 
-/** The number that the chat app knows, of what somebody in Argentina typed: mobiles there begin with 549. */
+/**
+ * The number that the chat app knows, of what somebody in Argentina typed: `549`, the area and the number are 13 digits,
+ * without the 0 before the area and the 15 after it. One of another country stays as it is.
+ */
 export function chatNumber(celular: string): string {
   const digits = celular.replace(/\D/g, '').replace(/^0+/, '')
-  if (digits.length <= 10) return `549${digits}`
-  if (!digits.startsWith('54')) return digits.length === 11 && digits.startsWith('9') ? `54${digits}` : digits
-  return digits.startsWith('549') ? digits : `549${digits.slice(2)}`
+  if (/^\s*(\+|00)\s*(?!54)/.test(celular)) return digits
+  const national = without15(digits.replace(/^549?(?=\d{10})/, '').replace(/^9(?=\d{10}$)/, ''))
+  if (national.length <= 10) return `549${national}`
+  return digits
+}
+
+/** Only the area 11 has numbers of eight digits; the others have three or four for the area. */
+function without15(national: string): string {
+  if (/^15\d{8}$/.test(national)) return `11${national.slice(2)}`
+  return /^\d{12}$/.test(national) ? national.replace(/^(11|\d{3}|\d{4})15(?=\d{6,8}$)/, '$1') : national
 }
 
 const amountOf = ({ total }: Order) => formatPesos(toCentavos(total))

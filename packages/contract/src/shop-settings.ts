@@ -65,7 +65,7 @@ function isAmount(amount: string | number): boolean {
 /** Without the country's code, the chat app would take a number of Argentina for one of another country. */
 function asChatNumber(text: string): string {
   const digits = text.replace(/[\s()+.-]/g, '')
-  const isNational = !text.trim().startsWith('+') && /^(0\d+|9?\d{10})$/.test(digits)
+  const isNational = !/^\s*\+|^54/.test(text.trim()) && /^\d{10,14}$/.test(digits)
   return isNational ? chatNumber(digits) : digits
 }
 
