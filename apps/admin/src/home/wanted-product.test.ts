@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readWanted } from './wanted-product.ts'
 
 test.each([
+  ['000', { words: '000' }],
   ['https://mazo.example/detalle-qr/123', { id: 123 }],
   [' http://localhost:3000/detalle-qr/123/?de=etiqueta ', { id: 123 }],
   ['nº 45', { id: 45 }],

@@ -9,7 +9,7 @@ export function readWanted(typed: string): WantedProduct {
   const [, slug] = /\/detalle-productos\/([^/?#\s]+)/i.exec(text) ?? []
   if (slug) return { slug: decode(slug) }
   // A number alone may also be part of a title, such as an expansion's.
-  if (/^\d{1,9}$/.test(text)) return { id: Number(text), words: text }
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return { id: Number(text), words: text }
   return text.length > 1 ? { words: text } : {}
 }
 

@@ -35,13 +35,15 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any
+ * As typed; with the zeros of a card's number; without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any
  * word replaced by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = wordsOf(text)
   if (words.length === 0) return
   yield typed(words)
+  const numbered = words.map(withZeros)
+  if (numbered.join(' ') !== words.join(' ')) yield typed(numbered)
   const loose = looseWords(words)
   if (loose.length === 0) return
   if (loose.join(' ') !== words.join(' ')) yield typed(loose)
@@ -60,6 +62,14 @@ function typed(words: readonly string[]): Reading {
     phrase: words.join(' '),
   }
 }
+
+/** `op5-9` is printed on the card as `OP05-009`. */
+const withZeros = (word: string) =>
+  word.replace(
+    /^([a-z]{1,4})(\d{1,2})-(\d{1,3})$/,
+    (_, letters: string, set: string, number: string) =>
+      `${letters}${set.padStart(2, '0')}-${number.padStart(3, '0')}`,
+  )
 
 function looseWords(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => word.split(/[-/]+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -82,6 +82,7 @@ test.each([
   ['25/165', 'Pikachu 025/165'],
   ['151 pikachu', 'Pikachu 025/165'],
   ['OP16-032', 'Boa Hancock Alt Art OP16-032'],
+  ['op16-32', 'Boa Hancock Alt Art OP16-032'],
   ['op16032', 'Boa Hancock Alt Art OP16-032'],
   ['op16 032', 'Boa Hancock Alt Art OP16-032'],
   ['hancock art boa', 'Boa Hancock Alt Art OP16-032'],
