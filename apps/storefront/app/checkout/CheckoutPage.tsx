@@ -107,7 +107,7 @@ export function CheckoutPage({ settings, images }: Props) {
         form={inModal ? purchase.form : null}
         lines={cart.lines}
         charged={charged}
-        totalCentavos={totals.total}
+        totals={totals}
         isSending={purchase.step === 'sending'}
         onBack={goBack}
         onConfirm={(form) => void send(form)}

@@ -1,5 +1,6 @@
 import { lineCondition } from '@mazo/contract/card-kind.ts'
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import { offText } from '@mazo/contract/transfer-price.ts'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { LinePrice } from '../cart/LinePrice.tsx'
@@ -17,14 +18,14 @@ type Props = {
   lines: readonly CartLine[]
   /** Of those, what is paid for. */
   charged: readonly CartLine[]
-  totalCentavos: number
+  totals: { off: number; shipping: number; total: number }
   isSending: boolean
   onBack: () => void
   onConfirm: (form: CheckoutForm) => void
 }
 
 /** The last look before a transfer order is placed. */
-export function ConfirmDialog({ form, lines, charged, totalCentavos, isSending, onBack, onConfirm }: Props) {
+export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack, onConfirm }: Props) {
   const { envia_mails } = useSettings()
   return (
     <Dialog
@@ -44,10 +45,20 @@ export function ConfirmDialog({ form, lines, charged, totalCentavos, isSending, 
             <Row name="Artículos">
               <Articles lines={lines} charged={charged} />
             </Row>
+            {totals.off > 0 && (
+              <Sum name="Descuento">
+                <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+              </Sum>
+            )}
+            {!form.retiroPersonal && (
+              <Sum name="Envío">
+                {totals.shipping === 0 ? 'Gratis' : <Price centavos={totals.shipping} />}
+              </Sum>
+            )}
             <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
               <dt className="font-semibold">Total a pagar</dt>
               <dd>
-                <Price centavos={totalCentavos} className="font-heading text-xl font-bold" />
+                <Price centavos={totals.total} className="font-heading text-xl font-bold" />
               </dd>
             </div>
           </dl>
@@ -81,6 +92,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** What is added to the articles, or taken from them, under their prices. */
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 type ArticlesProps = Pick<Props, 'lines' | 'charged'>
 
