@@ -8,12 +8,16 @@ export async function openAsOwner(page: Page, path: string) {
   await page.goto(`/gestion${path}`)
 }
 
-/** Goes on to another screen as a link would: the program stays loaded. */
-export async function goWithin(page: Page, path: string) {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/gestion${path}`)
+/** Goes on to another screen as a link would: the program stays loaded. What the last one showed is gone then. */
+export const goWithin = (page: Page, path: string) => page.evaluate(goOn, `/gestion${path}`)
+
+/** In the page. */
+async function goOn(address: string) {
+  const shown = document.querySelector('#main-content')?.lastElementChild
+  const isOther = new URL(address, location.href).pathname !== location.pathname
+  history.pushState({}, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+  while (isOther && shown?.isConnected) await new Promise((looked) => setTimeout(looked, 10))
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
