@@ -35,8 +35,8 @@ export const SiteImagesPage = () => (
       />
       <PictureInput
         source="imagen_Filtro_Compra"
-        label="Banner debajo del listado"
-        helperText="Al final de la página de la tienda."
+        label="Imagen de los filtros"
+        helperText="Arriba del panel «Filtros», que el teléfono abre con su botón."
         validate={required()}
       />
     </Panel>

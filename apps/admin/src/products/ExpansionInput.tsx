@@ -8,10 +8,12 @@ import type { ProductValues } from './form-values.ts'
 /** The game; an expansion is of one, so another game has none yet. */
 export function GameInput() {
   const { setValue, clearErrors } = useFormContext<ProductValues>()
+  const tipo = useWatch<ProductValues, 'tipo'>({ name: 'tipo' })
   return (
     <SelectInput
       source="tcg_id"
       label="Juego"
+      isRequired={tipo !== 'sellado'}
       choices={gameChoices}
       emptyText="Ninguno (accesorios)"
       helperText="Decide en qué solapa de la tienda aparece."

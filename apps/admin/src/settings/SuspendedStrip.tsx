@@ -31,7 +31,7 @@ export function SuspendedStrip() {
         )
       }
     >
-      La tienda está cerrada: quien entra ve el aviso y nadie puede comprar.
+      La tienda está cerrada: quien entra ve solo el aviso.
     </Alert>
   )
 }

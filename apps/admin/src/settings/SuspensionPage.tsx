@@ -12,7 +12,7 @@ export const SuspensionPage = () => (
   <OnlyRowScreen
     resource="suspension"
     title="Suspender el sitio"
-    intro="Mientras está suspendido, quien entre a la tienda ve solo un aviso y nadie puede comprar. La página de los códigos QR y esta gestión siguen funcionando."
+    intro="Mientras está suspendido, quien entre a la tienda ve solo un aviso; quien ya está confirmando una compra puede terminarla. La página de los códigos QR y esta gestión siguen funcionando."
     saved={({ suspender }: Suspension) => (suspender ? 'La tienda está cerrada.' : 'La tienda está abierta.')}
     onSaved={(queries, { suspender }) => tellSuspended(queries, suspender)}
   >

@@ -67,7 +67,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   imagen_url: 'Foto',
   imagenes: 'Fotos',
   imagen_Check_out: 'Imagen del checkout',
-  imagen_Filtro_Compra: 'Banner debajo del listado',
+  imagen_Filtro_Compra: 'Imagen de los filtros',
   imagen_Lorcana: 'Disney Lorcana',
   imagen_One_Piece: 'One Piece',
   imagen_Pokemon: 'Pokémon',
