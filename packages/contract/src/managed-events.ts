@@ -28,7 +28,8 @@ const eventFields = z.object({
   titulo: line(120),
   direccion: line(200),
   localidad: optional(line(100)),
-  horario: line(60),
+  // The page says «Desde las» before it.
+  horario: line(60).transform((text) => text.replace(/^desde\s+las?\s+(?=\S)/i, '')),
   incluye_entradas: z.boolean(),
   link_entradas: optional(webLink),
   destacado: z.boolean().default(false),

@@ -137,3 +137,12 @@ test('the dates and blocks of the events page are the owner’s, in the owner’
   expect(fechas.map(({ fecha }) => fecha)).toEqual(['10 Ene', '25 Oct', '2 Nov', '7 Dic'])
   expect(bloques.at(-1)).toMatchObject({ titulo: 'Mesas de juego', imagen_url: '/media/subidas/mesas.webp' })
 })
+
+test('an hour that begins as the page begins it is kept without that', async () => {
+  const { body } = await shop.call('POST', 'eventos/', {
+    ...fair,
+    horario: 'Desde las 14 hs',
+    incluye_entradas: false,
+  })
+  expect(body.horario).toBe('14 hs')
+})

@@ -74,7 +74,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
       { single: kind(cells.cantidad_disponible), certificada },
       refuse,
     ),
-    porcentaje: readDiscount(cells.descuento_porcentaje?.replace(/\s/g, '') ?? '', refuse),
+    porcentaje: readDiscount(withoutMark(cells.descuento_porcentaje?.replace(/\s/g, '') ?? ''), refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
   }
   return { row: { ...row, ...(faultsAsNew.length > 0 && { faltas_si_es_nueva: faultsAsNew }) }, faults }
@@ -128,7 +128,7 @@ const readOptionalFlag = (column: string, cell: string | undefined, refuse: Refu
 
 function readAmount(cell: string | undefined, refuse: Refuse): string {
   if (cell === undefined) return ''
-  const answer = readPrice(cell)
+  const answer = readPrice(withoutMark(cell))
   if ('precio' in answer) return answer.precio
   refuse(answer.fault)
   return ''
@@ -190,7 +190,7 @@ function readQuantity(
   { single, certificada }: { single: boolean | undefined; certificada: boolean | undefined },
   refuse: Refuse,
 ): number | null {
-  const cell = given?.trim() ?? ''
+  const cell = withoutMark(given?.trim() ?? '')
   if (cell === '') {
     if (single === false) refuse(noQuantity)
     return null

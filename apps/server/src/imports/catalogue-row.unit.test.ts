@@ -157,6 +157,11 @@ test('a text that an export marked as text is read as it was', () => {
     expect(rowOf({ ...single, titulo: markAsText(titulo) }).titulo).toBe(titulo)
 })
 
+test('a number that a sheet of ours marked as text is judged as what it is', () => {
+  expect(faultsOf({ precio: "'-4500" })).toEqual(faultsOf({ precio: '-4500' }))
+  expect(faultsOf({ cantidad_disponible: "'-2" })).toEqual(faultsOf({ cantidad_disponible: '-2' }))
+})
+
 test('a cell of nothing but marks is judged as fast as any other', () => {
   const before = process.threadCpuUsage()
   expect(faultsOf({ ...single, titulo: `Pokémon${'\u0301\u0316'.repeat(30_000)}` })).toEqual([])

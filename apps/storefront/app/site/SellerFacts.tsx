@@ -6,7 +6,7 @@ import { useFrameContent } from './use-settings.ts'
 export function SellerFacts() {
   const { vendedor_nombre, vendedor_cuit, reclamos_link } = useFrameContent()
   const facts = [
-    vendedor_nombre ? `Vende ${vendedor_nombre}` : '',
+    vendedor_nombre ? `Vende ${vendedor_nombre.replace(/\.$/, '')}` : '',
     vendedor_cuit ? `CUIT ${formatCuit(vendedor_cuit)}` : '',
   ].filter(Boolean)
   if (facts.length === 0 && !reclamos_link) return null
