@@ -41,10 +41,14 @@ export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack,
           <dl className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
             <Row name="A nombre de">{form.nombre}</Row>
             <Row name={envia_mails ? 'Te escribimos a' : 'Tu e-mail'}>{form.mail}</Row>
+            <Row name="Celular">{form.celular}</Row>
             <Row name={form.retiroPersonal ? 'Entrega' : 'Enviamos a'}>{deliveryOf(form)}</Row>
             <Row name="Artículos">
               <Articles lines={lines} charged={charged} />
             </Row>
+          </dl>
+          {/* Not scrolled away with them: what is paid is in sight beside the button. */}
+          <dl className="grid gap-1 border-t border-line px-5 pt-3 pb-1 text-sm">
             {totals.off > 0 && (
               <Sum name="Descuento">
                 <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
@@ -55,14 +59,14 @@ export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack,
                 {totals.shipping === 0 ? 'Gratis' : <Price centavos={totals.shipping} />}
               </Sum>
             )}
-            <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <div className="flex items-baseline justify-between gap-4">
               <dt className="font-semibold">Total a pagar</dt>
               <dd>
                 <Price centavos={totals.total} className="font-heading text-xl font-bold" />
               </dd>
             </div>
           </dl>
-          <footer className="grid grid-cols-[auto_1fr] gap-3 border-t border-line px-5 py-4">
+          <footer className="grid grid-cols-[auto_1fr] gap-3 px-5 pt-2 pb-4">
             <Button look="secondary" disabled={isSending} onClick={onBack}>
               Regresar
             </Button>
@@ -86,7 +90,7 @@ export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack,
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-3">
+    <div className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
