@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { fillLogin, findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
 import { expect, test } from './test.ts'
 
@@ -172,6 +172,22 @@ test.describe('bad signal', () => {
     await expect(page.getByText(success)).toBeVisible()
     expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
     expect(new Set(sales.map((sale) => sale.headers()['idempotency-key'])).size).toBe(2)
+  })
+
+  test('another sale after one whose answer was lost begins with what is left', async ({ page }) => {
+    const stack = await findLabelled(page, isStack)
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    const sell = `**${apiPaths.bajaStock(stack.id)}`
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route(sell, loseAnswer, { times: 1 })
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText(failure)).toBeVisible()
+    await popup.getByRole('button', { name: 'Empezar otra venta' }).click()
+    await expect(popup.getByText(`Hay ${(stack.cantidad_disponible ?? 0) - 1} unidades.`)).toBeVisible()
   })
 
   test('a sold product whose reload fails keeps its name, and no stock that may be wrong', async ({

@@ -13,7 +13,7 @@ import {
 import { useHref, useLocation } from 'react-router-dom'
 import { AddButton } from './AddButton.tsx'
 
-type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
+type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues' | 'storeKey'> &
   ListViewProps & {
     /** What the button that adds is called, where there is one: it stands last over the list, as in every other. */
     add?: string
@@ -23,11 +23,20 @@ type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> &
   }
 
 /** A list of records, as react-admin's `List`; what is typed into its search never calls back somebody who left it. */
-export const ShopList = ({ sort, perPage = 10, filterDefaultValues, refetchMs, add, ...view }: Props) => (
+export const ShopList = ({
+  sort,
+  perPage = 10,
+  filterDefaultValues,
+  storeKey,
+  refetchMs,
+  add,
+  ...view
+}: Props) => (
   <ListBase
     sort={sort}
     perPage={perPage}
     filterDefaultValues={filterDefaultValues}
+    storeKey={storeKey}
     exporter={false}
     queryOptions={{ refetchInterval: refetchMs ?? false }}
   >

@@ -35,9 +35,12 @@ export function OrderList() {
   const { search } = useLocation()
   const understood = cleanSearch(search)
   if (understood !== search) return <Navigate to={{ search: understood }} replace />
+  const isOfOneBuyer = new URLSearchParams(search).get('filter')?.includes('"mail"')
   return (
     <ShopList
       title="Órdenes"
+      // Those of one buyer are not what the list remembers for the next time.
+      storeKey={isOfOneBuyer ? 'ordenes-de-un-comprador' : undefined}
       filters={filters}
       actions={<Actions />}
       sort={{ field: 'creado_en', order: 'DESC' }}

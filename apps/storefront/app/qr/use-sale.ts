@@ -9,7 +9,7 @@ type Options = {
   /** The shop knows better what there is. */
   onStockMoved: () => void
   onSessionOver: () => void
-  /** Closed without knowing whether the units are gone. */
+  /** Given up without knowing whether the units are gone. */
   onLeftUnanswered: () => void
 }
 
@@ -101,6 +101,7 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
       forget()
       setFailure(null)
       setQuantity('1')
+      onLeftUnanswered()
     },
   }
 }
