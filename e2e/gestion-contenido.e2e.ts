@@ -195,7 +195,7 @@ test('a fair that does not lead says which one does, and takes its place until t
   await fillFair(page, { title: 'Feria lejana', day: '2091-03-10' })
   await save(page)
   await expect(page.getByText(/^Encabeza la página/).first()).toBeVisible()
-  await goWithin(page, '/eventos/create')
+  await page.goto('/gestion/eventos/create')
   await fillFair(page, { title: 'Feria cercana', day: '2091-02-10' })
   await page.getByRole('switch', { name: 'Sumarla a «Fechas de Eventos»' }).uncheck()
   await save(page)
