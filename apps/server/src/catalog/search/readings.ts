@@ -35,8 +35,8 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; with the zeros of a card's number; without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any
- * word replaced by what is near; with a space less or more.
+ * As typed; with the zeros of a card's number; without symbols and with compounds taken apart; with each unknown word
+ * replaced by its nearest; with any word replaced by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = wordsOf(text)
