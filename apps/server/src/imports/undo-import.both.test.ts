@@ -1,10 +1,12 @@
 import type { ImportOne } from '@mazo/contract/imports.ts'
+import { stockMoveListQuery } from '@mazo/contract/stock-moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expansions, products } from '../catalog/tables.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { annulSale, listSalesToAnnul } from '../stock/annul-sale.ts'
+import { listStockMoves } from '../stock/list-stock-moves.ts'
 import { sellAtFair } from '../stock/sell-at-fair.ts'
 import { stockMoves } from '../stock/tables.ts'
 import { importShop } from '../testing/import-shop.ts'
@@ -108,6 +110,9 @@ test('a sheet is looked through, applied and undone, and each step says what it 
   const plain = ({ version: _, actualizado_en: __, ...rest }: (typeof before)[number]) => rest
   expect((await shop.stored()).map(plain)).toEqual(before.map(plain))
   expect(await units(booster.id)).toBe(10)
+  expect(await listStockMoves(shop.db, stockMoveListQuery.parse({ producto_id: booster.id }))).toMatchObject({
+    results: [{ cambio: -2, motivo: 'importacion', motivo_texto: 'Se deshizo' }, { cambio: 2 }, {}],
+  })
 })
 
 test('what was sold, edited or deleted since stays and is named, and all the rest is undone', async () => {

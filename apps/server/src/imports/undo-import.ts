@@ -188,6 +188,7 @@ async function restoreProducts(tx: Transaction, quien: string, rows: readonly Ap
     tx,
     quien,
     before.map((product) => ({ id: product.id, units: unitsOf(product) - unitsOf(product.ahora) })),
+    'Se deshizo',
   )
 }
 

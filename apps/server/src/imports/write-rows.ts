@@ -146,9 +146,16 @@ export async function writeLedger(
   tx: Transaction,
   quien: string,
   moves: readonly { id: number; units: number }[],
+  motivo_texto: string | null = null,
 ) {
   const values = moves
     .filter(({ units }) => units !== 0)
-    .map(({ id, units }) => ({ producto_id: id, cambio: units, motivo: 'importacion' as const, quien }))
+    .map(({ id, units }) => ({
+      producto_id: id,
+      cambio: units,
+      motivo: 'importacion' as const,
+      motivo_texto,
+      quien,
+    }))
   if (values.length > 0) await tx.insert(stockMoves).values(values)
 }

@@ -27,7 +27,7 @@ export const stockMoves = pgTable(
     /** Who did it: 'web', 'sistema', or a member of staff. */
     quien: text().notNull(),
     orden_id: integer(),
-    /** Of a change by hand: why, in the words of who made it. */
+    /** Of a change by hand: why, in the words of who made it. Of an import: that it was undone. */
     motivo_texto: text(),
     /** Of a sale at a fair: what one unit cost then, after the discount; null where nobody wrote it down. */
     precio: numeric({ precision: 12, scale: 2 }),
