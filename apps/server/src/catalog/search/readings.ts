@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type HowItIs, howItIs } from './how-it-is.ts'
+import { otherNames } from './other-names.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -35,8 +36,9 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; with the zeros of a card's number; without symbols and with compounds taken apart; with each unknown word
- * replaced by its nearest; with any word replaced by what is near; with a space less or more.
+ * As typed; with the zeros of a card's number; in the trade's other words; without symbols and with compounds taken
+ * apart; with each unknown word replaced by its nearest; with any word replaced by what is near; with a space less or
+ * more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = wordsOf(text)
@@ -44,6 +46,8 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   yield typed(words)
   const numbered = words.map(withZeros)
   if (numbered.join(' ') !== words.join(' ')) yield typed(numbered)
+  const renamed = words.map(named)
+  if (renamed.some((word) => word.changed)) yield replaced(words, renamed)
   const loose = looseWords(words)
   if (loose.length === 0) return
   if (loose.join(' ') !== words.join(' ')) yield typed(loose)
@@ -83,6 +87,19 @@ const asTyped = (word: string): Replaced => ({ terms: [prefix(word, true)], chan
 function replaced(words: readonly string[], replacements: readonly Replaced[]): Reading {
   const all = replacements.map(({ terms }) => `(${terms.join(' | ')})`).join(' & ')
   return { all, exact: all, phrase: words.join(' ') }
+}
+
+/** `etb` is an Elite Trainer Box. */
+function named(word: string): Replaced {
+  const names = otherNames(word)
+  if (!names) return asTyped(word)
+  const terms = names.map((name) =>
+    name
+      .split(' ')
+      .map((part) => prefix(part, true))
+      .join(' & '),
+  )
+  return { terms: [...asTyped(word).terms, ...terms.map((term) => `(${term})`)], changed: true }
 }
 
 const mostReplacements = 12

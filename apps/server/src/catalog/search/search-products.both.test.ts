@@ -26,6 +26,8 @@ beforeAll(async () => {
     { titulo: 'Mewtwo 10/102', tcg_id: 1 },
     { titulo: 'Eustass"Captain"Kid ST10-013', tcg_id: 4 },
     { titulo: 'Carpeta Ñandú 100% algodón', tcg_id: null },
+    { titulo: 'Elite Trainer Box Obsidian Flames', tcg_id: 1 },
+    { titulo: 'Folios Katana x100', tcg_id: null },
   ]
   for (const card of cards) await makeProduct(db, card)
 })
@@ -93,6 +95,11 @@ test.each([
   ['"blue eyes" white', 'Blue-Eyes White Dragon LOB-001'],
   ['yugioh blueeyes', 'Blue-Eyes White Dragon LOB-001'],
   ['Yu-Gi-Oh! dragon', 'Blue-Eyes White Dragon LOB-001'],
+  ['etb', 'Elite Trainer Box Obsidian Flames'],
+  ['etb obsidian', 'Elite Trainer Box Obsidian Flames'],
+  ['fundas', 'Folios Katana x100'],
+  ['caja obsidian', 'Elite Trainer Box Obsidian Flames'],
+  ['binders nandu', 'Carpeta Ñandú 100% algodón'],
   ['nandu 100%', 'Carpeta Ñandú 100% algodón'],
   ['one piece boa', 'Boa Hancock Alt Art OP16-032'],
 ])('«%s» finds %s first', async (text, titulo) => {
