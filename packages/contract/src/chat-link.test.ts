@@ -23,11 +23,23 @@ test('of a long order the message counts the rest', () => {
 })
 
 test('the shop writes to the buyer by name, with the order and where it can be seen', () => {
-  const to = { nombre: 'Ana Pérez', shop: 'Mazo', link: 'https://mazo.example/pedido/x' }
+  const to = {
+    nombre: 'Ana Pérez',
+    shop: 'Mazo',
+    estado: 'pendiente',
+    seguimiento: '',
+    link: 'https://mazo.example/pedido/x',
+  } as const
   expect(messageToBuyer(order(1), to)).toBe(
     '¡Hola Ana! Te escribimos de Mazo por tu pedido MZ-000012 de $ 12.500,50:\n• 1 × Carta 0\nPodés verlo acá: https://mazo.example/pedido/x',
   )
   expect(messageToBuyer(order(1), { ...to, link: null })).not.toContain('Podés verlo')
+  expect(messageToBuyer(order(1), { ...to, estado: 'enviada', seguimiento: 'AR 123' })).toMatch(
+    /Carta 0\nYa está en camino\.\nSeguimiento: AR 123\nPodés verlo acá/,
+  )
+  expect(messageToBuyer(order(1), { ...to, estado: 'lista_para_retirar', link: null })).toMatch(
+    /Carta 0\nYa lo podés retirar\.$/,
+  )
 })
 
 test.each([

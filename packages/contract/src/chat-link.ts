@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos } from './money.ts'
+import type { OrderState } from './orders.ts'
 
 /** A chat-app conversation with a prefilled message; `whatsapp` is the number in digits. */
 export function chatLink(whatsapp: string, message?: string): string {
@@ -20,13 +21,32 @@ export function orderMessage(order: Order): string {
   return write([`¡Hola! Hice el pedido ${order.numero} por ${amountOf(order)}:`, ...itemsOf(order)])
 }
 
-/** `link`: null for who has not the buyer's key to the order's page. */
-type ToBuyer = { nombre: string; shop: string; link: string | null }
+/** `link`: null for who has not the buyer's key to the order's page.. */
+type ToBuyer = {
+  nombre: string
+  shop: string
+  estado: OrderState
+  seguimiento: string
+  link: string | null
+}
+
+/** How it is with the order, where there is something to say. */
+const stepWords: Partial<Record<OrderState, string>> = {
+  pagada: 'Ya recibimos tu pago.',
+  preparada: 'Ya está preparado.',
+  enviada: 'Ya está en camino.',
+  lista_para_retirar: 'Ya lo podés retirar.',
+  cancelada: 'El pedido se canceló.',
+  pagada_sin_stock: 'Recibimos tu pago, pero nos quedamos sin stock: queremos arreglarlo con vos.',
+  reembolsada: 'Ya te devolvimos el dinero.',
+}
 
 /** An order as the shop would write about it to its buyer. */
-export function messageToBuyer(order: Order, { nombre, shop, link }: ToBuyer): string {
+export function messageToBuyer(order: Order, { nombre, shop, estado, seguimiento, link }: ToBuyer): string {
   const opening = `¡Hola ${nombre.trim().split(/\s+/)[0]}! Te escribimos de ${shop} por tu pedido ${order.numero} de ${amountOf(order)}:`
-  return write([opening, ...itemsOf(order), ...(link === null ? [] : [`Podés verlo acá: ${link}`])])
+  const tracking = estado === 'enviada' && seguimiento ? `Seguimiento: ${seguimiento}` : null
+  const closing = [stepWords[estado], tracking, link && `Podés verlo acá: ${link}`]
+  return write([opening, ...itemsOf(order), ...closing.filter((line) => typeof line === 'string')])
 }
 
 /**

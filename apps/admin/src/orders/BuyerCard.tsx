@@ -86,10 +86,10 @@ function Tracking({ written }: { written: string }) {
 
 function ChatButton({ order }: { order: ManagedOrder }) {
   const shop = usePublicSettings()
-  const { numero, total, nombre, lineas } = order
+  const { numero, total, nombre, estado, seguimiento, lineas } = order
   const message = messageToBuyer(
     { numero, total, lines: lineas },
-    { nombre, shop: shop?.nombre ?? 'la tienda', link: publicLink(order) },
+    { nombre, shop: shop?.nombre ?? 'la tienda', estado, seguimiento, link: publicLink(order) },
   )
   return (
     <Button
