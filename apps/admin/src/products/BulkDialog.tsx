@@ -17,7 +17,6 @@ import { type FormEvent, useState } from 'react'
 import { plural } from '../words/moments.ts'
 import { type BulkField, bulkWays, varyPrice, type Way } from './bulk-ways.ts'
 import { useFilteredChange } from './changes/change-calls.ts'
-import { tellVaried } from './tell-varied.ts'
 import { UniqueCards } from './UniqueCards.tsx'
 import { useBulkSend } from './use-bulk-change.ts'
 
@@ -113,9 +112,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
                   setTyped(target.value)
                 }}
                 error={fault !== ''}
-                helperText={
-                  fault || (way === varyPrice && example && tellVaried(example, typed, redondeo)) || way.help
-                }
+                helperText={fault || (example && way.tell?.(example, typed, redondeo)) || way.help}
                 slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
               />
             )}

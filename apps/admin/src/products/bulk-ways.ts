@@ -1,7 +1,8 @@
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/managed-products.ts'
 import type { Rounding } from '@mazo/contract/price-change.ts'
 import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
+import { tellDiscounted, tellVaried } from './tell-example.ts'
 
 export type BulkField = 'precio' | 'porcentaje' | 'unidades'
 export type Way = {
@@ -11,6 +12,8 @@ export type Way = {
   label: string
   /** The change that is meant, else what is wrong with what was typed. */
   read: (typed: string, redondeo?: Rounding) => ProductsChange | string
+  /** What becomes of one of them; undefined while nothing is meant. */
+  tell?: (example: ManagedProduct, typed: string, redondeo?: Rounding) => string | undefined
 }
 
 const setPrice: Way = {
@@ -32,6 +35,7 @@ export const varyPrice: Way = {
       ? 'Escribí un porcentaje de -95 a 1.000, como 10 o -10.'
       : { precio: { variar, redondeo } }
   },
+  tell: tellVaried,
 }
 const setDiscount: Way = {
   name: 'Poner un descuento',
@@ -42,6 +46,7 @@ const setDiscount: Way = {
     if (porcentaje === null && !isNoDiscount(typed)) return refusePercent(typed || 'nada') ?? ''
     return { porcentaje }
   },
+  tell: tellDiscounted,
 }
 const noDiscount: Way = {
   name: 'Quitar el descuento',

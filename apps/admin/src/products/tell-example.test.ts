@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellVaried } from './tell-varied.ts'
+import { tellDiscounted, tellVaried } from './tell-example.ts'
 
 test.each([
   ['10', '$ 12.500,50', '$ 13.751'],
@@ -18,4 +18,10 @@ test('the price of the example is rounded as asked', () => {
 
 test('what is no percentage makes nothing of it', () => {
   expect(tellVaried({ titulo: 'Caja', precio: '100.00' }, 'diez')).toBeUndefined()
+})
+
+test('a discount says what it leaves of a price', () => {
+  const told = tellDiscounted({ titulo: 'Caja', precio: '9000.00' }, '95')?.replaceAll('\u00a0', ' ')
+  expect(told).toBe('Por ejemplo, «Caja» queda en $ 450 en vez de $ 9.000.')
+  expect(tellDiscounted({ titulo: 'Caja', precio: '9000.00' }, '')).toBeUndefined()
 })
