@@ -22,6 +22,7 @@ test('a purchase needs no mouse', async ({ page, api }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByTestId('summary-line')).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, 'textbox', 'Nombre y Apellido')
   await page.keyboard.type(buyer.nombre)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * After each change of page, what a browser does on a full load: screen readers hear its title, and the keyboard goes
- * on from its beginning where what had the focus is gone.
+ * on from its beginning where what had the focus is gone, or floats over every page as what opened the cart does.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -16,7 +16,8 @@ export function RouteAnnouncer() {
     last.current = location
     if (!isOtherPage) return
     setTitle(document.title)
-    if (document.activeElement === document.body)
+    const focused = document.activeElement
+    if (focused === document.body || focused?.closest('aside'))
       document.getElementById('contenido')?.focus({ preventScroll: true })
   }, [location])
   return (
