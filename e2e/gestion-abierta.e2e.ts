@@ -11,7 +11,9 @@ test('what stays open shows what others do meanwhile: a new order in the list, a
   )
   const state = (name: string) => page.locator('.MuiChip-label', { hasText: name })
   await page.clock.install()
+  const listed = page.waitForResponse((answer) => answer.url().includes('/gestion/ordenes/?'))
   await openAsOwner(page, '/ordenes')
+  await listed
   await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
   const { numero } = await api.buy(box.id, 1)
   await expect(page.getByText(numero, { exact: true })).toHaveCount(0)
