@@ -43,7 +43,7 @@ async function fillInvitation(page: Page, nombre: string, correo: string) {
 }
 /** Gives the link to hand over. */
 async function sendInvitation(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Mandar invitación' }).click()
+  await page.getByRole('button', { name: 'Crear invitación' }).click()
   const link = await page.getByLabel('Enlace', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Listo' }).click()
   return link

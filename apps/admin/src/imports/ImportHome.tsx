@@ -17,7 +17,7 @@ export const ImportHome = () => (
     <Panel title="Descargar el catálogo">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Todos tus productos en una planilla. Cambiá precios o cantidades ahí y volvé a subirla: lo que no
-        tocaste queda igual.
+        tocaste queda igual. Sirve de modelo: si todavía no cargaste nada, trae las columnas vacías.
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {(['xlsx', 'csv'] as const).map((format) => (

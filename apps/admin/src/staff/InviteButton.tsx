@@ -110,7 +110,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            Mandar invitación
+            {sendsMail ? 'Mandar invitación' : 'Crear invitación'}
           </Button>
         </DialogActions>
       </form>

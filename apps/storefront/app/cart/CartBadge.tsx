@@ -11,7 +11,7 @@ export function CartBadge({ className = '' }: Props) {
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-[0.6875rem] font-semibold text-on-action tabular-nums ${className}`}
     >
       {units > 99 ? '99+' : units}
-      <span className="sr-only"> unidades en el carrito</span>
+      <span className="sr-only"> {units === 1 ? 'unidad' : 'unidades'} en el carrito</span>
     </span>
   )
 }

@@ -93,7 +93,10 @@ export function Summary({
           <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
           {transferPercent > 0 && (
             // Its place is kept while another method is chosen, so that nothing below moves.
-            <Amount name={discountName(transferPercent)} className={percent > 0 ? '' : 'invisible'}>
+            <Amount
+              name={discountName(transferPercent)}
+              className={percent > 0 && !isEmpty ? '' : 'invisible'}
+            >
               {isKnown ? (
                 <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
               ) : (

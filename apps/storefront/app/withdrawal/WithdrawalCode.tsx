@@ -37,8 +37,9 @@ export function WithdrawalCode({ answer: { codigo, vence_en }, settings: { mail,
         (hora de Buenos Aires).
       </p>
       <p className="text-sm text-muted">
-        {envia_mails && 'Si encontramos un mail para tu compra, ahí también te llega el código. '}
-        ¿Tenés dudas? Escribinos a{' '}
+        {envia_mails &&
+          'Si encontramos tu compra, el código también te llega por mail, y ahí te respondemos. '}
+        ¿{envia_mails ? 'No te llegó, o tenés' : 'Tenés'} dudas? Escribinos a{' '}
         <a href={`mailto:${mail}`} className="font-semibold text-action underline underline-offset-4">
           {mail}
         </a>{' '}
