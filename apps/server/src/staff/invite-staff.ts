@@ -6,6 +6,7 @@ import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { mails } from '../mail/tables.ts'
 import { freshLink, invitationPath, invitationToken, type Linking } from './link-token.ts'
+import { lockAdmins } from './lock-admins.ts'
 import { invitationNotFound, mailInvited, mailOnStaff } from './refusals.ts'
 import { staff, staffInvitations } from './tables.ts'
 
@@ -40,7 +41,10 @@ function shown({ token_hash: _hash, sal, ...row }: Row, { secret, byHand }: Link
   }
 }
 
-/** Asks somebody to join, by a mail with a link. @throws DomainError 422 when the address is here already */
+/**
+ * Asks somebody to join, by a mail with a link.
+ * @throws DomainError 403 where the asker is no admin any more; 422 when the address is here already
+ */
 export async function inviteStaff(
   db: Database,
   linking: Linking,
@@ -51,6 +55,7 @@ export async function inviteStaff(
   const correo = body.correo.toLowerCase()
   try {
     return await db.transaction(async (tx) => {
+      await lockAdmins(tx, quien)
       const [member] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, correo))
       if (member) throw mailOnStaff()
       const [made] = await tx
@@ -78,7 +83,7 @@ const queueMail = (tx: Transaction, { id, sal, correo }: Row) =>
     para: correo,
   })
 
-/** Another link, good for as long again; the earlier one opens nothing any more. @throws DomainError 404 */
+/** Another link, good for as long again; the earlier one opens nothing any more. @throws DomainError 403 as above; 404 */
 export async function resendInvitation(
   db: Database,
   linking: Linking,
@@ -86,6 +91,7 @@ export async function resendInvitation(
   quien: string,
 ): Promise<Invitation> {
   return db.transaction(async (tx) => {
+    await lockAdmins(tx, quien)
     const [renewed] = await tx
       .update(staffInvitations)
       .set(freshLink(invitationToken, linking))

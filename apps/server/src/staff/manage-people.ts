@@ -5,6 +5,7 @@ import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { dropInvitationsBy } from './invite-staff.ts'
+import { lockAdmins } from './lock-admins.ts'
 import { mailOf } from './own-deeds.ts'
 import { endSessions } from './own-sessions.ts'
 import { dropPasswordLink, dropPasswordLinksBy } from './password-link.ts'
@@ -72,7 +73,7 @@ export async function findManagedMember(db: Database | Transaction, id: string):
 /**
  * Changes a person's name and role, and whether they may sign in; who may not any more is out at once. The links that
  * an admin handed out end with the role, since one of them may be for a door of their own.
- * @throws DomainError 404; 409 when it would leave the shop without an admin, is one's own role or account, or
+ * @throws DomainError 403 where the asker is no admin any more; 404; 409 when it would leave the shop without an admin, is one's own role or account, or
  * somebody else changed the person meanwhile
  */
 export async function updateMember(
@@ -82,7 +83,7 @@ export async function updateMember(
   quien: string,
 ): Promise<ManagedMember> {
   return db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx)
+    const admins = await lockAdmins(tx, quien)
     const before = await lockMember(tx, id)
     const { version, ...after } = body
     const cambios = changesBetween<Omit<MemberBody, 'version'>>(before, after)
@@ -115,24 +116,16 @@ export async function updateMember(
   })
 }
 
-/** All admins who may sign in, in id order: two who take each other's role away wait for one another here. */
-const lockAdmins = (tx: Transaction) =>
-  tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.rol, 'admin'), eq(staff.activo, true)))
-    .orderBy(asc(staff.id))
-    .for('update')
-
 async function lockMember(tx: Transaction, id: string) {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
   if (!found) throw memberNotFound()
   return { ...found, nombre: found.name }
 }
 
-/** For who lost it: the password is enough again. @throws DomainError 404; 409 on oneself */
+/** For who lost it: the password is enough again. @throws DomainError 403 as above; 404; 409 on oneself */
 export async function removeSecondFactor(db: Database, id: string, quien: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockAdmins(tx, quien)
     const { username, twoFactorEnabled } = await lockMember(tx, id)
     if (username === quien) throw onlyFromOwnAccount()
     if (!twoFactorEnabled) return

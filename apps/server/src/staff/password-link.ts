@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { mails } from '../mail/tables.ts'
 import { freshLink, type Linking, newPasswordPath, newPasswordToken } from './link-token.ts'
+import { lockAdmins } from './lock-admins.ts'
 import { mailOf } from './own-deeds.ts'
 import {
   mailMissing,
@@ -49,7 +50,7 @@ const shown = (
 /**
  * Lets somebody who is here already choose a new password, by a mail with a link; an earlier one opens nothing any more.
  * `correo` is for who has no address here, or another.
- * @throws DomainError 404; 409 on oneself, or on who may not sign in; 422 without any address
+ * @throws DomainError 403 where the asker is no admin any more; 404; 409 on oneself, or on who may not sign in; 422 without any address
  */
 export async function sendPasswordLink(
   db: Database,
@@ -59,6 +60,7 @@ export async function sendPasswordLink(
 ): Promise<PasswordLink> {
   const { id } = given
   return db.transaction(async (tx) => {
+    await lockAdmins(tx, quien)
     const { username, email, activo } = await lockPerson(tx, id)
     if (username === quien) throw ownPasswordElsewhere()
     if (!activo) throw notLetIn()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,6 +106,44 @@ test.each([{ activo: false }, { rol: 'vendedor' }])(
     expect(await post('clave-nueva', password ?? {})).toMatchObject({ codigo: expect.any(String) })
   },
 )
+
+test('who is switched off while a request of theirs is still coming hands out no door any more', async () => {
+  const owner = await makeStaff(database.db)
+  const admin = await makeStaff(database.db)
+  const asking = await signedIn(app, owner)
+  const theirs = { ...(await signedIn(app, admin)), 'content-type': 'application/json' }
+  const { id, version } = await member(owner, asking)
+  const guest = { nombre: 'Otra', correo: 'otra@example.com', rol: 'admin' }
+  const invited = (await app.inject({ ...invitation, headers: asking, payload: guest })).json()
+  const sending = [
+    slowly({ ...invitation, headers: theirs }, { ...guest, correo: 'puerta@example.com' }),
+    slowly({ ...invitation, url: `${invitation.url}${invited.id}/reenviar/`, headers: theirs }, {}),
+    slowly({ method: 'POST', url: `/api/v1/gestion/personal/${id}/enlace-clave/`, headers: theirs }, {}),
+    slowly(
+      { method: 'PUT', url: `/api/v1/gestion/personal/${id}/`, headers: theirs },
+      { nombre: 'Dueña', rol: 'vendedor', activo: false, version },
+    ),
+  ]
+  for (const { isLetIn } of sending) await isLetIn
+  expect((await change(admin, { activo: false }, asking)).statusCode).toBe(200)
+  for (const { finish } of sending) expect((await finish()).statusCode).toBe(403)
+  expect(await isValid(asking)).toBe(true)
+})
+
+const invitation = { method: 'POST', url: '/api/v1/gestion/invitaciones/' } as const
+
+/** A request whose body comes when it is told to. `isLetIn`: the shop knows who asks and reads on. */
+function slowly(request: InjectOptions, payload: object) {
+  const isLetIn = Promise.withResolvers<void>()
+  const body = new Readable({ read: () => isLetIn.resolve() })
+  const answer = app.inject({ ...request, payload: body })
+  const finish = () => {
+    body.push(JSON.stringify(payload))
+    body.push(null)
+    return answer
+  }
+  return { isLetIn: isLetIn.promise, finish }
+}
 
 test('a session that slipped in while its person was switched off is nobody’s', async () => {
   const seller = await makeStaff(database.db, { rol: 'vendedor' })
