@@ -29,6 +29,8 @@ export async function withdrawalForm(app: FastifyInstance, { render }: { render:
             remoteAddress: request.ip, // whose limit it counts for
             payload: body,
           })
+          const wait = answer.headers['retry-after']
+          if (wait !== undefined) reply.header('retry-after', wait)
           return { status: answer.statusCode, content: answer.json() }
         },
       })
