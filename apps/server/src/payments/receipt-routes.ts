@@ -17,7 +17,7 @@ import { findReceipt } from './find-receipt.ts'
 import { notAReceipt } from './refusals.ts'
 
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
-const readTurn = takeTurns(4)
+const readTurn = takeTurns(12)
 /** Of one address fewer: whoever sends nothing keeps no others from sending theirs. */
 const addressTurn = takeTurnsByName(2)
 
