@@ -5,15 +5,17 @@ import type { OpenDatabase } from '../db/database.ts'
 import { codeAt } from '../testing/authenticator.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
+import { makeCarefulStaff } from '../testing/make-careful-staff.ts'
 import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
 import { whileHeld } from '../testing/while-held.ts'
 
+const secret = 'the-secret-of-a-shop-whose-people-change'
 let database: OpenDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await makeApi(database)
+  app = await makeApi(database, { SESSION_SECRET: secret })
 })
 afterAll(() => app.close())
 
@@ -57,6 +59,26 @@ describe('changing the password', () => {
     expect((await logIn(app, username)).statusCode).toBe(401)
     expect((await logIn(app, username, newPassword)).statusCode).toBe(200)
     expect(await trailOf(username)).toEqual(['cambió su contraseña'])
+  })
+
+  test('ends a sign-in with the old one that waits for its code', async () => {
+    const { username, code } = await makeCarefulStaff(database.db, secret)
+    const challenged = await logIn(app, username)
+    const entered = await app.inject({
+      method: 'POST',
+      url: '/api/v1/login/segundo-factor/',
+      headers: after(challenged, 'segundo_factor'),
+      payload: { codigo: code() },
+    })
+    const waiting = await logIn(app, username)
+    await call('POST', 'clave/', after(entered), { actual: goodPassword, nueva: newPassword })
+    const late = await app.inject({
+      method: 'POST',
+      url: '/api/v1/login/segundo-factor/',
+      headers: after(waiting, 'segundo_factor'),
+      payload: { codigo: code(30_000) },
+    })
+    expect([entered.statusCode, late.statusCode]).toEqual([200, 401])
   })
 
   test('refuses a weak one beside its field', async () => {

@@ -13,14 +13,17 @@ import {
 } from './refusals.ts'
 import { spendCode } from './spent-codes.ts'
 import type { WithCookies } from './staff-sessions.ts'
-import { staff } from './tables.ts'
+import { staff, staffChallenges } from './tables.ts'
 import { isWeak } from './weak-passwords.ts'
 
 /** What somebody does with the own account; who asks is known by the cookie of the session. */
 export type OwnAccounts = {
   /** Which of the sessions in the database the caller's is. */
   sessionId(caller: Caller): Promise<string>
-  /** Every other session is over, and this browser has a new one. @throws DomainError 422 */
+  /**
+   * Every other session is over, and every sign-in that waits for its code; this browser has a new session.
+   * @throws DomainError 422
+   */
   changePassword(given: { actual: string; nueva: string }, caller: Caller): Promise<WithCookies>
   /** Draws a secret; nothing asks for its codes before one of them was given. @throws DomainError 409, 422 */
   startSecondFactor(clave: string, caller: Caller): Promise<SecondFactorStart>
@@ -47,11 +50,12 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
     sessionId: async (caller) => (await enter(caller)).session.id,
 
     changePassword: async ({ actual, nueva }, caller) => {
-      const { all, api, headers } = await enter(caller)
+      const { all, api, headers, user } = await enter(caller)
       if (isWeak(nueva)) throw weakNewPassword('nueva')
       const body = { currentPassword: actual, newPassword: nueva, revokeOtherSessions: true }
       const answer = await orNull(all, api.changePassword({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnPassword('actual')
+      await db.delete(staffChallenges).where(eq(staffChallenges.value, user.id)) // begun with the old one
       return cookiesOf(answer.headers, all)
     },
 

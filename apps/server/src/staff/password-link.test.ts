@@ -8,6 +8,7 @@ import { deliverMails } from '../testing/deliver-mails.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeCarefulStaff } from '../testing/make-careful-staff.ts'
 import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../testing/make-staff.ts'
+import { whileHeld } from '../testing/while-held.ts'
 import { purgeSignIns } from './purge-sign-ins.ts'
 
 const secret = 'the-secret-of-a-shop-where-people-forget'
@@ -205,6 +206,46 @@ test('a second factor is still asked for, and a sign-in that waited for its code
   expect(await statusWith(theirs, careful.code())).toBe(401)
   expect(await statusWith(others, other.code())).toBe(200)
   expect((await logIn(app, careful.username, newPassword)).json()).toEqual({ segundo_factor: true })
+})
+
+test('a sign-in with the old password that is under way while it is replaced opens nothing', async () => {
+  const careful = await makeCarefulStaff(database.db, secret)
+  const { cookies } = await logIn(app, careful.username)
+  const challenge = cookies.find(({ name }) => name === 'segundo_factor')?.value ?? ''
+  const ways = [
+    { who: seller, table: 'personal_sesiones', signIn: () => logIn(app, seller) },
+    {
+      who: careful.username,
+      table: 'personal_sesiones',
+      signIn: () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/v1/login/segundo-factor/',
+          headers: { ...sameOrigin, cookie: `segundo_factor=${encodeURIComponent(challenge)}` },
+          payload: { codigo: careful.code() },
+        }),
+    },
+    {
+      who: careful.username,
+      table: 'personal_verificaciones',
+      signIn: () => logIn(app, careful.username),
+    },
+  ]
+  for (const { who, table, signIn } of ways) {
+    const person = await idOf(who)
+    await database.db.execute(sql`
+      update personal_credenciales set clave_hash = (select clave_hash from personal_credenciales c
+        join personal p on p.id = c.personal_id where p.usuario = ${owner}) where personal_id = ${person}`)
+    await database.db.execute(sql`delete from personal_sesiones where personal_id = ${person}`)
+    const replace = `lock table ${table} in exclusive mode;
+      update personal_credenciales set clave_hash = 'otra' where personal_id = '${person}'`
+    const [late] = await whileHeld(database, replace, () => [signIn()])
+    expect([table, late?.statusCode]).toEqual([table, 401])
+    const { rows } = await database.db.execute(sql`
+      select id from personal_sesiones where personal_id = ${person}
+      union all select id from personal_verificaciones where valor = ${person}`)
+    expect(rows).toEqual([])
+  }
 })
 
 test('a link dies when its person is switched off, or changes the password without it', async () => {

@@ -54,7 +54,7 @@ export const staffSession = fp(
           log.error({ err: causes.find((cause) => cause instanceof Error) }, message),
       }
     })
-    const sessions = openSessions(library)
+    const sessions = openSessions(app.db, library)
     app.decorate('staffSessions', sessions)
     app.decorate('ownAccounts', openAccounts(app.db, library))
     app.decorate('readStaff', async (request, reply) => {

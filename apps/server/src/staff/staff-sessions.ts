@@ -1,8 +1,12 @@
 import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from './auth-library.ts'
 import { cookiesNamed } from './cookies.ts'
 import { asRecoveryCode, isSixDigits } from './recovery-codes.ts'
 import { noAnswer } from './refusals.ts'
+import { isReplaced, type Passwords, readPasswords } from './replaced-passwords.ts'
+import { staffChallenges } from './tables.ts'
 
 /** However busy, a session ends after so long (security checklist, "Login"). */
 export const longestHours = 12
@@ -29,7 +33,7 @@ export type StaffSessions = {
 }
 
 /** The sessions of the staff. */
-export function openSessions(opened: AuthLibrary): StaffSessions {
+export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
   async function signOut(cookie: string): Promise<WithCookies> {
     const all = await opened()
     const headers = headersOf(all, { cookie }, 'session')
@@ -44,6 +48,19 @@ export function openSessions(opened: AuthLibrary): StaffSessions {
   async function endEarlier(cookie: string) {
     const { names } = await opened()
     if (cookiesNamed(cookie, names.session) !== '') await signOut(cookie)
+  }
+
+  /** A sign-in whose password was replaced while it was under way opens nothing, not even the question for a code. */
+  async function closeReplaced(before: Passwords, headers: Headers, id = [...before.keys()][0] ?? '') {
+    if (!(await isReplaced(db, before, id))) return false
+    await db.delete(staffChallenges).where(eq(staffChallenges.value, id))
+    await endEarlier(
+      headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    )
+    return true
   }
 
   return {
@@ -63,8 +80,9 @@ export function openSessions(opened: AuthLibrary): StaffSessions {
     signIn: async (body, caller) => {
       const all = await opened()
       const headers = headersOf(all, { ...caller, cookie: '' }, 'session')
+      const passwords = await readPasswords(db, body.username)
       const answer = await orNull(all, all.auth.api.signInUsername({ body, headers, returnHeaders: true }))
-      if (!answer) return null
+      if (!answer || (await closeReplaced(passwords, answer.headers))) return null
       await endEarlier(caller.cookie)
       const user = 'user' in answer.response ? answer.response.user : null
       return { staff: user && memberOf(user), ...cookiesOf(answer.headers, all) }
@@ -73,13 +91,14 @@ export function openSessions(opened: AuthLibrary): StaffSessions {
       const all = await opened()
       const { api } = all.auth
       const headers = headersOf(all, caller, 'challenge')
+      const passwords = await readPasswords(db)
       const answer = await orNull(
         all,
         isSixDigits(code)
           ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
           : api.verifyBackupCode({ body: { code: asRecoveryCode(code) }, headers, returnHeaders: true }),
       )
-      if (!answer) return null
+      if (!answer || (await closeReplaced(passwords, answer.headers, answer.response.user.id))) return null
       await endEarlier(caller.cookie)
       return { staff: memberOf(answer.response.user), ...cookiesOf(answer.headers, all) }
     },
