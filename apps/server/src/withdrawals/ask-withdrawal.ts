@@ -36,7 +36,9 @@ export async function askWithdrawal(
   })
 }
 
+/** Letters of one reason, and of all that were sent for one purchase: a long one of a stranger leaves the buyer room. */
 const most = 1_000
+const mostTogether = 10_000
 
 /**
  * What two ways of writing the same have in common. An address and a number stay two, though they may be of one order:
@@ -57,7 +59,7 @@ async function findWaiting(tx: Transaction, pedido: string, motivo: string, now:
   const [found] = rows
   if (!found) return null
   if (motivo !== '' && !found.motivo.includes(motivo)) {
-    const both = [found.motivo, `${added(now)} ${motivo}`].filter(Boolean).join('\n').slice(0, most)
+    const both = [found.motivo, `${added(now)} ${motivo}`].filter(Boolean).join('\n').slice(0, mostTogether)
     await tx.update(withdrawals).set({ motivo: both }).where(eq(withdrawals.id, found.id))
   }
   return { codigo: found.codigo, vence_en: untilOf(now) }
