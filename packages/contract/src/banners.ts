@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './record-id.ts'
 import { ownPicture } from './uploads.ts'
@@ -45,7 +46,7 @@ export const bannerListQuery = listQuery(['orden', 'id'])
 
 export const bannerBody = z.object({
   lugar: z.enum(bannerPlaces),
-  titulo: z.string().trim().min(1).max(80),
+  titulo: oneLine(80),
   texto: z.string().trim().max(300),
   imagen_url: ownPicture.nullable().default(null),
   botones: z.array(buttonBody).max(2).default([]),

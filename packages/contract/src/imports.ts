@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productListQuery } from './managed-products.ts'
+import { oneLine } from './one-line.ts'
 import { pageOf } from './paged-list.ts'
 import { recordId } from './record-id.ts'
 
@@ -146,7 +147,7 @@ const mostChoices = 2_000
 export const expansionChoice = z.object({
   tcg_id: z.int().min(1).max(4),
   /** As the sheet names it; accents and case do not count. */
-  nombre: z.string().trim().min(1).max(120),
+  nombre: oneLine(120),
   /** The one of the shop that is meant; null: it is added as a new one. */
   usar: recordId.nullable(),
 })

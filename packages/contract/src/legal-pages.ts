@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './record-id.ts'
 
@@ -28,7 +29,7 @@ export const legalPageListQuery = listQuery(['id'])
 
 const markdown = z.string().trim().min(1).max(60_000)
 export const legalPageBody = z.object({
-  titulo: z.string().trim().min(1).max(120),
+  titulo: oneLine(120),
   texto: markdown,
   version: readVersion,
 })

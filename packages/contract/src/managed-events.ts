@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInShop } from './calendar-day.ts'
 import { event, eventDateText } from './events.ts'
+import { oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './record-id.ts'
 import { ownPicture } from './uploads.ts'
@@ -8,8 +9,6 @@ import { webLink } from './web-links.ts'
 
 /** The letters that a title of 'Fechas de Eventos' may have. */
 const mostDateTitle = 80
-
-const line = (most: number) => z.string().trim().min(1).max(most)
 
 /** A fair as the back office edits it. */
 export const managedEvent = event.extend({ version: readVersion })
@@ -25,11 +24,11 @@ const optional = <Field extends z.ZodType>(field: Field) =>
 const eventFields = z.object({
   fecha: dayInShop,
   fecha_fin: optional(dayInShop),
-  titulo: line(120),
-  direccion: line(200),
-  localidad: optional(line(100)),
+  titulo: oneLine(120),
+  direccion: oneLine(200),
+  localidad: optional(oneLine(100)),
   // The page says «Desde las» before it.
-  horario: line(60).transform((text) => text.replace(/^desde\s+las?\s+(?=\S)/i, '')),
+  horario: oneLine(60).transform((text) => text.replace(/^desde\s+las?\s+(?=\S)/i, '')),
   incluye_entradas: z.boolean(),
   link_entradas: optional(webLink),
   destacado: z.boolean().default(false),
@@ -74,8 +73,8 @@ export const managedEventDate = z.object({
 })
 export const managedEventDatePage = pageOf(managedEventDate)
 export const eventDateBody = z.object({
-  fecha: line(30),
-  titulo: line(mostDateTitle),
+  fecha: oneLine(30),
+  titulo: oneLine(mostDateTitle),
   version: readVersion.default(0),
 })
 
@@ -101,7 +100,7 @@ export const managedEventBlockPage = pageOf(managedEventBlock)
 export const eventBlockBody = z
   .object({
     tipo: z.enum(['foto', 'texto', 'tarjeta']),
-    titulo: line(80),
+    titulo: oneLine(80),
     texto: z.string().trim().max(600),
     imagen_url: ownPicture.nullable().default(null),
     version: readVersion.default(0),

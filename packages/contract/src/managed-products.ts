@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
 import { formatPesos, toCentavos, toPrecio } from './money.ts'
+import { lineText, oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { roundings } from './price-change.ts'
 import { mostInteger, readVersion, recordId } from './record-id.ts'
@@ -44,9 +45,7 @@ const percent = z
 const units = z.int().min(0).max(mostStock)
 /** A text that may be missing: empty is null. */
 const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
+  lineText()
     .max(most)
     .nullable()
     .default(null)
@@ -89,7 +88,7 @@ export const managedProduct = z.object({
 export type ManagedProduct = z.infer<typeof managedProduct>
 
 const fields = z.object({
-  titulo: z.string().trim().min(1).max(productLimits.titulo),
+  titulo: oneLine(productLimits.titulo),
   descripcion: z.string().trim().max(productLimits.descripcion).default(''),
   sku: optionalText(productLimits.sku),
   precio: price,

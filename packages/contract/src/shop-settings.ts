@@ -3,12 +3,11 @@ import { isCbu, isCuit, withoutDashes } from './account-numbers.ts'
 import { colourPattern } from './brand-colours.ts'
 import { chatNumber } from './chat-link.ts'
 import { toCentavos, toPrecio } from './money.ts'
+import { lineText, oneLine } from './one-line.ts'
 import { readVersion } from './record-id.ts'
 import { paymentMethods } from './site.ts'
 import { ownPicture } from './uploads.ts'
 import { webLink, webLinkOrEmpty } from './web-links.ts'
-
-const line = (most: number) => z.string().trim().min(1).max(most)
 
 /** `12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
 const asDecimal = (text: string) =>
@@ -72,7 +71,7 @@ function asChatNumber(text: string): string {
 /** The owner's settings as the back office edits them (decisions 1, 18, 33 and 41). */
 export const shopSettingsBody = z
   .object({
-    nombre: line(60),
+    nombre: oneLine(60),
     whatsapp: z
       .string()
       .transform(asChatNumber)
@@ -83,8 +82,8 @@ export const shopSettingsBody = z
     mail: z.string().trim().max(254).pipe(z.email()),
     instagram: webLink,
     comunidad: webLink,
-    direccion: line(200),
-    horario: line(120),
+    direccion: oneLine(200),
+    horario: oneLine(120),
     envio_gratis_desde: wholePesos,
     costo_envio: wholePesos,
     descuento_transferencia: transferPercent,
@@ -100,9 +99,9 @@ export const shopSettingsBody = z
       .string()
       .transform(withoutDashes)
       .refine(isCbu, 'Revisá los 22 números: así no corresponde a ninguna cuenta'),
-    transferencia_titular: line(120),
-    transferencia_banco: line(120),
-    vendedor_nombre: z.string().trim().max(120),
+    transferencia_titular: oneLine(120),
+    transferencia_banco: oneLine(120),
+    vendedor_nombre: lineText().max(120),
     vendedor_cuit: z
       .string()
       .transform(withoutDashes)

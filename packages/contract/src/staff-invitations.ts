@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail, emailProblem } from './newsletter-email.ts'
+import { oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { longestPassword, staffRoles } from './staff.ts'
 
@@ -30,7 +31,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>
 
 export const invitationBody = z.object({
-  nombre: z.string().trim().min(1).max(100),
+  nombre: oneLine(100),
   correo: mailAddress,
   rol: role,
 })

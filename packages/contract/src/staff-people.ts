@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { oneLine } from './one-line.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { readVersion } from './record-id.ts'
 import { staffRoles } from './staff.ts'
 
 const role = z.enum(staffRoles)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const personName = z.string().trim().min(1).max(100)
+const personName = oneLine(100)
 
 /** One of the staff as the owner sees it; `correo` is null for who came without an invitation. */
 export const managedMember = z.object({
