@@ -6,7 +6,9 @@ import type { OpenDatabase } from '../db/database.ts'
 import { codeAt } from '../testing/authenticator.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
+import { makeProduct } from '../testing/make-product.ts'
 import { goodPassword, logIn, makeStaff, signedIn } from '../testing/make-staff.ts'
+import { whileHeld } from '../testing/while-held.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -107,30 +109,44 @@ test.each([{ activo: false }, { rol: 'vendedor' }])(
   },
 )
 
-test('who is switched off while a request of theirs is still coming hands out no door any more', async () => {
+test('who is switched off while what they ask is under way hands out no door any more', async () => {
   const owner = await makeStaff(database.db)
   const admin = await makeStaff(database.db)
   const asking = await signedIn(app, owner)
-  const theirs = { ...(await signedIn(app, admin)), 'content-type': 'application/json' }
+  const theirs = await signedIn(app, admin)
   const { id, version } = await member(owner, asking)
   const guest = { nombre: 'Otra', correo: 'otra@example.com', rol: 'admin' }
-  const invited = (await app.inject({ ...invitation, headers: asking, payload: guest })).json()
-  const sending = [
-    slowly({ ...invitation, headers: theirs }, { ...guest, correo: 'puerta@example.com' }),
-    slowly({ ...invitation, url: `${invitation.url}${invited.id}/reenviar/`, headers: theirs }, {}),
-    slowly({ method: 'POST', url: `/api/v1/gestion/personal/${id}/enlace-clave/`, headers: theirs }, {}),
-    slowly(
-      { method: 'PUT', url: `/api/v1/gestion/personal/${id}/`, headers: theirs },
-      { nombre: 'Dueña', rol: 'vendedor', activo: false, version },
-    ),
-  ]
-  for (const { isLetIn } of sending) await isLetIn
-  expect((await change(admin, { activo: false }, asking)).statusCode).toBe(200)
-  for (const { finish } of sending) expect((await finish()).statusCode).toBe(403)
+  const invite = (headers: Headers, path = '', payload: object = {}) =>
+    app.inject({ method: 'POST', url: `/api/v1/gestion/invitaciones/${path}`, headers, payload })
+  const invited = (await invite(asking, '', guest)).json()
+  const answers = await whileHeld(
+    database,
+    `update personal set activo = false where usuario = '${admin}'`,
+    () => [
+      invite(theirs, '', { ...guest, correo: 'puerta@example.com' }),
+      invite(theirs, `${invited.id}/reenviar/`),
+      call('POST', `${id}/enlace-clave/`, theirs, {}),
+      call('DELETE', `${id}/segundo-factor/`, theirs),
+      call('PUT', `${id}/`, theirs, { nombre: 'Dueña', rol: 'vendedor', activo: false, version }),
+    ],
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
   expect(await isValid(asking)).toBe(true)
 })
 
-const invitation = { method: 'POST', url: '/api/v1/gestion/invitaciones/' } as const
+test('what was held back until its sender was switched off is refused', async () => {
+  const seller = await makeStaff(database.db, { rol: 'vendedor' })
+  const owner = await signedIn(app, await makeStaff(database.db))
+  const { id } = await makeProduct(database.db, { titulo: 'Sobre', cantidad_disponible: 5 })
+  const headers = { ...(await signedIn(app, seller)), 'content-type': 'application/json' }
+  const sale = { method: 'POST', url: `/api/v1/productos/baja-stock/${id}/`, headers } as const
+  const { isLetIn, finish } = slowly(sale, { cantidad: 1 })
+  await isLetIn
+  expect((await change(seller, { activo: false }, owner)).statusCode).toBe(200)
+  expect((await finish()).statusCode).toBe(401)
+  const { rows } = await database.db.execute(sql`select cantidad_disponible from productos where id = ${id}`)
+  expect(rows).toEqual([{ cantidad_disponible: 5 }])
+})
 
 /** A request whose body comes when it is told to. `isLetIn`: the shop knows who asks and reads on. */
 function slowly(request: InjectOptions, payload: object) {

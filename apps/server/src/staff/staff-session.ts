@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { loadAuth } from './auth-library.ts'
 import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from './cookies.ts'
@@ -78,13 +78,23 @@ export const staffSession = fp(
         routeOptions.config.roles ?? (backOffice.test(request.url) ? anybodyOfTheStaff : undefined)
       if (!roles) return
       reply.header('cache-control', 'no-store')
+      await letIn(request, reply, roles)
+    })
+    // A body may be held back for half a minute, in which its sender was switched off.
+    app.addHook('preHandler', async (request, reply) => {
+      const { roles } = request.routeOptions.config
+      if (roles && request.body != null) await letIn(request, reply, roles)
+    })
+
+    async function letIn(request: FastifyRequest, reply: FastifyReply, roles: readonly StaffRole[]) {
       request.staff = await app.readStaff(request, reply)
       const refusal = refuse(request.staff, roles)
       if (!refusal) return
       const { username } = request.staff ?? {}
-      request.log.warn({ route: routeOptions.url, staff: username, codigo: refusal.codigo }, 'refused')
+      const { url } = request.routeOptions
+      request.log.warn({ route: url, staff: username, codigo: refusal.codigo }, 'refused')
       throw refusal
-    })
+    }
   },
   { name: 'staff-session', dependencies: ['request-checks'] },
 )
