@@ -35,4 +35,18 @@ export const staff = [
     replace: 'hashTokens(store(options))',
     tests: [{ file: 'apps/server/src/staff/account', name: 'two that give the same code at once' }],
   },
+  {
+    name: 'who is switched off still hands out an invitation that is under way',
+    file: 'apps/server/src/staff/lock-admins.ts',
+    find: 'if (admins.every(({ username }) => username !== quien)) throw notAllowed()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/staff/people', name: 'who is switched off while what they ask' }],
+  },
+  {
+    name: 'an old password that is being replaced still lets somebody in',
+    file: 'apps/server/src/staff/replaced-passwords.ts',
+    find: 'return now?.hash !== before.get(id)',
+    replace: 'return now === undefined && before.has(id)',
+    tests: [{ file: 'apps/server/src/staff/password-link', name: 'under way while it is replaced' }],
+  },
 ]
