@@ -86,9 +86,14 @@ export async function saveAnswer(tx: Transaction, { ruta, clave }: IdempotencyKe
     where ruta = ${ruta} and clave = ${clave}`)
 }
 
-/** Lets a key mean nothing again: what it was answered with came to nothing. */
-export async function forgetKey(tx: Transaction, { ruta, clave }: IdempotencyKey) {
-  await tx.execute(sql`delete from claves_idempotencia where ruta = ${ruta} and clave = ${clave}`)
+/**
+ * Lets a key mean nothing again: what it was answered with came to nothing. `answered` is a part of that answer, because
+ * another send may have given the key a new one meanwhile, which stays.
+ */
+export async function forgetKey(tx: Transaction, { ruta, clave }: IdempotencyKey, answered: object) {
+  await tx.execute(sql`
+    delete from claves_idempotencia
+    where ruta = ${ruta} and clave = ${clave} and cuerpo @> ${JSON.stringify(answered)}::jsonb`)
 }
 
 /** Forgets the keys that no longer mean anything; returns how many. */

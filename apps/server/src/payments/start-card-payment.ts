@@ -68,29 +68,28 @@ export async function startCardPayment(
   }
 }
 
-/** A key that once gave an order which has come to nothing since gives a new one. */
+/** A key that once gave an order which has come to nothing since gives a new one, to all who send it meanwhile. */
 async function placeCardOrder(
-  { db, config, onStockChanged }: Parts,
+  parts: Parts,
   body: PreferenceBody,
   key: IdempotencyKey | undefined,
 ): Promise<PlacedOrder> {
-  const rules = {
+  const { db, config, onStockChanged } = parts
+  const placed = await placeOrder(db, orderBodyOf(body), {
     holdMs: config.cardHoldMs,
     configured: configuredMethods(config),
     method: 'mercadopago',
     ...(key && { key }),
     ...(body.orden_anterior !== undefined && { replaces: body.orden_anterior }),
-  } as const
-  const placed = await placeOrder(db, orderBodyOf(body), rules)
+  })
   onStockChanged()
   if (!placed.replayed || !key) return placed
-  const [now] = await db
-    .select({ estado: orders.estado })
-    .from(orders)
-    .where(eq(orders.token, placed.answer.token))
+  const { token } = placed.answer
+  const [now] = await db.select({ estado: orders.estado }).from(orders).where(eq(orders.token, token))
   if (now?.estado !== 'cancelada') return placed
-  await db.transaction((tx) => forgetKey(tx, key))
-  return placeOrder(db, orderBodyOf(body), rules)
+  await db.transaction((tx) => forgetKey(tx, key, { token }))
+  // Another send may have placed the new order by now, and that one may be over too: it is looked at like the first.
+  return placeCardOrder(parts, body, key)
 }
 
 /** The payload of spec §3 as an order's: what the buyer was shown is the items and the shipping, added up. */
@@ -168,7 +167,7 @@ async function giveUp({ db, onStockChanged }: Parts, token: string, key: Idempot
         : []
       if (!order || kept) return
       await cancelOrder(tx, order.id, 'web', { tellBuyer: false })
-      if (key) await forgetKey(tx, key)
+      if (key) await forgetKey(tx, key, { token })
     }),
   )
   onStockChanged()
