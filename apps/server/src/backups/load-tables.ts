@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { Sequences } from './archive-format.ts'
 import { broken } from './backup-error.ts'
@@ -85,17 +86,19 @@ async function writableColumns(client: Client, table: string): Promise<Column[]>
   return rows
 }
 
-/** @throws BackupError for a sequence that the shop has not */
+/**
+ * Every backup tells all the sequences of its shop: one that stayed at its start would give a number a second time.
+ * @throws BackupError where the backup has other sequences than the shop
+ */
 export async function setSequences(client: Client, sequences: Sequences) {
-  for (const { nombre, ultimo, usado } of sequences) {
-    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-      `public.${quoted(nombre)}`,
-    ])
-    if (!rows[0]?.there) throw broken()
+  const { rows: own } = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`)
+  const told = sequences.map(({ nombre }) => nombre).sort()
+  if (!isDeepStrictEqual(told, own.map(({ name }) => name).sort())) throw broken()
+  for (const { nombre, ultimo, usado } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       `public.${quoted(nombre)}`,
       ultimo,
       usado,
     ])
-  }
 }

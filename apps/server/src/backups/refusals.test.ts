@@ -116,7 +116,32 @@ test.each([
     forge(JSON.parse(text))
       .map((row) => JSON.stringify(row))
       .join('\n')
-  await writeForged(at('forged.tar.gz'), 'tablas/productos/000001.jsonl', rows)
+  await expectRefused('tablas/productos/000001.jsonl', rows)
+})
+
+type Sequence = { nombre: string; ultimo: string; usado: boolean }
+const next = { ultimo: '1', usado: true }
+
+test.each<[string, (all: Sequence[]) => unknown]>([
+  ['without its sequences', () => undefined],
+  ['without one of its sequences', ([, ...all]) => all],
+  ['with a table among its sequences', (all) => [...all, { nombre: 'productos', ...next }]],
+  ['with a sequence that is not there', ([, ...all]) => [...all, { nombre: 'nada', ...next }]],
+  [
+    'with two sequences as one',
+    ([a, b, ...all]) => [{ nombre: `${a?.nombre},${b?.nombre}`, ...next }, ...all],
+  ],
+  ['with no list of sequences', () => ({})],
+])('a backup %s is a broken one', async (_what, forge) => {
+  await expectRefused('secuencias.json', (text) => JSON.stringify(forge(JSON.parse(text))))
+})
+
+test('a backup whose sequences are no JSON is a broken one', async () => {
+  await expectRefused('secuencias.json', () => '[')
+})
+
+async function expectRefused(part: string, forge: Forge) {
+  await writeForged(at('forged.tar.gz'), part, forge)
   const database = await freshDatabase()
   const restoring = restoreBackup(
     { database, dataDir: temporaryFolder() },
@@ -124,23 +149,31 @@ test.each([
   )
   await expect(restoring).rejects.toThrow(cut)
   expect(await everyRow(database)).toMatchObject({ products: 0 })
-})
+}
 
 type Row = Record<string, unknown>
+/** Another text for a part; undefined leaves the part out. */
+type Forge = (text: string) => string | undefined
 
-/** The whole archive with another part in it, of which the manifest tells the sum. */
-async function writeForged(file: string, part: string, forge: (text: string) => string) {
+/** The whole archive with another part in it, of which the manifest tells the sum, or without it. */
+async function writeForged(file: string, part: string, forge: Forge) {
   const entries = await unpackTar(gunzipSync(await readFile(at('whole.tar.gz'))))
   const bodies = new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? '')]))
-  const forged = Buffer.from(forge(String(bodies.get(part))))
-  bodies.set(part, forged)
   const manifest = JSON.parse(String(bodies.get('manifiesto.json')))
-  for (const told of manifest.partes)
-    if (told.nombre === part)
-      Object.assign(told, {
-        bytes: forged.length,
-        sha256: createHash('sha256').update(forged).digest('hex'),
-      })
+  const text = forge(String(bodies.get(part)))
+  if (text === undefined) {
+    bodies.delete(part)
+    manifest.partes = manifest.partes.filter(({ nombre }: { nombre: string }) => nombre !== part)
+  } else {
+    const forged = Buffer.from(text)
+    bodies.set(part, forged)
+    for (const told of manifest.partes)
+      if (told.nombre === part)
+        Object.assign(told, {
+          bytes: forged.length,
+          sha256: createHash('sha256').update(forged).digest('hex'),
+        })
+  }
   bodies.set('manifiesto.json', Buffer.from(JSON.stringify(manifest)))
   const packed = [...bodies].map(([name, body]) => ({ header: { name, size: body.length }, body }))
   await writeFile(file, gzipSync(await packTar(packed)))

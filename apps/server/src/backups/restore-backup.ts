@@ -12,6 +12,7 @@ import {
   headerName,
   keptFolders,
   manifestName,
+  type Sequences,
   sequences,
   sequencesName,
   tableOf,
@@ -77,6 +78,7 @@ async function refuseTaken(client: pg.PoolClient, level: number) {
 /** Fills the tables and unpacks the files into `draft`. */
 async function load(client: pg.PoolClient, { file, password, parts }: Archive, draft: string) {
   const told = new Map(parts.map((part) => [part.nombre, part]))
+  if (!told.has(sequencesName)) throw broken()
   const tables = [...new Set(parts.flatMap(({ nombre }) => tableOf(nombre) ?? []))]
   const tied = await loosenTables(client, tables)
   for await (const { name, content } of readParts(file, password)) {
@@ -85,12 +87,19 @@ async function load(client: pg.PoolClient, { file, password, parts }: Archive, d
     if (name === headerName || name === manifestName) await readText(content)
     else if (!told.has(name)) throw broken()
     else if (table) await insertRows(client, table, await readText(content), told.get(name)?.filas)
-    else if (name === sequencesName)
-      await setSequences(client, sequences.parse(JSON.parse(await readText(content))))
+    else if (name === sequencesName) await setSequences(client, readSequences(await readText(content)))
     else if (path) await unpack(join(draft, path), content)
     else throw broken()
   }
   await tightenTables(client, tied)
+}
+
+function readSequences(json: string): Sequences {
+  try {
+    return sequences.parse(JSON.parse(json))
+  } catch (error) {
+    throw broken(error)
+  }
 }
 
 async function unpack(path: string, content: AsyncIterable<Uint8Array>) {
