@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardKind, conditionText, lineCondition } from './card-kind.ts'
+import { byTrait } from './card-traits.ts'
 
 test('what is no single is sealed; a single is graded when it is certified', () => {
   expect(cardKind({ single: false, certificada: false })).toBe('sellado')
@@ -14,7 +15,7 @@ test('the condition is the state of the card, or sealed where there is none', ()
 })
 
 test('a line of the cart says the condition, and of a graded card that it is one', () => {
-  const card = { single: true, certificada: false, estado_carta: 'Near Mint' }
+  const card = { single: true, certificada: false, estado_carta: 'Near Mint', ...byTrait(() => null) }
   expect(lineCondition(card)).toBe('Near Mint')
   expect(lineCondition({ ...card, certificada: true })).toBe('Near Mint · Gradeada')
   expect(lineCondition({ ...card, certificada: true, estado_carta: null })).toBe('Gradeada')

@@ -1,3 +1,5 @@
+import { shortTraits, type Traits } from './card-traits.ts'
+
 type Kinded = { single: boolean; certificada: boolean }
 
 /** What a product is, derived from its flags (spec §3). */
@@ -9,8 +11,11 @@ export function cardKind({ single, certificada }: Kinded): 'sellado' | 'reflejo'
 /** The condition as lists show it: the state, or 'Sellado' when there is none (spec §3). */
 export const conditionText = (estadoCarta: string | null) => estadoCarta ?? 'Sellado'
 
-/** The same beside the title in a cart, where a graded card has no tag of its own. */
-export const lineCondition = (line: Kinded & { estado_carta: string | null }) =>
-  cardKind(line) === 'gradeada'
-    ? [line.estado_carta, 'Gradeada'].filter(Boolean).join(' · ')
-    : conditionText(line.estado_carta)
+/** The same beside the title in a cart, where a graded card has no tag of its own, with what else tells cards apart. */
+export const lineCondition = (line: Kinded & Traits & { estado_carta: string | null }) =>
+  [
+    ...(cardKind(line) === 'gradeada'
+      ? [line.estado_carta, 'Gradeada'].filter(Boolean)
+      : [conditionText(line.estado_carta)]),
+    ...shortTraits(line),
+  ].join(' · ')

@@ -1,4 +1,5 @@
-import { type ImportField, importFieldNames, importFields, sayWhich } from './imports.ts'
+import { importFieldNames, sayWhich } from './imports.ts'
+import { type ImportField, importFields } from './product-shapes.ts'
 
 const field = `(?:${importFieldNames.join('|')})`
 const fieldList = `${field}(?:(?:, | o )${field})*`
@@ -56,7 +57,7 @@ const fieldNamed = (campo: ImportField) => importFields.find((one) => one.campo 
 /** What a column is called where it is spoken of: `Carta suelta`. */
 export function shortName(campo: ImportField): string {
   const found = fieldNamed(campo)
-  return found && 'corto' in found ? found.corto : (found?.nombre ?? campo)
+  return found?.corto ?? found?.nombre ?? campo
 }
 function sayMissing(campo: ImportField): string {
   const phrase = fieldNamed(campo)?.dicho ?? campo

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfColumns, type ImportField, warningOfColumns } from './imports.ts'
+import { faultOfColumns, warningOfColumns } from './imports.ts'
+import type { ImportField } from './product-shapes.ts'
 
 const whole: ImportField[] = ['titulo', 'precio', 'single', 'cantidad_disponible']
 

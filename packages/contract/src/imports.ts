@@ -2,51 +2,9 @@ import { z } from 'zod'
 import { productListQuery } from './managed-products.ts'
 import { oneLine } from './one-line.ts'
 import { pageOf } from './paged-list.ts'
+import { type ImportField, importFields } from './product-shapes.ts'
 import { recordId } from './record-id.ts'
 
-/**
- * What a column of a sheet can say of a product, in the words of the person who matches them: `nombre` in a choice,
- * `corto` where it is spoken of, `dicho` in a sentence (one that begins with «si» is answered by yes or no).
- */
-export const importFields = [
-  { campo: 'id', nombre: 'Número interno (id)', dicho: 'el número interno', clave: true },
-  { campo: 'sku', nombre: 'Código (SKU)', dicho: 'el código', clave: true },
-  { campo: 'titulo', nombre: 'Título', dicho: 'el título', necesario: true },
-  { campo: 'descripcion', nombre: 'Descripción', dicho: 'la descripción' },
-  { campo: 'precio', nombre: 'Precio', dicho: 'el precio', necesario: true },
-  { campo: 'tcg', nombre: 'Juego', dicho: 'el juego' },
-  { campo: 'expansion', nombre: 'Expansión', dicho: 'la expansión' },
-  { campo: 'estado_carta', nombre: 'Estado de la carta', dicho: 'el estado de la carta' },
-  {
-    campo: 'single',
-    nombre: '¿Es carta suelta? (sí/no)',
-    corto: 'Carta suelta',
-    dicho: 'si es carta suelta',
-    necesario: true,
-  },
-  {
-    campo: 'certificada',
-    nombre: '¿Está certificada? (sí/no)',
-    corto: 'Certificada',
-    dicho: 'si está certificada',
-  },
-  { campo: 'graduadora', nombre: 'Empresa que la gradeó', dicho: 'la empresa que la gradeó' },
-  { campo: 'nota', nombre: 'Nota', dicho: 'la nota' },
-  { campo: 'numero_certificado', nombre: 'Número de certificado', dicho: 'el número de certificado' },
-  { campo: 'cantidad_disponible', nombre: 'Cantidad', dicho: 'la cantidad', necesario: true },
-  { campo: 'descuento_porcentaje', nombre: 'Descuento %', corto: 'Descuento', dicho: 'el descuento' },
-  { campo: 'imagen', nombre: 'Imagen (nombre del archivo)', corto: 'Imagen', dicho: 'la imagen' },
-  { campo: 'oculto', nombre: '¿Está oculto? (sí/no)', corto: 'Oculto', dicho: 'si está oculto' },
-] as const satisfies readonly {
-  campo: string
-  nombre: string
-  corto?: string
-  dicho: string
-  clave?: true
-  necesario?: true
-}[]
-
-export type ImportField = (typeof importFields)[number]['campo']
 export const importFieldNames = importFields.map(({ campo }) => campo)
 
 /** Without one of these a product cannot be made; a sheet that names products by id or SKU may change them without. */

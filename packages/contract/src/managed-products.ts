@@ -1,55 +1,15 @@
 import { z } from 'zod'
-import { badGrade, gradingLimits, isGrade, lacksGrader } from './grading.ts'
-import { formatPesos, toCentavos, toPrecio } from './money.ts'
-import { lineText, oneLine } from './one-line.ts'
+import { byTrait } from './card-traits.ts'
+import { badGrade, isGrade, lacksGrader } from './grading.ts'
 import { listQuery, pageOf } from './paged-list.ts'
 import { roundings } from './price-change.ts'
+import { givenShape, readShape } from './product-shapes.ts'
+import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
 import { mostInteger, readVersion, recordId } from './record-id.ts'
-import { mostStock, stockReasons } from './stock-moves.ts'
+import { stockReasons } from './stock-moves.ts'
 
-export const mostCentavos = 99_999_999_999
 /** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
 export const mostAtOnce = 1_000
-
-/** The centavos of what somebody typed as a price: `12500`, `12500.5`; null where it is none that the shop can ask. */
-export function priceTyped(text: string): number | null {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
-  const centavos = toCentavos(text)
-  return centavos > 0 && centavos <= mostCentavos ? centavos : null
-}
-
-/** The most characters of what is written of a product, in its form and in sheets alike. */
-export const productLimits = { titulo: 255, descripcion: 5_000, sku: 64 } as const
-
-/** A price as people type it; what comes out is the wire's decimal string. */
-const price = z.preprocess(
-  (given) => (typeof given === 'number' ? String(given) : given),
-  z
-    .string()
-    .trim()
-    .refine((text) => !isTooDear(text), `El máximo es ${formatPesos(mostCentavos)}.`)
-    .refine((text) => priceTyped(text) !== null, 'Escribí un precio mayor que cero, con hasta dos decimales.')
-    .transform((text) => toPrecio(toCentavos(text))),
-)
-
-const isTooDear = (text: string) => /^\d+(\.\d*)?$/.test(text) && Number(text) > mostCentavos / 100
-
-const hasTwoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4)
-
-const percent = z
-  .number()
-  .refine((value) => value > 0 && value < 100, 'El descuento tiene que ser de más de 0 y menos de 100 %.')
-  .refine(hasTwoDecimals, 'El descuento lleva hasta dos decimales.')
-
-/** Looked for in the trail as PostgreSQL's `integer`. */
-const units = z.int().min(0).max(mostStock)
-/** A text that may be missing: empty is null. */
-const optionalText = (most: number) =>
-  lineText()
-    .max(most)
-    .nullable()
-    .default(null)
-    .transform((text) => text || null)
 
 const decimalText = z.string()
 const instant = z.string()
@@ -58,27 +18,11 @@ const instant = z.string()
 export const managedProduct = z.object({
   id: z.int(),
   slug: z.string(),
-  sku: z.string().nullable(),
-  titulo: z.string(),
-  descripcion: z.string(),
-  precio: decimalText,
+  ...readShape,
   precio_final: decimalText,
-  porcentaje: z.number().nullable(),
   imagen_url: z.string().nullable(),
-  tcg_id: z.int().nullable(),
-  expansion_id: z.int().nullable(),
   expansion: z.string().nullable(),
-  estado_id: z.int().nullable(),
-  single: z.boolean(),
-  certificada: z.boolean(),
-  graduadora: z.string().nullable(),
-  nota: z.string().nullable(),
-  numero_certificado: z.string().nullable(),
-  cantidad_disponible: z.int().nullable(),
-  stock: z.boolean(),
   unidades: z.int(),
-  oculto: z.boolean(),
-  ingreso: z.boolean(),
   /** Since when it is an income; the incomes are listed by it (decision 28). */
   ingreso_en: instant.nullable(),
   version: z.int(),
@@ -87,26 +31,7 @@ export const managedProduct = z.object({
 })
 export type ManagedProduct = z.infer<typeof managedProduct>
 
-const fields = z.object({
-  titulo: oneLine(productLimits.titulo),
-  descripcion: z.string().trim().max(productLimits.descripcion).default(''),
-  sku: optionalText(productLimits.sku),
-  precio: price,
-  porcentaje: percent.nullable().default(null),
-  tcg_id: z.int().min(1).max(4).nullable().default(null),
-  expansion_id: recordId.nullable().default(null),
-  estado_id: z.int().min(1).max(5).nullable().default(null),
-  single: z.boolean().default(false),
-  certificada: z.boolean().default(false),
-  graduadora: optionalText(gradingLimits.graduadora),
-  nota: optionalText(gradingLimits.nota),
-  numero_certificado: optionalText(gradingLimits.numero_certificado),
-  /** null: a unique card, and `stock` is its flag (decision 12). */
-  cantidad_disponible: units.nullable().default(null),
-  stock: z.boolean().default(true),
-  oculto: z.boolean().default(false),
-  ingreso: z.boolean().default(false),
-})
+const fields = z.object(givenShape)
 type Fields = z.infer<typeof fields>
 
 function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void }) {
@@ -133,16 +58,16 @@ export const newProductBody = fields.extend({ copia_de: recordId.optional() }).s
 export type NewProductBody = z.infer<typeof newProductBody>
 
 /** A product as its form sends it: with the version it was read with, and the units there were then. */
-export const productBody = fields.extend({ version: readVersion, unidades: units }).superRefine(judge)
+export const productBody = fields.extend({ version: readVersion, unidades: stockUnits }).superRefine(judge)
 export type ProductBody = z.infer<typeof productBody>
 
 /** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
 export const productEdit = z
   .object({
     version: readVersion,
-    precio: price.optional(),
-    porcentaje: percent.nullable().optional(),
-    unidades: z.object({ antes: units, ahora: units }).optional(),
+    precio: typedPrice.optional(),
+    porcentaje: discountPercent.nullable().optional(),
+    unidades: z.object({ antes: stockUnits, ahora: stockUnits }).optional(),
   })
   .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), {
     path: ['precio'],
@@ -152,7 +77,7 @@ export type ProductEdit = z.infer<typeof productEdit>
 
 /** As `changedCentavos` reads it. */
 const priceChange = z.union([
-  z.strictObject({ fijar: price }),
+  z.strictObject({ fijar: typedPrice }),
   z.strictObject({
     variar: z.number().min(-95).max(1_000).refine(hasTwoDecimals, 'El porcentaje lleva hasta dos decimales.'),
     redondeo: z.literal(roundings).optional(),
@@ -160,7 +85,7 @@ const priceChange = z.union([
 ])
 
 const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined)
-const pricesFields = { precio: priceChange.optional(), porcentaje: percent.nullable().optional() }
+const pricesFields = { precio: priceChange.optional(), porcentaje: discountPercent.nullable().optional() }
 
 /** What all the products that a filter finds can take: a stray field must not pass for less than was meant. */
 export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, 'No hay nada que cambiar.')
@@ -168,7 +93,7 @@ export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, '
 export const productsChange = z
   .object({
     ...pricesFields,
-    unidades: units.optional(),
+    unidades: stockUnits.optional(),
     oculto: z.boolean().optional(),
     ingreso: z.boolean().optional(),
   })
@@ -205,6 +130,7 @@ export const productListQuery = listQuery(productSorts).extend({
   expansion: z.coerce.number().int().min(1).max(mostInteger).optional(),
   estado: z.coerce.number().int().min(1).max(5).optional(),
   tipo: z.enum(productKinds).optional(),
+  ...byTrait(({ values }) => z.enum(values).optional()),
   agotado: yesOrNo,
   sin_imagen: yesOrNo,
   oculto: yesOrNo,

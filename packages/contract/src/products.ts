@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byTrait } from './card-traits.ts'
 import { mostInteger } from './record-id.ts'
 
 /** A decimal string with two places (decision 9). */
@@ -17,6 +18,7 @@ export const product = z.object({
   expansion: z.string().nullable(),
   expansion_id: z.int().nullable(),
   estado_carta: z.string().nullable(),
+  ...byTrait(() => z.string().nullable()),
   stock: z.boolean(),
   single: z.boolean(),
   certificada: z.boolean(),
@@ -37,6 +39,7 @@ export const searchHit = z.object({
   titulo: z.string(),
   tcg: z.string().nullable(),
   estado_carta: z.string().nullable(),
+  ...byTrait(() => z.string().nullable()),
   imagen_url: z.string(),
   precio,
   descuento: z.object({ porcentaje: z.number() }).nullable(),
@@ -79,5 +82,6 @@ export const catalogQuery = z.object({
   expansion: queryId.optional(),
   estado: stateId.optional(),
   single: queryBoolean.optional(),
+  ...byTrait(({ values }) => z.enum(values).optional()),
 })
 export type CatalogQuery = z.infer<typeof catalogQuery>

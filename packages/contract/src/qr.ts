@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byTrait } from './card-traits.ts'
 import { product } from './products.ts'
 
 /** What anybody sees of a product on its QR page: no stock (decision 41). */
@@ -9,6 +10,7 @@ export const qrPublicProduct = product
     titulo: true,
     imagen_url: true,
     estado_carta: true,
+    ...byTrait(() => true as const),
     precio: true,
     descuento: true,
   })

@@ -1,4 +1,5 @@
-import { type ImportField, importFieldNames, importFields } from '@mazo/contract/imports.ts'
+import { importFieldNames } from '@mazo/contract/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/product-shapes.ts'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 
 type Props = {

@@ -1,11 +1,6 @@
 import { shortName } from '@mazo/contract/import-reasons.ts'
-import {
-  faultOfColumns,
-  type ImportField,
-  type ImportOne,
-  neededFields,
-  warningOfColumns,
-} from '@mazo/contract/imports.ts'
+import { faultOfColumns, type ImportOne, neededFields, warningOfColumns } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,11 +1,11 @@
 import type {
   ExpansionChoice,
-  ImportField,
   ImportListed,
   ImportState,
   RowState,
   UndoOutlook,
 } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

@@ -1,3 +1,4 @@
+import { cardTraits } from '@mazo/contract/card-traits.ts'
 import { badGrade, isGrade } from '@mazo/contract/grading.ts'
 import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -5,7 +6,7 @@ import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
 import { GraderInput } from './GraderInput.tsx'
 import { refuseGradedUnits, refuseUnits } from './refuse-amounts.ts'
-import { kindChoices, stateChoices } from './words.ts'
+import { kindChoices, stateChoices, traitChoices } from './words.ts'
 
 /** What it is; that decides which of the other fields there are. */
 export function KindFields() {
@@ -31,6 +32,15 @@ export function KindFields() {
           helperText="Lo ve el comprador junto al precio."
         />
       )}
+      {cardTraits.map((trait) => (
+        <SelectInput
+          key={trait.name}
+          source={trait.name}
+          label={trait.label}
+          choices={traitChoices(trait)}
+          helperText="Opcional."
+        />
+      ))}
       {tipo === 'gradeada' && (
         <>
           <GraderInput />

@@ -1,5 +1,5 @@
-import { priceTyped } from '@mazo/contract/managed-products.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { priceTyped } from '@mazo/contract/product-values.ts'
 import { mostStock } from '@mazo/contract/stock-moves.ts'
 
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })

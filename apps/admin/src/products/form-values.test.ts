@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { managedProduct, newProductBody, productBody } from '@mazo/contract/managed-products.ts'
 import { expect, test } from 'vitest'
 import { newProduct, toBody, toCopy, toValues } from './form-values.ts'
@@ -21,6 +22,7 @@ const box = managedProduct.parse({
   graduadora: null,
   nota: null,
   numero_certificado: null,
+  ...byTrait(() => null),
   cantidad_disponible: 4,
   stock: true,
   unidades: 4,

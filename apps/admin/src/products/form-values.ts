@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { ManagedProduct, ProductKind } from '@mazo/contract/managed-products.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from './amounts.ts'
 import { kindOf } from './words.ts'
@@ -84,6 +85,7 @@ export function toBody(values: Partial<ProductValues>) {
     graduadora: values.graduadora ?? null,
     nota: values.nota ?? null,
     numero_certificado: values.numero_certificado ?? null,
+    ...byTrait(({ name }) => values[name] ?? null),
     cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? ''),
     stock: values.hay ?? true,
     oculto: values.visible === false,

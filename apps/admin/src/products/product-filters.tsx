@@ -1,7 +1,8 @@
+import { cardTraits } from '@mazo/contract/card-traits.ts'
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { gameChoices } from '../expansions/games.ts'
-import { stateChoices } from './words.ts'
+import { stateChoices, traitChoices } from './words.ts'
 
 const kinds = [
   { id: 'sellado', name: 'Sellados y accesorios' },
@@ -44,6 +45,9 @@ export const filtersFor = (isSmall: boolean) => [
   <ExpansionFilter key="expansion" {...expansionFilter} />,
   <SelectInput key="tipo" source="tipo" label="Tipo" choices={kinds} />,
   <SelectInput key="estado" source="estado" label="Estado de la carta" choices={stateChoices} />,
+  ...cardTraits.map((trait) => (
+    <SelectInput key={trait.name} source={trait.name} label={trait.label} choices={traitChoices(trait)} />
+  )),
   <SelectInput key="sin_imagen" source="sin_imagen" label="Foto" choices={either('Sin foto', 'Con foto')} />,
   <SelectInput key="oculto" source="oculto" label="En la tienda" choices={either('Ocultos', 'Visibles')} />,
 ]

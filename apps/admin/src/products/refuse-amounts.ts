@@ -1,5 +1,6 @@
-import { gradedIsOne, mostCentavos } from '@mazo/contract/managed-products.ts'
+import { gradedIsOne } from '@mazo/contract/managed-products.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
+import { mostCentavos } from '@mazo/contract/product-values.ts'
 import { mostStock } from '@mazo/contract/stock-moves.ts'
 import { plainNumber, readPercent, readPrice, readUnits } from './amounts.ts'
 

@@ -1,4 +1,5 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
+import { type Trait, traitLabel, traitTexts } from '@mazo/contract/card-traits.ts'
 import { cardStates } from '@mazo/contract/games.ts'
 import type { ManagedProduct, ProductKind, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
 import { nameOfGame } from '../expansions/games.ts'
@@ -10,6 +11,8 @@ const kindNames: Record<ProductKind, string> = {
   gradeada: 'Carta gradeada',
 }
 export const kindChoices = Object.entries(kindNames).map(([id, name]) => ({ id, name }))
+export const traitChoices = ({ values }: Trait) =>
+  values.map((value) => ({ id: value, name: traitLabel(value) }))
 export const stateChoices = cardStates.map(({ id, nombre }) => ({ id, name: nombre }))
 
 /** The graders that cards are usually sent to. */
@@ -31,7 +34,9 @@ function conditionOf(product: ManagedProduct): string {
 
 /** What it is, beside its title: game, expansion and condition. */
 export const describe = (product: ManagedProduct): string[] =>
-  [nameOfGame(product.tcg_id), product.expansion, conditionOf(product)].filter((word) => !!word) as string[]
+  [nameOfGame(product.tcg_id), product.expansion, conditionOf(product), ...traitTexts(product)].filter(
+    (word) => !!word,
+  ) as string[]
 
 /** What there is of it: a unique card is there or sold. */
 export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {

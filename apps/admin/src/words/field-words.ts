@@ -1,5 +1,6 @@
 import { cardStates } from '@mazo/contract/games.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
+import { productLabels } from '@mazo/contract/product-shapes.ts'
 import { nameOfGame } from '../expansions/games.ts'
 import { problemWords } from '../payments/payment-words.ts'
 import { roleWords } from '../staff/role-words.ts'
@@ -39,17 +40,15 @@ export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sen
 
 /** Fields whose name in the tables and forms is not yet how people call them. */
 const fieldWords: Readonly<Record<string, string>> = {
+  ...productLabels,
   activo: 'Puede entrar',
   automatico: 'Hacer un respaldo por día',
   botones: 'Botones',
   cambian: 'Productos que cambiaron',
-  cantidad_disponible: 'Unidades',
-  certificada: 'Gradeada',
   color_principal: 'Color principal',
   comunidad: 'Grupo de la comunidad',
   correo: 'Mail',
   costo_envio: 'Costo de envío',
-  descripcion: 'Descripción',
   destacado: 'Encabeza la página de ferias',
   descuento_transferencia: 'Descuento por transferencia o efectivo',
   deshechas: 'Cambios vueltos atrás',
@@ -57,11 +56,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   direccion: 'Dirección',
   envio_gratis_desde: 'Envío gratis desde',
   estado_carta_id: 'Estado de la carta',
-  estado_id: 'Estado de la carta',
-  expansion_id: 'Expansión',
   fecha_fin: 'Último día',
   guardar: 'Cuántos respaldos se guardan',
-  graduadora: 'Empresa',
   hay: 'Está a la venta',
   icono_url: 'Ícono',
   imagen_url: 'Foto',
@@ -76,7 +72,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   imagen_de_tienda: 'Banner de la tienda',
   impuestos_nacionales: 'Impuestos nacionales en los precios',
   incluye_entradas: 'Se venden entradas',
-  ingreso: 'Ingreso reciente',
   link_entradas: 'Enlace para comprar entradas',
   logo_url: 'Logo',
   lugar: 'Dónde se muestra',
@@ -86,11 +81,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   muestra_popup_ferias: 'Pop-up de las ferias',
   muestra_popup_suscripcion: 'Pop-up de suscripción',
   nuevas: 'Productos nuevos',
-  numero_certificado: 'Número de certificado',
   ofrece_mercadopago: 'Mercado Pago',
   ofrece_transferencia: 'Transferencia o efectivo',
   permite_varias_copias: 'Varias copias de una carta suelta',
-  porcentaje: 'Descuento',
   portada_url: 'Imagen de portada',
   problema: 'Para revisar',
   promo_imagen_url: 'Imagen de la promoción',
@@ -98,11 +91,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   reembolso: 'Dinero devuelto',
   rol: 'Rol',
   segundo_factor: 'Segundo factor',
-  single: 'Tipo',
-  sku: 'Código',
   suspender: 'Sitio suspendido',
-  tcg_id: 'Juego',
-  titulo: 'Título',
   transferencia_alias: 'Alias',
   transferencia_banco: 'Banco o billetera',
   transferencia_cbu: 'CBU o CVU',

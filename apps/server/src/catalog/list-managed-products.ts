@@ -1,3 +1,4 @@
+import { traitNames } from '@mazo/contract/card-traits.ts'
 import type { ManagedProduct, ProductKind, ProductListQuery } from '@mazo/contract/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
@@ -55,8 +56,12 @@ const mostProducts = 10_000_000
 
 type Filters = Omit<ProductListQuery, 'page' | 'per_page' | 'sort' | 'order' | 'q'>
 
-function filterProducts({ ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto }: Filters) {
+function filterProducts(filters: Filters) {
+  const { ids, tcg, expansion, estado, tipo, agotado, sin_imagen, oculto } = filters
   return and(
+    ...traitNames.map((name) =>
+      filters[name] === undefined ? undefined : eq(products[name], filters[name]),
+    ),
     ids && inArray(products.id, ids),
     tcg === undefined ? undefined : eq(products.tcg_id, tcg),
     expansion === undefined ? undefined : eq(products.expansion_id, expansion),

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -56,6 +57,7 @@ test(
         expansion: 'Jungla',
         expansion_id: made?.id,
         estado_carta: 'Near Mint',
+        ...byTrait(() => null),
         stock: true,
         single: true,
         certificada: false,

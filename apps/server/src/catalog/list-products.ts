@@ -1,10 +1,10 @@
 import { type CatalogQuery, type Ordering, type ProductPage, pageSize } from '@mazo/contract/products.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { filterBy, filterProducts, filtersOf } from './catalog-filters.ts'
+import { countBy, filterBy, filterProducts, filtersOf } from './catalog-filters.ts'
 import { onSale, readCounted } from './read-products.ts'
 import { listFound } from './search/list-found.ts'
-import { productCounts, products } from './tables.ts'
+import { products } from './tables.ts'
 
 const newestFirst = sql`${products.id} desc`
 /** Each order of the catalogue, ties by `-id` (decision 11). */
@@ -31,10 +31,10 @@ export async function listProducts(db: Database, query: CatalogQuery): Promise<P
     {
       ...page,
       name: `catalog.${filters.join('.')}.${order}`,
-      where: and(onSale, filterBy(products, filters)),
+      where: and(onSale, filterBy(filters)),
       orderBy: orders[order],
       values: Object.fromEntries(filters.map((filter) => [filter, query[filter]])),
     },
-    filterBy(productCounts, filters),
+    countBy(filters),
   )
 }

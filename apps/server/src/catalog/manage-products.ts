@@ -5,6 +5,7 @@ import type {
   ProductBody,
   ProductEdit,
 } from '@mazo/contract/managed-products.ts'
+import { plainFields } from '@mazo/contract/product-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -12,6 +13,7 @@ import { stockMoves } from '../stock/tables.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { freeSlugs } from './free-slugs.ts'
 import { lockProduct, signPrices } from './lock-products.ts'
+import { pick } from './product-columns.ts'
 import {
   explainingRefusals,
   foreignChange,
@@ -144,19 +146,10 @@ const unitsWanted = ({ cantidad_disponible, stock }: Given) => cantidad_disponib
 
 /** The columns that are written as they are given. */
 function columnsOf(body: Omit<NewProductBody, 'copia_de'>) {
-  const { certificada } = body
   return {
-    titulo: body.titulo,
-    descripcion: body.descripcion,
-    sku: body.sku,
-    precio: body.precio,
-    tcg_id: body.tcg_id,
-    expansion_id: body.expansion_id,
-    estado_id: body.estado_id,
-    single: body.single || certificada,
-    certificada,
+    ...pick(body, plainFields),
+    single: body.single || body.certificada,
     ...gradingOf(body),
-    oculto: body.oculto,
   }
 }
 

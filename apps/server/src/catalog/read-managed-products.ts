@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { plainColumns } from './product-columns.ts'
 import { noSuchProduct } from './refusals.ts'
 import { discounts, expansions, products } from './tables.ts'
 
@@ -10,26 +11,14 @@ export const unitsOf = sql<number>`coalesce(${products.cantidad_disponible}, ${p
 const columns = {
   id: products.id,
   slug: products.slug,
-  sku: products.sku,
-  titulo: products.titulo,
-  descripcion: products.descripcion,
-  precio: products.precio,
+  ...plainColumns,
   precio_final: products.precio_final,
   porcentaje: sql<number | null>`${discounts.porcentaje}::float8`,
   imagen_url: products.imagen_url,
-  tcg_id: products.tcg_id,
-  expansion_id: products.expansion_id,
   expansion: expansions.nombre,
-  estado_id: products.estado_id,
-  single: products.single,
-  certificada: products.certificada,
-  graduadora: products.graduadora,
-  nota: products.nota,
-  numero_certificado: products.numero_certificado,
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,
   unidades: unitsOf,
-  oculto: products.oculto,
   ingreso: sql<boolean>`${products.ingreso_en} is not null`,
   ingreso_en: products.ingreso_en,
   version: products.version,

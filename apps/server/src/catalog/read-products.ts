@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { cardStates, games } from '@mazo/contract/games.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { Product, ProductPage } from '@mazo/contract/products.ts'
@@ -39,14 +40,21 @@ export async function readProducts(db: Database, page: Page): Promise<Product[]>
   return (await query.execute(valuesOf(page))).map(toProduct)
 }
 
-/** The same with how many there are on all pages, in one statement; nothing is read where the page is past the end. */
-export async function readCounted(db: Database, page: Page, counts: SQL | undefined): Promise<ProductPage> {
+/**
+ * The same with how many there are on all pages, in one statement; nothing is read where the page is past the end.
+ * `counts`: which of the kept counts add up to it; null where none do, and the products are counted.
+ */
+export async function readCounted(
+  db: Database,
+  page: Page,
+  counts: { where: SQL | undefined } | null,
+): Promise<ProductPage> {
   const query = prepared(db, page.name, () => {
-    const total = db
-      .select({ count: sql<number>`coalesce(sum(${productCounts.cambio}), 0)::int`.as('count') })
-      .from(productCounts)
-      .where(counts)
-      .as('total')
+    const kept = sql<number>`coalesce(sum(${productCounts.cambio}), 0)::int`.as('count')
+    const all = sql<number>`count(*)::int`.as('count')
+    const total = counts
+      ? db.select({ count: kept }).from(productCounts).where(counts.where).as('total')
+      : db.select({ count: all }).from(products).where(page.where).as('total')
     const rows = pageOf(db, { ...page, where: and(page.where, sql`${total.count} > ${offset}::bigint`) })
     return db
       .select({ ...columnsOf(rows), count: total.count })
@@ -98,6 +106,7 @@ const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
   expansion: expansions.nombre,
   expansion_id: rows.expansion_id,
   estado_id: rows.estado_id,
+  ...byTrait(({ name }) => rows[name]),
   stock: rows.stock,
   single: rows.single,
   certificada: rows.certificada,

@@ -1,4 +1,5 @@
 import type { BulkOutcome, BulkState, KeptFilter } from '@mazo/contract/bulk-changes.ts'
+import { cardTraits } from '@mazo/contract/card-traits.ts'
 import type { ProductsChange } from '@mazo/contract/managed-products.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -122,6 +123,12 @@ export const products = pgTable(
       .where(sql`stock and not oculto and certificada`),
     // A case exists once, however its number is written.
     uniqueIndex('productos_certificado').on(sql`lower(numero_certificado)`, sql`lower(graduadora)`),
+    ...cardTraits.map(({ name, values }) =>
+      check(
+        `productos_${name}`,
+        sql`${t[name]} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`,
+      ),
+    ),
     check('productos_titulo_no_vacio', sql`${t.titulo} <> ''`),
     check('productos_precio', sql`${t.precio} > 0 and ${t.precio} <= 999999999.99`),
     check('productos_precio_final', sql`${t.precio_final} >= 0`),

@@ -73,6 +73,7 @@ const functions = [
   'productos_slug_fijo',
   'productos_vaciado',
   'productos_version',
+  'productos_vigilar',
   'texto_normal',
   'texto_palabras',
 ]

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { ImportField, RowState } from '@mazo/contract/imports.ts'
+import type { RowState } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,5 @@
-import { type ImportRow, importFields } from '@mazo/contract/imports.ts'
+import type { ImportRow } from '@mazo/contract/imports.ts'
+import { importFields } from '@mazo/contract/product-shapes.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'

@@ -1,6 +1,8 @@
+import { byTrait, type Traits } from '@mazo/contract/card-traits.ts'
 import { cardStates, games } from '@mazo/contract/games.ts'
-import { type Grading, type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
-import { productLimits } from '@mazo/contract/managed-products.ts'
+import { type GradingField, gradingLimits } from '@mazo/contract/grading.ts'
+import type { PlainValues } from '@mazo/contract/product-shapes.ts'
+import { productLimits } from '@mazo/contract/product-values.ts'
 import { isMarkedAsText, withoutMark } from '../sheets/formula-mark.ts'
 import {
   foldName,
@@ -15,24 +17,14 @@ import { filesNamed } from './named-pictures.ts'
 import { readPrice } from './read-price.ts'
 
 /** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
-export type CatalogueRow = Grading & {
+export type CatalogueRow = Omit<PlainValues, 'expansion_id'> & {
   /** null: the row names no product by its id. */
   id: number | null
-  sku: string | null
-  titulo: string
-  descripcion: string
-  /** Pesos with two decimals. */
-  precio: string
-  tcg_id: number | null
   expansion: string | null
-  estado_id: number | null
-  single: boolean
-  certificada: boolean
   /** null: a unique card. */
   cantidad_disponible: number | null
   /** With two decimals. */
   porcentaje: string | null
-  oculto: boolean
   /** Why it cannot be added where the shop has it not, though it may change what the shop has. */
   faltas_si_es_nueva?: string[]
 }
@@ -76,6 +68,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
     ),
     porcentaje: readDiscount(withoutMark(cells.descuento_porcentaje?.replace(/\s/g, '') ?? ''), refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
+    ...readTraits(cells, refuse),
   }
   return { row: { ...row, ...(faultsAsNew.length > 0 && { faltas_si_es_nueva: faultsAsNew }) }, faults }
 }
@@ -115,6 +108,18 @@ function readText(
 
 const readGrading = (cells: Cells, column: GradingField, refuse: Refuse) =>
   readText(column, cells[column], tidyLine, 0, gradingLimits[column], refuse) || null
+
+/** Each by its name, or as people shorten it. */
+const readTraits = (cells: Cells, refuse: Refuse): Traits =>
+  byTrait(({ name, answers, values }) => {
+    const cell = tidyLine(cells[name] ?? '')
+    if (cell === '') return null
+    const found = Object.entries(answers).find(([value, { short, words }]) =>
+      [value, short, ...words].some((word) => foldName(word) === foldName(cell)),
+    )
+    if (!found) refuse(`${name}: ${shown(cell)} no es ninguno de ${values.join(', ')}`)
+    return found?.[0] ?? null
+  })
 
 function readFlag(column: string, cell: string, refuse: Refuse): boolean | undefined {
   const word = foldName(cell)

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { expect, test } from 'vitest'
 import { markAsText } from '../sheets/formula-mark.ts'
 import { readRow } from './catalogue-row.ts'
@@ -45,6 +46,7 @@ test('a loose card without quantity is a unique one', () => {
     graduadora: null,
     nota: null,
     numero_certificado: null,
+    ...byTrait(() => null),
     cantidad_disponible: null,
     porcentaje: null,
     oculto: false,

@@ -1,5 +1,5 @@
-import { gradingFields } from '@mazo/contract/grading.ts'
-import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
+import { importFieldNames } from '@mazo/contract/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/product-shapes.ts'
 import { fieldOfName, plainName } from './column-names.ts'
 import { ImportError } from './import-error.ts'
 
@@ -9,8 +9,9 @@ export type Cells = Partial<Record<ImportField, string>>
 /** Which column says what; null: nobody asked for it. */
 export type Columns = readonly (ImportField | null)[]
 
-const optional: readonly ImportField[] = ['id', 'sku', 'oculto', ...gradingFields]
-const required = importFieldNames.filter((name) => !optional.includes(name))
+const namesOf = (fields: typeof importFields) => fields.map(({ campo }) => campo)
+const optional = namesOf(importFields.filter(({ puede_faltar }) => puede_faltar))
+const required = namesOf(importFields.filter(({ puede_faltar }) => !puede_faltar))
 const isField = (name: string): name is ImportField => importFieldNames.some((field) => field === name)
 const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@mazo/contract/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/product-shapes.ts'
 import { expect, test } from 'vitest'
 import { suggestColumns } from './columns.ts'
 

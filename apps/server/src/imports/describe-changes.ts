@@ -1,9 +1,9 @@
 import { cardStates, gameById } from '@mazo/contract/games.ts'
-import type { ImportField, ImportRow } from '@mazo/contract/imports.ts'
+import type { ImportRow } from '@mazo/contract/imports.ts'
+import { fieldOfColumn, type ImportField } from '@mazo/contract/product-shapes.ts'
 import {
   type ChangingField,
   changingFields,
-  fieldOf,
   type PlacedRow,
   type RowPlan,
   type StoredProduct,
@@ -41,7 +41,7 @@ export function describeChanges(
 }
 
 const differs = (campo: ChangingField, stored: StoredProduct, wanted: WantedRow) =>
-  stored[fieldOf[campo]] !== wanted[fieldOf[campo]] ||
+  stored[fieldOfColumn[campo]] !== wanted[fieldOfColumn[campo]] ||
   (campo === 'cantidad_disponible' && stored.stock !== wanted.stock)
 
 /** The quantity of a unique card: empty in a sheet. */
@@ -57,16 +57,15 @@ function show(campo: ChangingField, values: Values | (PlacedRow & { stock: boole
       return values.tcg_id === null ? '' : (gameById(values.tcg_id)?.titulo ?? '')
     case 'estado_carta':
       return cardStates.find(({ id }) => id === values.estado_id)?.nombre ?? ''
-    case 'single':
-    case 'certificada':
-    case 'oculto':
-      return yesOrNo(values[campo])
     case 'cantidad_disponible':
       if (values.cantidad_disponible !== null) return String(values.cantidad_disponible)
       return values.stock ? unique : `${unique}, sin stock`
     case 'descuento_porcentaje':
       return values.porcentaje ?? ''
     default:
-      return values[campo] ?? ''
+      return textOf(values[campo])
   }
 }
+
+const textOf = (value: string | boolean | null) =>
+  typeof value === 'boolean' ? yesOrNo(value) : (value ?? '')

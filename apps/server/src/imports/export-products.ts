@@ -1,31 +1,12 @@
 import { cardStates, gameById } from '@mazo/contract/games.ts'
-import type { ExportQuery, ImportField } from '@mazo/contract/imports.ts'
+import { type ExportQuery, importFieldNames } from '@mazo/contract/imports.ts'
+import { type ImportField, type PlainField, plainFields } from '@mazo/contract/product-shapes.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { findAllListed } from '../catalog/list-managed-products.ts'
 import { discounts, expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { writeWorkbook } from './write-workbook.ts'
-
-const header = [
-  'id',
-  'sku',
-  'titulo',
-  'descripcion',
-  'precio',
-  'tcg',
-  'expansion',
-  'estado_carta',
-  'single',
-  'certificada',
-  'graduadora',
-  'nota',
-  'numero_certificado',
-  'cantidad_disponible',
-  'descuento_porcentaje',
-  'imagen',
-  'oculto',
-] as const satisfies ImportField[]
 
 /** The products that a filter finds as a sheet, which an import reads back without a change. */
 export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator<string | Uint8Array> {
@@ -40,7 +21,7 @@ async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<str
 
 /** The header, and then a thousand products at a time, in the order of a shop's shelves. */
 async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
-  yield [[...header]]
+  yield [[...importFieldNames]]
   const ids = await listIds(db, query)
   for (let from = 0; from < ids.length; from += most) {
     const wanted = ids.slice(from, from + most)
@@ -53,7 +34,7 @@ async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncG
     const rows = new Map(
       found.map(({ product, expansion, porcentaje }) => {
         const cells = cellsOf(product, expansion, porcentaje)
-        return [product.id, header.map((column) => cells[column])]
+        return [product.id, importFieldNames.map((column) => cells[column])]
       }),
     )
     yield wanted.flatMap((id) => {
@@ -83,27 +64,24 @@ type Product = typeof products.$inferSelect
 const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
 const decimal = (amount: string) => amount.replace('.', ',')
 
+/** What is neither an amount nor the number of something else reads as it is. */
 function cellsOf(product: Product, expansion: string | null, porcentaje: string | null) {
+  const plain = plainFields.map((name) => [name, plainCell(product[name])])
   return {
+    ...(Object.fromEntries(plain) as Record<PlainField, string>),
     id: String(product.id),
-    sku: product.sku ?? '',
-    titulo: product.titulo,
-    descripcion: product.descripcion,
     precio: decimal(product.precio),
     tcg: product.tcg_id === null ? '' : (gameById(product.tcg_id)?.nombre ?? ''),
     expansion: expansion ?? '',
     estado_carta: cardStates.find(({ id }) => id === product.estado_id)?.nombre ?? '',
-    single: yesOrNo(product.single),
-    certificada: yesOrNo(product.certificada),
-    graduadora: product.graduadora ?? '',
-    nota: product.nota ?? '',
-    numero_certificado: product.numero_certificado ?? '',
     cantidad_disponible: quantityOf(product),
     descuento_porcentaje: porcentaje === null ? '' : decimal(porcentaje),
     imagen: product.imagen_url ?? '',
-    oculto: yesOrNo(product.oculto),
   } satisfies Record<ImportField, string>
 }
+
+const plainCell = (value: Product[PlainField]) =>
+  typeof value === 'boolean' ? yesOrNo(value) : String(value ?? '')
 
 /** Empty is a unique card that is there; one that is gone is a 0. */
 const quantityOf = ({ cantidad_disponible, stock }: Product) =>

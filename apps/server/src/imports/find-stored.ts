@@ -1,31 +1,34 @@
+import { type TraitName, traitNames } from '@mazo/contract/card-traits.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { plainColumns } from '../catalog/product-columns.ts'
 import { discounts, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import type { PlacedRow, StoredProduct } from './plan-change.ts'
 
-type Told = Pick<PlacedRow, 'titulo' | 'tcg_id' | 'expansion_id' | 'estado_id' | 'certificada'>
-const lookOf = ({ titulo, tcg_id, expansion_id, estado_id, certificada }: Told) =>
-  JSON.stringify([titulo, tcg_id, expansion_id, estado_id, certificada])
+const looks = ['titulo', 'tcg_id', 'expansion_id', 'estado_id', 'certificada'] as const
+type Told = Pick<PlacedRow, (typeof looks)[number]>
+const lookOf = (told: Told) => JSON.stringify(looks.map((name) => told[name]))
 /** The case of a title tells no products apart, but where the shop has both. */
 const foldedLookOf = (told: Told) => lookOf({ ...told, titulo: told.titulo.toLowerCase() })
 
 /**
- * Finds the products that a row is about; more than one where nothing tells them apart, undefined where one has a
- * certificate and the other has none, so that nobody can say.
+ * Finds the products that a row is about; more than one where nothing tells them apart, a reason where the shop's one
+ * does not say what the row says of itself, so that nobody can tell.
  */
-export type FindOf = (row: PlacedRow) => readonly StoredProduct[] | undefined
+export type FindOf = (row: PlacedRow) => readonly StoredProduct[] | string
 
 /**
  * The products that the rows are about: by id or sku where the row has one, else by what a buyer would tell them
  * apart by.
- * @param hasCertificates the sheet has their numbers, by which cards that look alike are told apart too
+ * @param present the columns of the sheet: by certificates and traits cards that look alike are told apart too
  * @param lock locks them in id order until the transaction ends (as an order locks them, so that neither waits for
  *   the other for ever)
  */
 export async function findStored(
   db: Database,
   rows: readonly PlacedRow[],
-  hasCertificates: boolean,
+  present: ReadonlySet<ImportField>,
   lock: boolean,
 ): Promise<FindOf> {
   const ids = rows.flatMap(({ id }) => id ?? [])
@@ -52,9 +55,29 @@ export async function findStored(
     if (row.id !== null) return byId.get(row.id) ?? []
     if (row.sku !== null) return bySku.get(row.sku) ?? []
     const alike = byLook.get(lookOf(row)) ?? byFoldedLook.get(foldedLookOf(row)) ?? []
-    return hasCertificates ? withCertificate(row, alike) : alike
+    const same = withTraits(
+      row,
+      alike,
+      traitNames.filter((name) => present.has(name)),
+    )
+    return present.has('numero_certificado') && typeof same !== 'string' ? withCertificate(row, same) : same
   }
 }
+
+/** A card that says nothing of a trait may be any of those that do. */
+function withTraits(row: PlacedRow, alike: readonly StoredProduct[], said: readonly TraitName[]) {
+  let left = alike
+  for (const name of said) {
+    const same = left.filter((product) => product[name] === row[name])
+    if (same.length === 0 && left.some((product) => product[name] === null))
+      return `la tienda tiene una carta así sin ${name}: usá la columna id o sku`
+    left = same
+  }
+  return left
+}
+
+const otherCertificate =
+  'la tienda tiene una carta así con otro certificado, o sin él: usá la columna id o sku'
 
 function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
   const number = row.numero_certificado?.toLowerCase()
@@ -67,7 +90,7 @@ function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
   if (same.length > 0) return same
   const areOthers =
     number !== undefined && alike.every(({ numero_certificado }) => numero_certificado !== null)
-  return alike.length === 0 || areOthers ? [] : undefined
+  return alike.length === 0 || areOthers ? [] : otherCertificate
 }
 
 /** Through the index of the titles' order, in which neither case nor accents count. */
@@ -77,21 +100,9 @@ const idsByTitle = (titles: readonly string[]) => sql`(
 
 const columns = {
   id: products.id,
-  sku: products.sku,
-  titulo: products.titulo,
-  descripcion: products.descripcion,
-  precio: products.precio,
-  tcg_id: products.tcg_id,
-  expansion_id: products.expansion_id,
-  estado_id: products.estado_id,
-  single: products.single,
-  certificada: products.certificada,
-  graduadora: products.graduadora,
-  nota: products.nota,
-  numero_certificado: products.numero_certificado,
+  ...plainColumns,
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,
-  oculto: products.oculto,
   ingreso_en: sql<string | null>`${products.ingreso_en}::text`,
   porcentaje: discounts.porcentaje,
 }

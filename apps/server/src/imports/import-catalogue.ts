@@ -1,4 +1,5 @@
-import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
+import { importFieldNames } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import type { Database } from '../db/database.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { readExpansions } from './expansions.ts'

@@ -1,6 +1,7 @@
+import { traitNames } from '@mazo/contract/card-traits.ts'
 import { certificateKey } from '@mazo/contract/grading.ts'
 import { columnsOfFault } from '@mazo/contract/import-reasons.ts'
-import type { ImportField } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { foldName } from './cell-text.ts'
 import type { Cells } from './columns.ts'
@@ -80,6 +81,7 @@ const looks = [
   'certificada',
   'graduadora',
   'numero_certificado',
+  ...traitNames,
 ] as const satisfies ImportField[]
 
 /** Whether it is sure which product a row is about, whatever else of it cannot be read. */
@@ -129,7 +131,8 @@ function keyInSheet(row: CatalogueRow): string {
   if (sku !== null) return `sku ${sku}`
   const names = [titulo.toLowerCase(), expansion && foldName(expansion)]
   const certificate = numero_certificado && [graduadora?.toLowerCase(), numero_certificado.toLowerCase()]
-  return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate])
+  const traits = traitNames.map((name) => row[name])
+  return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate, ...traits])
 }
 
 /** Of the sheet in one transaction. */

@@ -1,5 +1,6 @@
 import { gradingFields, gradingOf } from '@mazo/contract/grading.ts'
-import type { ImportField } from '@mazo/contract/imports.ts'
+import { importFieldNames } from '@mazo/contract/imports.ts'
+import { fieldOfColumn, type ImportField, type PlainValues } from '@mazo/contract/product-shapes.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { tidyLine, tidyLines } from './cell-text.ts'
 
@@ -8,8 +9,10 @@ export type PlacedRow = CatalogueRow & { expansion_id: number | null }
 export const newExpansion = -1
 
 /** What the shop has of a product before the import; amounts with two decimals. */
-export type StoredProduct = Omit<PlacedRow, 'id' | 'expansion'> & {
+export type StoredProduct = PlainValues & {
   id: number
+  cantidad_disponible: number | null
+  porcentaje: string | null
   stock: boolean
   ingreso_en: string | null
 }
@@ -36,25 +39,11 @@ export const wantNew = (row: PlacedRow): WantedRow => ({
   stock: row.cantidad_disponible === null || row.cantidad_disponible > 0,
 })
 
-/** What of a product each column of a sheet says. */
-export const fieldOf = {
-  titulo: 'titulo',
-  descripcion: 'descripcion',
-  precio: 'precio',
-  tcg: 'tcg_id',
-  expansion: 'expansion_id',
-  estado_carta: 'estado_id',
-  single: 'single',
-  certificada: 'certificada',
-  graduadora: 'graduadora',
-  nota: 'nota',
-  numero_certificado: 'numero_certificado',
-  cantidad_disponible: 'cantidad_disponible',
-  descuento_porcentaje: 'porcentaje',
-  oculto: 'oculto',
-} as const satisfies Partial<Record<ImportField, keyof StoredProduct>>
-export type ChangingField = keyof typeof fieldOf
-export const changingFields = Object.keys(fieldOf) as ChangingField[]
+/** What the columns of a sheet change of a product. */
+export type ChangingField = Exclude<ImportField, 'id' | 'sku' | 'imagen'>
+export const changingFields = importFieldNames.filter(
+  (column): column is ChangingField => !['id', 'sku', 'imagen'].includes(column),
+)
 
 /**
  * What a stored product is to be. A text that differs only in what people type around it stays as it is, and so does a
@@ -69,7 +58,7 @@ export function wantChanged(
   const kept = Object.fromEntries(
     changingFields
       .filter((column) => !present.has(column))
-      .map((column) => [fieldOf[column], stored[fieldOf[column]]]),
+      .map((column) => [fieldOfColumn[column], stored[fieldOfColumn[column]]]),
   )
   const merged: PlacedRow = { ...row, ...kept }
   const wanted = { ...merged, ...gradingOf(merged) }
@@ -87,7 +76,7 @@ export function wantChanged(
 
 /** Compares what a product is to be with what it is. `sku` is no change: it is the key, or says nothing. */
 export function planChange(wanted: WantedRow, stored: StoredProduct): Change {
-  const differs = (column: ChangingField) => wanted[fieldOf[column]] !== stored[fieldOf[column]]
+  const differs = (column: ChangingField) => wanted[fieldOfColumn[column]] !== stored[fieldOfColumn[column]]
   return {
     fields:
       wanted.stock !== stored.stock ||

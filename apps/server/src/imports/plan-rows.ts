@@ -1,4 +1,5 @@
-import { type ImportField, neededFields } from '@mazo/contract/imports.ts'
+import { neededFields } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import type { Database } from '../db/database.ts'
 import { noQuantity, severalGraded } from './catalogue-row.ts'
 import { findStored } from './find-stored.ts'
@@ -30,14 +31,13 @@ export async function planRows(
   rows: readonly PlacedRow[],
   { present, lock, certificates, allSingles }: Terms,
 ): Promise<RowPlan[]> {
-  const storedOf = await findStored(db, rows, present.has('numero_certificado'), lock)
+  const storedOf = await findStored(db, rows, present, lock)
   const missing = neededFields.filter(
     (field) => !present.has(field) && !(field === 'single' && allSingles !== null),
   )
   const drafts = rows.map((row): Draft => {
     const found = storedOf(row)
-    if (!found)
-      return refused('la tienda tiene una carta así con otro certificado, o sin él: usá la columna id o sku')
+    if (typeof found === 'string') return refused(found)
     const [stored, another] = found
     if (another) return refused('la tienda tiene más de un producto así: usá la columna sku')
     if (!stored && row.id !== null) return refused(`id: la tienda no tiene el producto ${row.id}`)

@@ -1,10 +1,5 @@
-import type {
-  ExpansionChoice,
-  ImportField,
-  ImportRow,
-  ImportState,
-  RowState,
-} from '@mazo/contract/imports.ts'
+import type { ExpansionChoice, ImportRow, ImportState, RowState } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,5 @@
-import { type ImportField, type ImportRow, importFields } from '@mazo/contract/imports.ts'
+import type { ImportRow } from '@mazo/contract/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/product-shapes.ts'
 import { unique } from './describe-changes.ts'
 
 type Change = ImportRow['cambios'][number]

@@ -1,8 +1,8 @@
-import type { Grading } from '@mazo/contract/grading.ts'
 import type { UndoOutlook } from '@mazo/contract/imports.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
+import { plainTypes, setBySheet } from '../catalog/product-columns.ts'
 import { productStamp } from '../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { batchOfSheet, changedSince } from '../media/batches/undo-batch.ts'
@@ -28,8 +28,8 @@ type Applied = {
   producto_id: number
   estado: 'nueva' | 'cambia'
   antes: StoredProduct | null
-  /** null: somebody deleted it. */
-  ahora: ({ cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } & Grading) | null
+  /** Its columns and its discount, what an older import knows nothing of among them; null: somebody deleted it. */
+  ahora: { cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } | null
   comprado: boolean
   cambiado: boolean
 }
@@ -57,9 +57,7 @@ const movesSince = sql`(
  */
 const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
-    case when p.id is not null then jsonb_build_object('cantidad_disponible', p.cantidad_disponible, 'stock', p.stock,
-      'porcentaje', d.porcentaje::text, 'graduadora', p.graduadora, 'nota', p.nota,
-      'numero_certificado', p.numero_certificado) end as ahora,
+    case when p.id is not null then to_jsonb(p) || jsonb_build_object('porcentaje', d.porcentaje::text) end as ahora,
     coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
       or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
     case when ${isOfPictures} then ${changedSince(batchOfSheet(id), sql`f.producto_id`)}
@@ -167,18 +165,14 @@ async function removeProducts(tx: Transaction, ids: readonly number[]) {
 
 async function restoreProducts(tx: Transaction, quien: string, rows: readonly Applied[]) {
   const before = rows.flatMap(({ producto_id, antes, ahora }) =>
-    antes && ahora ? [{ ...gradingNow(ahora), ...antes, id: producto_id, ahora }] : [],
+    antes && ahora ? [{ ...ahora, ...antes, id: producto_id, ahora }] : [],
   )
   if (before.length === 0) return
   await tx.execute(sql`
-    update productos p set titulo = r.titulo, descripcion = r.descripcion, precio = r.precio, tcg_id = r.tcg_id,
-      expansion_id = r.expansion_id, estado_id = r.estado_id, single = r.single, certificada = r.certificada,
-      graduadora = r.graduadora, nota = r.nota, numero_certificado = r.numero_certificado,
-      cantidad_disponible = r.cantidad_disponible, stock = r.stock, oculto = r.oculto, ingreso_en = r.ingreso_en,
-      actualizado_en = now()
-    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as r(id integer, titulo text, descripcion text,
-      precio numeric, tcg_id smallint, expansion_id integer, estado_id smallint, single boolean, certificada boolean,
-      graduadora text, nota text, numero_certificado text, cantidad_disponible integer, stock boolean, oculto boolean, ingreso_en timestamptz)
+    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
+      ingreso_en = r.ingreso_en, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as r(id integer, ${plainTypes},
+      cantidad_disponible integer, stock boolean, ingreso_en timestamptz)
     where p.id = r.id`)
   await writeDiscounts(
     tx,
@@ -191,13 +185,6 @@ async function restoreProducts(tx: Transaction, quien: string, rows: readonly Ap
     'Se deshizo',
   )
 }
-
-/** What an import of before these columns could not change. */
-const gradingNow = ({ graduadora, nota, numero_certificado }: Grading) => ({
-  graduadora,
-  nota,
-  numero_certificado,
-})
 
 async function finish(tx: Transaction, record: ImportRecord, worker: string) {
   const { id, expansiones_agregadas } = record

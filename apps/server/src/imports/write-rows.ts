@@ -1,6 +1,7 @@
-import type { ImportField } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
+import { plainNames, plainTypes, setBySheet } from '../catalog/product-columns.ts'
 import { discounts } from '../catalog/tables.ts'
 import type { Transaction } from '../db/database.ts'
 import { stockMoves } from '../stock/tables.ts'
@@ -85,9 +86,8 @@ function goneExpansion(plan: RowPlan): string | undefined {
 
 /** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
 const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-  id integer, posicion integer, slug text, sku text, titulo text, descripcion text, precio numeric, tcg_id smallint,
-  expansion_id integer, estado_id smallint, single boolean, certificada boolean, graduadora text, nota text,
-  numero_certificado text, cantidad_disponible integer, stock boolean, oculto boolean, ingreso boolean)`
+  id integer, posicion integer, slug text, ${plainTypes}, cantidad_disponible integer, stock boolean,
+  ingreso boolean)`
 
 /** In the order of the sheet, so that "the latest" are the last rows. @returns their ids, in that order */
 async function insertProducts(
@@ -102,10 +102,8 @@ async function insertProducts(
   )
   const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index], ingreso }))
   const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into productos (slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      graduadora, nota, numero_certificado, cantidad_disponible, stock, oculto, ingreso_en)
-    select slug, sku, titulo, descripcion, precio, tcg_id, expansion_id, estado_id, single, certificada,
-      graduadora, nota, numero_certificado, cantidad_disponible, stock, oculto, case when ingreso then now() end
+    insert into productos (slug, ${plainNames}, cantidad_disponible, stock, ingreso_en)
+    select slug, ${plainNames}, cantidad_disponible, stock, case when ingreso then now() end
     from ${recordset(values)} order by posicion
     returning id, slug`)
   const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
@@ -118,10 +116,7 @@ async function updateProducts(tx: Transaction, updates: readonly Update[], ingre
     .map(({ stored: { id }, wanted, change }) => ({ ...wanted, id, ingreso: ingreso && change.units > 0 }))
   if (values.length === 0) return
   await tx.execute(sql`
-    update productos p set titulo = r.titulo, descripcion = r.descripcion, precio = r.precio, tcg_id = r.tcg_id,
-      expansion_id = r.expansion_id, estado_id = r.estado_id, single = r.single, certificada = r.certificada,
-      graduadora = r.graduadora, nota = r.nota, numero_certificado = r.numero_certificado,
-      cantidad_disponible = r.cantidad_disponible, stock = r.stock, oculto = r.oculto,
+    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
       ingreso_en = case when r.ingreso then now() else p.ingreso_en end, actualizado_en = now()
     from ${recordset(values)} where p.id = r.id`)
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { byTrait, type Traits, traitTexts } from '@mazo/contract/card-traits.ts'
 import { cardStates } from '@mazo/contract/games.ts'
 import { type LabelFormat, type LabelsQuery, mostLabels, tooManyLabels } from '@mazo/contract/labels.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
@@ -33,7 +34,7 @@ export async function printLabels(
   return { pdf: await drawPages(labels, formato, desde), fileName: nameOf(found) }
 }
 
-type Found = {
+type Found = Traits & {
   id: number
   slug: string
   titulo: string
@@ -47,10 +48,11 @@ type Found = {
 }
 
 /** `PSA 10 · Base Set`, `Near Mint · Evolving Skies`; not again what the title says. */
-function detailOf({ titulo, expansion, estado_id, certificada, graduadora, nota }: Found): string {
+function detailOf(product: Found): string {
+  const { titulo, expansion, estado_id, certificada, graduadora, nota } = product
   const state = cardStates.find(({ id }) => id === estado_id)?.nombre
   const grade = gradeBeside(titulo, graduadora, nota)
-  return [certificada ? grade : state, expansion]
+  return [certificada ? grade : state, ...traitTexts(product), expansion]
     .filter((part) => part && !titulo.toLowerCase().includes(part.toLowerCase()))
     .join(' · ')
 }
@@ -69,7 +71,8 @@ function gradeBeside(titulo: string, graduadora: string | null, nota: string | n
 
 async function findProducts(db: Database, ids: readonly number[]): Promise<Found[]> {
   const { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota } = products
-  const own = { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota }
+  const traits = byTrait(({ name }) => products[name])
+  const own = { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota, ...traits }
   const rows = await db
     .select({ ...own, expansion: expansions.nombre })
     .from(products)

@@ -1,3 +1,5 @@
+import { traitNames } from '@mazo/contract/card-traits.ts'
+
 const storeQuery = [
   'tcg',
   'expansion',
@@ -6,6 +8,7 @@ const storeQuery = [
   'search',
   'estado',
   'single',
+  ...traitNames,
   'sortByTcg',
   'sortByExpansion',
 ]

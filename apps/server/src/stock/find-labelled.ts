@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/qr.ts'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
@@ -15,8 +16,10 @@ export async function findLabelled(db: Database, id: number, who: Annuller): Pro
 
 /** The same as everybody sees it: nothing of its stock (decision 41). */
 export async function findLabelledPublic(db: Database, id: number): Promise<QrPublicProduct> {
-  const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = await findNamed(db, id)
-  return { id, slug, nombre, titulo, imagen_url, estado_carta, precio, descuento }
+  const product = await findNamed(db, id)
+  const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = product
+  const traits = byTrait(({ name }) => product[name])
+  return { id, slug, nombre, titulo, imagen_url, estado_carta, ...traits, precio, descuento }
 }
 
 async function findNamed(db: Database, id: number) {

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -39,6 +40,7 @@ test('everybody sees name, title, picture, state and price of a label, and nothi
     titulo: 'Charizard ex 199/165',
     imagen_url: expect.any(String),
     estado_carta: 'Near Mint',
+    ...byTrait(() => null),
     precio: '398000.00',
     descuento: { porcentaje: 10 },
   })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { gradingFields } from '@mazo/contract/grading.ts'
-import { type ImportField, importFieldNames } from '@mazo/contract/imports.ts'
+import { importFieldNames } from '@mazo/contract/imports.ts'
+import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { readCsv } from '../imports/read-csv.ts'
 
 type Given = Partial<Record<ImportField, string>>

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { defaultShipping } from '@mazo/contract/shipping.ts'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const booster: Product = {
   expansion: null,
   expansion_id: null,
   estado_carta: null,
+  ...byTrait(() => null),
   stock: true,
   single: false,
   certificada: false,

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -18,6 +19,7 @@ const card: CartLine = {
   expansion: null,
   expansion_id: null,
   estado_carta: null,
+  ...byTrait(() => null),
   stock: true,
   single: true,
   certificada: false,

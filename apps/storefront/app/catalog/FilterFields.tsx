@@ -1,3 +1,4 @@
+import { cardTraits, traitLabel } from '@mazo/contract/card-traits.ts'
 import type { Expansion } from '@mazo/contract/products.ts'
 import { conditionChoices, gameChoices, stateChoices } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
@@ -47,6 +48,16 @@ export function FilterFields({ filters, expansions, onChange }: Props) {
         choices={conditionChoices}
         onChange={(single) => onChange({ single: single ? single === 'true' : undefined })}
       />
+      {cardTraits.map(({ name, label, values }) => (
+        <SelectField
+          key={name}
+          label={label}
+          all="Todos"
+          value={filters[name]}
+          choices={values.map((value) => ({ value, label: traitLabel(value) }))}
+          onChange={(value) => onChange({ [name]: value || undefined })}
+        />
+      ))}
     </>
   )
 }

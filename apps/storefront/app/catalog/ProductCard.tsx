@@ -1,4 +1,5 @@
 import { conditionText } from '@mazo/contract/card-kind.ts'
+import { shortTraits } from '@mazo/contract/card-traits.ts'
 import { gameByName } from '@mazo/contract/games.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import type { CardTag } from './CardTags.tsx'
@@ -30,7 +31,7 @@ export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLev
       picture={<ProductPicture product={product} eager={eager} sizes={sizes} />}
       above={
         <p className="truncate text-xs text-muted">
-          {conditionText(product.estado_carta)}
+          {[conditionText(product.estado_carta), ...shortTraits(product)].join(' · ')}
           {game ? <span className="max-sm:hidden">{` · ${game}`}</span> : null}
         </p>
       }

@@ -1,3 +1,4 @@
+import { traitLabel, traitNames } from '@mazo/contract/card-traits.ts'
 import { cardStates, gameById, games } from '@mazo/contract/games.ts'
 import type { Expansion, Ordering } from '@mazo/contract/products.ts'
 import type { Filters } from './filters.ts'
@@ -40,5 +41,9 @@ export function filterChips(filters: Filters, expansions: Expansion[] | null): C
   }
   if (filters.estado) add('estado', cardStates.find(({ id }) => id === filters.estado)?.nombre)
   if (filters.single !== undefined) add('single', filters.single ? 'Carta suelta' : 'Sellado')
+  for (const name of traitNames) {
+    const value = filters[name]
+    if (value) add(name, traitLabel(value))
+  }
   return chips
 }

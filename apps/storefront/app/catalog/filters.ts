@@ -1,9 +1,12 @@
+import { traitNames } from '@mazo/contract/card-traits.ts'
 import type { CatalogQuery } from '@mazo/contract/products.ts'
 
 /** What the listing shows: the catalogue's query, as its address holds it. What is off is absent. */
 export type Filters = CatalogQuery
 
-const order = ['search', 'tcg', 'expansion', 'estado', 'single', 'ordering', 'page'] as const
+/** What narrows the list: neither the order nor the page do. */
+const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single', ...traitNames] as const
+const order = [...narrowing, 'ordering', 'page'] as const
 
 /** The listing's address with these filters; the first page goes unsaid. */
 export function storeAddress(filters: Filters): string {
@@ -22,9 +25,6 @@ export function changeFilters(filters: Filters, change: Filters): Filters {
   if ('tcg' in change && change.tcg !== filters.tcg) changed.expansion = undefined
   return changed
 }
-
-/** What narrows the list: neither the order nor the page do. */
-const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single'] as const
 
 export const countNarrowing = (filters: Filters) =>
   narrowing.filter((name) => filters[name] !== undefined).length

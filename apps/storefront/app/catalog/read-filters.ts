@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import { catalogQuery } from '@mazo/contract/products.ts'
 import type { Filters } from './filters.ts'
 
@@ -20,5 +21,6 @@ export function readFilters(query: URLSearchParams): Filters {
     expansion: read('expansion'),
     estado: read('estado'),
     single: read('single'),
+    ...byTrait(({ name }) => read(name)),
   }
 }

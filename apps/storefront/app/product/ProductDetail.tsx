@@ -1,4 +1,5 @@
 import { cardKind } from '@mazo/contract/card-kind.ts'
+import { traitTexts } from '@mazo/contract/card-traits.ts'
 import { unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock-text.ts'
@@ -30,6 +31,9 @@ export function ProductDetail({ product, otherPictures }: Props) {
           <header className="grid gap-3">
             <div className="flex flex-wrap gap-2">
               <Tag>{product.estado_carta ?? 'Producto Sellado'}</Tag>
+              {traitTexts(product).map((words) => (
+                <Tag key={words}>{words}</Tag>
+              ))}
               {cardKind(product) === 'gradeada' ? <Tag look="foil">Gradeada</Tag> : null}
             </div>
             <h1 className="text-xl">{product.titulo}</h1>

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { expect, test } from 'vitest'
 import { productMeta } from './product-meta.ts'
@@ -14,6 +15,7 @@ const card: Product = {
   expansion: '151',
   expansion_id: 3,
   estado_carta: 'Mint',
+  ...byTrait(() => null),
   stock: true,
   single: true,
   certificada: false,

@@ -1,4 +1,5 @@
 import { cardKind, conditionText } from '@mazo/contract/card-kind.ts'
+import { cardTraits, traitTexts } from '@mazo/contract/card-traits.ts'
 import { gameByName } from '@mazo/contract/games.ts'
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
@@ -38,6 +39,7 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
     image: picture,
     url: canonical,
     category: gameName(product) ?? 'Accesorios',
+    ...propertiesOf(product),
     offers: {
       '@type': 'Offer',
       url: canonical,
@@ -50,12 +52,25 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
   }
 }
 
+/** The traits of a card as search engines read them. */
+function propertiesOf(product: Product) {
+  const additionalProperty = cardTraits.flatMap(({ name, label }) =>
+    product[name] ? [{ '@type': 'PropertyValue', name: label, value: product[name] }] : [],
+  )
+  return additionalProperty.length > 0 && { additionalProperty }
+}
+
 const gameName = ({ tcg }: Product) => gameByName(tcg)?.titulo ?? tcg
 
 /** At most some 160 letters: the product's own words, else what is known of it. */
 function describe(product: Product): string {
   const own = product.descripcion.replace(/\s+/g, ' ').trim()
-  const facts = [gameName(product), product.expansion, conditionText(product.estado_carta)]
+  const facts = [
+    gameName(product),
+    product.expansion,
+    conditionText(product.estado_carta),
+    ...traitTexts(product),
+  ]
     .filter(Boolean)
     .join(', ')
   const text = own || `${product.titulo}. ${facts}. ${formatPesos(unitCentavos(product))}.`

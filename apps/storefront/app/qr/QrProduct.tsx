@@ -1,4 +1,5 @@
 import { conditionText } from '@mazo/contract/card-kind.ts'
+import { traitTexts } from '@mazo/contract/card-traits.ts'
 import { unitCentavos } from '@mazo/contract/money.ts'
 import type { QrPublicProduct } from '@mazo/contract/qr.ts'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function QrProduct({ product, isCompact, children }: Props) {
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid justify-items-start gap-2">
-          <Tag>{conditionText(product.estado_carta)}</Tag>
+          <Tag>{[conditionText(product.estado_carta), ...traitTexts(product)].join(' · ')}</Tag>
           <h1 className="text-xl">{nombre}</h1>
           {titulo === nombre ? null : <p className="text-muted">{titulo}</p>}
         </div>

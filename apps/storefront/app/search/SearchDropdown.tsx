@@ -1,4 +1,5 @@
 import { conditionText } from '@mazo/contract/card-kind.ts'
+import { shortTraits } from '@mazo/contract/card-traits.ts'
 import { gameByName } from '@mazo/contract/games.ts'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
@@ -76,7 +77,7 @@ function OptionContent({ option }: { option: SearchOption }) {
         <span className="line-clamp-2 font-medium">{hit.titulo}</span>
         {/* As the store's cards say it: two of one card may differ only in their state. */}
         <span className="text-xs text-muted">
-          {conditionText(hit.estado_carta)}
+          {[conditionText(hit.estado_carta), ...shortTraits(hit)].join(' · ')}
           {hit.tcg ? ` · ${gameByName(hit.tcg)?.titulo ?? hit.tcg}` : null}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { SearchHit } from '@mazo/contract/products.ts'
 import { expect, test } from 'vitest'
 import { searchOptions } from './search-options.ts'
@@ -9,6 +10,7 @@ const hits = (count: number): SearchHit[] =>
     titulo: `Carta ${id}`,
     tcg: null,
     estado_carta: null,
+    ...byTrait(() => null),
     imagen_url: '',
     precio: '100.00',
     descuento: null,

@@ -1,6 +1,7 @@
-import { type ManagedProduct, mostCentavos, type ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/managed-products.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { changedCentavos, type PriceChange } from '@mazo/contract/price-change.ts'
+import { mostCentavos } from '@mazo/contract/product-values.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { isAnyOf } from '../lock-products.ts'

@@ -1,3 +1,4 @@
+import { cardTraits } from '@mazo/contract/card-traits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How a card is, as a search says it. Titles seldom do: it stands in columns of the product. */
@@ -33,6 +34,28 @@ const states = [
   { id: 1, words: alone('mint') },
 ]
 
+/** What people type for the answers of each trait; the longer first, as `reverse holo` is before `holo`. */
+const traits = cardTraits.map(({ name, answers }) => {
+  const valueByWord = new Map(
+    Object.entries(answers).flatMap(([value, { words }]) =>
+      [value, ...words].map((word) => [plain(word), value]),
+    ),
+  )
+  const longestFirst = [...valueByWord.keys()].sort((one, other) => other.length - one.length)
+  return { name, valueByWord, words: alone(longestFirst.map(loosely).join('|')) }
+})
+
+/** With accents or without, and whatever stands between its words. */
+function loosely(words: string) {
+  const letters: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uú]', n: '[nñ]' }
+  return words.replace(/[aeioun]/g, (letter) => letters[letter] ?? letter).replaceAll(' ', String.raw`[\s-]+`)
+}
+
+function plain(words: string) {
+  const letters = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return letters.replace(/[\s-]+/g, ' ')
+}
+
 /** What a search says of how a card is; null where it says nothing. */
 export function howItIs(text: string): HowItIs | null {
   const conditions: SQL[] = []
@@ -56,6 +79,14 @@ export function howItIs(text: string): HowItIs | null {
   take(bestGrade, () => conditions.push(hasGrade('10')))
   take(graded, () => conditions.push(sql`p.certificada`))
   for (const { id, words } of states) take(words, () => stateIds.push(id))
+  for (const { name, words, valueByWord } of traits) {
+    const values: string[] = []
+    rest = rest.replace(words, (word) => {
+      values.push(valueByWord.get(plain(word)) ?? '')
+      return ' '
+    })
+    if (values.length > 0) conditions.push(sql`p.${sql.raw(name)} = any(${sql.param(values)}::text[])`)
+  }
   if (stateIds.length > 0) conditions.push(sql`p.estado_id = any(${sql.param(stateIds)}::int[])`)
   if (conditions.length === 0) return null
   return { rest, text: spelt, is: sql.join(conditions, sql` and `) }

@@ -1,3 +1,4 @@
+import { type Traits, traitNames } from '@mazo/contract/card-traits.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { SearchHit } from '@mazo/contract/products.ts'
 import { sql } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function searchProducts(db: Database, text: string): Promise<Search
   return []
 }
 
-type Row = {
+type Row = Traits & {
   id: number
   slug: string
   titulo: string
@@ -36,9 +37,12 @@ type Row = {
   comparados: number
 }
 
+/** `, idioma, acabado` */
+const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
+
 /** Looked up one by one: given the choice, the planner reads the whole catalogue to join a few hundred. */
 const productBehind = sql`
-  select id, slug, titulo, tcg_id, estado_id, imagen_url, precio, cantidad_disponible, stock
+  select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, cantidad_disponible, stock
   from productos where id = hallados.producto_id and not oculto limit 1`
 
 async function readHits(db: Database, reading: Reading, upTo: number) {
@@ -55,7 +59,7 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       order by stock desc, relevancia, id desc
       limit ${most}
     )
-    select id, slug, titulo, tcg_id, estado_id, imagen_url, precio, porcentaje,
+    select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, porcentaje,
       coalesce(cantidad_disponible, stock::int) as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
     order by mejores.stock desc, relevancia, id desc`)

@@ -1,0 +1,48 @@
+type Answer = {
+  /** On a card of a list, where there is little room; empty: not worth saying there. */
+  short: string
+  /** What else people type for it, in a search and in a sheet. */
+  words: readonly string[]
+}
+
+type Description = {
+  label: string
+  /** In a sentence: `el idioma`. */
+  spoken: string
+  /** What shops call its column, besides its own name. */
+  headings: readonly string[]
+  /** By what is stored, sent and shown. */
+  answers: Readonly<Record<string, Answer>>
+}
+
+/**
+ * What a card has of a fixed set of answers, or nothing: columns of `productos` from which come their forms, sheets,
+ * filters, search, labels and pages (docs/architecture.md, "To add a field of a product").
+ */
+const described = {} as const satisfies Record<string, Description>
+
+export type TraitName = keyof typeof described
+export type Traits = Record<TraitName, string | null>
+export type Trait = Description & { name: TraitName; values: string[] }
+
+export const cardTraits: readonly Trait[] = Object.entries<Description>(described).map(([name, trait]) => ({
+  ...trait,
+  name: name as TraitName,
+  values: Object.keys(trait.answers),
+}))
+export const traitNames = cardTraits.map(({ name }) => name)
+
+/** What `of` gives for each. */
+export const byTrait = <Value>(of: (trait: Trait) => Value) =>
+  Object.fromEntries(cardTraits.map((trait) => [trait.name, of(trait)])) as Record<TraitName, Value>
+
+/** `primera edición` as a choice shows it. */
+export const traitLabel = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+
+/** What is known of a card, in the order of the traits: `['Japonés', 'Holo']`. */
+export const traitTexts = (card: Traits): string[] =>
+  traitNames.flatMap((name) => (card[name] ? [traitLabel(card[name])] : []))
+
+/** The same for a card of a list: `['JP', 'Holo']`. */
+export const shortTraits = (card: Traits): string[] =>
+  cardTraits.flatMap(({ name, answers }) => answers[card[name] ?? '']?.short || [])
