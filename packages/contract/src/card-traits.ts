@@ -19,7 +19,20 @@ type Description = {
  * What a card has of a fixed set of answers, or nothing: columns of `productos` from which come their forms, sheets,
  * filters, search, labels and pages (docs/architecture.md, "To add a field of a product").
  */
-const described = {} as const satisfies Record<string, Description>
+const described = {
+  idioma: {
+    label: 'Idioma',
+    spoken: 'el idioma',
+    headings: ['lenguaje, lengua, language, lang, idioma de la carta'],
+    answers: {
+      español: { short: 'ES', words: ['castellano', 'spanish', 'esp'] },
+      inglés: { short: 'EN', words: ['inglesa', 'english', 'eng'] },
+      japonés: { short: 'JP', words: ['japonesa', 'japanese', 'jap', 'jp'] },
+      portugués: { short: 'PT', words: ['portuguesa', 'portuguese', 'por'] },
+      otro: { short: '', words: ['otra', 'other'] },
+    },
+  },
+} as const satisfies Record<string, Description>
 
 export type TraitName = keyof typeof described
 export type Traits = Record<TraitName, string | null>

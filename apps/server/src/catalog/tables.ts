@@ -92,6 +92,8 @@ export const products = pgTable(
     graduadora: text(),
     nota: text(),
     numero_certificado: text(),
+    /** A trait of cards, as `cardTraits` describes it. */
+    idioma: text(),
     /** Counted up by a trigger with every change of what people edit; a sale is none. */
     version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -27,7 +27,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
   const chosen = countNarrowing(filters)
   return (
     <section aria-label="Filtros" className="mt-5">
-      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
         <button
           type="button"
           aria-haspopup="dialog"
