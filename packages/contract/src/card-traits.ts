@@ -32,6 +32,21 @@ const described = {
       otro: { short: '', words: ['otra', 'other'] },
     },
   },
+  acabado: {
+    label: 'Acabado',
+    spoken: 'el acabado',
+    headings: ['terminacion, variante, finish, printing'],
+    answers: {
+      normal: { short: '', words: ['non foil', 'no foil', 'nonfoil'] },
+      holo: { short: 'Holo', words: ['holográfica', 'holográfico', 'holofoil'] },
+      reverse: { short: 'Reverse', words: ['reverse holo', 'reverse holofoil', 'reverse foil', 'rev holo'] },
+      'primera edición': {
+        short: '1.ª ed.',
+        words: ['1st edition', 'first edition', '1ra edición', '1a edición'],
+      },
+      foil: { short: 'Foil', words: ['cold foil'] },
+    },
+  },
 } as const satisfies Record<string, Description>
 
 export type TraitName = keyof typeof described

@@ -18,7 +18,7 @@ const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug).sort(
 test('what a card is, is told and filtered by in the back office and in the shop, and is found by', async () => {
   const plain = await create({})
   const japanese = await create({ idioma: 'japonés' })
-  const english = await create({ idioma: 'inglés' })
+  const english = await create({ idioma: 'inglés', acabado: 'reverse' })
   expect([plain.idioma, japanese.idioma]).toEqual([null, 'japonés'])
   const refused = await shop.call('POST', 'productos/', { ...card, idioma: 'klingon' })
   expect([refused.status, refused.body.detalles?.[0]?.campo]).toEqual([422, 'idioma'])
@@ -37,6 +37,9 @@ test('what a card is, is told and filtered by in the back office and in the shop
     ['japanese charizard', [japanese.slug]],
     ['charizard jp', [japanese.slug]],
     ['charizard english', [english.slug]],
+    ['charizard reverse holo', [english.slug]],
+    ['charizard inglés o japonés', [japanese.slug, english.slug]],
+    ['charizard holo', []],
     ['charizard', [plain.slug, japanese.slug, english.slug]],
   ] as const)
     expect(slugs((await get(`buscar-productos/?q=${encodeURIComponent(text)}`)).productos), text).toEqual(

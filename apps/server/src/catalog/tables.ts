@@ -92,8 +92,9 @@ export const products = pgTable(
     graduadora: text(),
     nota: text(),
     numero_certificado: text(),
-    /** A trait of cards, as `cardTraits` describes it. */
+    /** Traits of cards, as `cardTraits` describes them. */
     idioma: text(),
+    acabado: text(),
     /** Counted up by a trigger with every change of what people edit; a sale is none. */
     version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),

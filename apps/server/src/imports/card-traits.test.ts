@@ -3,23 +3,26 @@ import { expect, test } from 'vitest'
 import { importShopOfSingles } from '../testing/import-shop.ts'
 
 const { shop } = importShopOfSingles()
-const header = 'Título;Precio;Juego;Expansión;Estado;Single;Cantidad;Language'
-const row = (idioma: string) => `Charizard;100;Pokemon;151;Mint;sí;1;${idioma}`
+const header = 'Título;Precio;Juego;Expansión;Estado;Single;Cantidad;Language;Finish'
+const row = (idioma: string, acabado = '') => `Charizard;100;Pokemon;151;Mint;sí;1;${idioma};${acabado}`
 const languages = async () => (await shop.stored()).map(({ idioma }) => idioma)
 
 test('the trait of a card comes by a column, tells cards apart, is shown, changed and undone', async () => {
-  const sheet = [header, row('JP'), row('Inglés'), row('castellano'), row('')].join('\n')
+  const sheet = [header, row('JP'), row('Inglés'), row('castellano'), row(''), row('JP', '1st Edition')].join(
+    '\n',
+  )
   const id = await shop.analyse(sheet)
-  expect((await shop.read(id)).columnas.at(-1)).toBe('idioma')
+  expect((await shop.read(id)).columnas.slice(-2)).toEqual(['idioma', 'acabado'])
   expect((await shop.rowsOf(id)).results[0]?.cambios).toContainEqual({
     campo: 'idioma',
     antes: null,
     ahora: 'japonés',
   })
   await shop.apply(id)
-  expect(await languages()).toEqual(['japonés', 'inglés', 'español', null])
+  expect(await languages()).toEqual(['japonés', 'inglés', 'español', null, 'japonés'])
+  expect((await shop.stored()).at(-1)?.acabado).toBe('primera edición')
   const again = await shop.analyse(sheet)
-  expect((await shop.read(again)).totales).toMatchObject({ iguales: 4, nuevas: 0 })
+  expect((await shop.read(again)).totales).toMatchObject({ iguales: 5, nuevas: 0 })
 
   const [japanese] = await shop.stored()
   const change = await shop.analyse(`id;idioma\n${japanese?.id};otro`)
