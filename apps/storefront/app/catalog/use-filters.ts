@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { changeFilters, type Filters, storeAddress } from './filters.ts'
 
@@ -8,17 +8,14 @@ export function useFilters(loaded: Filters) {
   const { location: next } = useNavigation()
   const coming: { filters?: Filters } | null = next?.pathname === '/tienda' ? next.state : null
   const filters = coming?.filters ?? loaded
-  // The router tells of a navigation when it has time; who is quicker changes the choice before, too.
-  const chosen = useRef<Filters | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what ends the wait, whatever is in it
-  useEffect(() => {
-    chosen.current = null
-  }, [loaded])
+  // The router tells of a navigation when it has time; who is quicker changes the choice before, too. Its answer ends that.
+  const chosen = useRef<{ over: Filters; filters: Filters } | null>(null)
   return {
     filters,
     change(change: Filters) {
-      const changed = changeFilters(chosen.current ?? filters, change)
-      chosen.current = changed
+      const now = chosen.current?.over === loaded ? chosen.current.filters : filters
+      const changed = changeFilters(now, change)
+      chosen.current = { over: loaded, filters: changed }
       navigate(storeAddress(changed), { state: { filters: changed }, preventScrollReset: true })
     },
   }
