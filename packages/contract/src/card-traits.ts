@@ -28,8 +28,8 @@ const described = {
       español: { short: 'ES', words: ['castellano', 'spanish', 'esp'] },
       inglés: { short: 'EN', words: ['inglesa', 'english', 'eng'] },
       japonés: { short: 'JP', words: ['japonesa', 'japanese', 'jap', 'jp'] },
-      portugués: { short: 'PT', words: ['portuguesa', 'portuguese', 'por'] },
-      otro: { short: '', words: ['otra', 'other'] },
+      portugués: { short: 'PT', words: ['portuguesa', 'portuguese'] },
+      otro: { short: '', words: ['other'] },
     },
   },
   acabado: {

@@ -73,8 +73,8 @@ export async function findManagedMember(db: Database | Transaction, id: string):
 /**
  * Changes a person's name and role, and whether they may sign in; who may not any more is out at once. The links that
  * an admin handed out end with the role, since one of them may be for a door of their own.
- * @throws DomainError 403 where the asker is no admin any more; 404; 409 when it would leave the shop without an admin, is one's own role or account, or
- * somebody else changed the person meanwhile
+ * @throws DomainError 403 where the asker is no admin any more; 404; 409 when it would leave the shop without an admin,
+ * is one's own role or account, or somebody else changed the person meanwhile
  */
 export async function updateMember(
   db: Database,

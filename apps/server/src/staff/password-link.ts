@@ -50,7 +50,8 @@ const shown = (
 /**
  * Lets somebody who is here already choose a new password, by a mail with a link; an earlier one opens nothing any more.
  * `correo` is for who has no address here, or another.
- * @throws DomainError 403 where the asker is no admin any more; 404; 409 on oneself, or on who may not sign in; 422 without any address
+ * @throws DomainError 403 where the asker is no admin any more; 404; 409 on oneself, or on who may not sign in; 422
+ *   without any address
  */
 export async function sendPasswordLink(
   db: Database,
