@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { shortestBackupPassword } from '@mazo/contract/backups.ts'
 import { z } from 'zod'
-import { StartError } from './db/start-error.ts'
+import { StartError } from './start-error.ts'
 
 const number = z
   .string()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { StartError } from './db/start-error.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Asks for the port before anything else is begun, so that a busy one leaves no new database behind.

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
-import { StartError } from './db/start-error.ts'
 import { checkPort } from './listen.ts'
 import { keepSessionSecret } from './staff/session-secret.ts'
+import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** As long as a PostgreSQL that mends itself after a crash, on a busy machine, usually takes. */

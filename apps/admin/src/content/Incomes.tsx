@@ -1,5 +1,5 @@
 import type { ManagedIncome } from '@mazo/contract/managed-incomes.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { DateInput, RecordContextProvider, required, SearchInput } from 'react-admin'
 import { fairDay } from '../events/fair-day.ts'

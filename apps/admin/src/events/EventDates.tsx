@@ -1,5 +1,5 @@
 import { dateListing, listedDays } from '@mazo/contract/events.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../content/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'

@@ -1,6 +1,6 @@
 import { featuredEvent, isOver } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { Chip, Typography } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'

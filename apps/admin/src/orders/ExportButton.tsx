@@ -1,5 +1,5 @@
 import { type OrderExportQuery, type OrderFilters, stateNames } from '@mazo/contract/managed-orders.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Button,

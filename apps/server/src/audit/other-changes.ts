@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { auditTrail } from './tables.ts'
 
 type Edited = { recurso: string; id: number /** The version that the edit began with. */; read: number }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { causeOf } from '../db/cause-of.ts'
-import { StartError } from '../db/start-error.ts'
+import { StartError } from '../start-error.ts'
 import { BackupError } from './backup-error.ts'
 
 type Asked = { file: string | undefined; withPassword: boolean }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { openForCommand } from '../db/open-for-command.ts'
+import { openForCommand } from '../open-for-command.ts'
 import { askPassword } from './ask-password.ts'
 import { BackupError } from './backup-error.ts'
 import { runCommand } from './command.ts'

@@ -9,8 +9,7 @@ import {
 } from '@mazo/contract/bulk-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { foretellUndo, listChangedProducts } from './bulk/list-changed.ts'
 import { listChanges, listUntouched, readChange, startChange, startUndoing } from './bulk/manage-changes.ts'
 

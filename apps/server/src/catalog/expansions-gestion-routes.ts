@@ -7,8 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 import {
   createExpansion,
   deleteExpansion,

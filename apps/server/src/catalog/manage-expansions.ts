@@ -6,7 +6,7 @@ import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { wrongField } from './product-refusals.ts'
 import { expansions } from './tables.ts'
 

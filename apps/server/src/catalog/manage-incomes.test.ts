@@ -1,4 +1,4 @@
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { expect, test } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
 import { ownerShop } from '../testing/owner-shop.ts'

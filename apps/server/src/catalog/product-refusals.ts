@@ -2,7 +2,7 @@ import type { FieldError } from '@mazo/contract/errors.ts'
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { changedByOther } from '../audit/other-changes.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** What was changed of a field since it was read, and by whom the last time where the trail tells. */
 export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }

@@ -1,5 +1,5 @@
 import type { CustomerExportQuery } from '@mazo/contract/customers.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { readCustomersAfter } from './list-customers.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { customerExportQuery, customerListQuery, customerPage } from '@mazo/contract/customers.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminOnly, allStaff, staffRefusals } from '../http/staff-only.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { claimDue } from '../mail/outbox.ts'
+import { claimDue } from '../outbox/claim-mails.ts'
 import { claimNotices, keepNotice } from '../payments/notices.ts'
 import { freshDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { StartError } from '../start-error.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { StartError } from './start-error.ts'
 
 let shop: OpenDatabase
 beforeAll(async () => {

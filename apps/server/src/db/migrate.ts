@@ -4,8 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './database.ts'
-import { StartError } from './start-error.ts'
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 export const migrationLock = 'hashtextextended($$mazo migrations$$, 0)'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { StartError } from '../start-error.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
 import { onServer } from '../testing/postgres-setup.ts'
 import { openDatabase } from './database.ts'
-import { StartError } from './start-error.ts'
 
 function adminUrl(): string {
   const made = inject('testDatabase')

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './handle.ts'
 import { isOutage, sqlState } from './outage.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
-import { StartError } from './start-error.ts'
 import { askAside, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 /** How long a stop waits for a sign of life, of the 10 s that it has. */

@@ -1,4 +1,4 @@
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { events } from '../events/tables.ts'
 import { marketingPopup } from '../site/tables.ts'

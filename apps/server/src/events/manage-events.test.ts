@@ -1,6 +1,6 @@
 import { eventDateText } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/owner-shop.ts'
 import { readEventsContent } from './read-events.ts'

@@ -6,7 +6,7 @@ import {
   type ManagedEvent,
   type NewEvent,
 } from '@mazo/contract/managed-events.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

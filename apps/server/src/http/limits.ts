@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 const windowMs = 60_000
 /** Of more names than this the one that came first is forgotten. */

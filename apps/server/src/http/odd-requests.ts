@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { refuseSocket } from './refuse-socket.ts'
 
 /** What Node would answer by itself, without a word that anybody understands. */

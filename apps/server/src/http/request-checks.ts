@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { cookiesNamed, sessionCookie } from '../staff/cookies.ts'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
+import { cookiesNamed, sessionCookie } from './cookies.ts'
 import { longestUrl } from './server-options.ts'
 import { dropUnseen, findUnstorable } from './storable.ts'
 

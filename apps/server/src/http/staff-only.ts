@@ -1,5 +1,18 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../domain-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, on a route that says who may; null on every other. */
+    staff: StaffMember | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route. Without it a route is for everybody, but in the staff's own places for nobody. */
+    roles?: readonly StaffRole[]
+  }
+}
 
 /** For the `config` of a route of the back office: who may call it. */
 export const adminOnly = { roles: ['admin'] } as const satisfies { roles: readonly StaffRole[] }
@@ -17,4 +30,14 @@ export const staffRefusals = {
   422: apiError,
   429: apiError,
   503: apiError,
+}
+
+export const notSignedIn = () => new DomainError(401, 'sin_sesion', 'Iniciá sesión para continuar.')
+
+export const notAllowed = () => new DomainError(403, 'sin_permiso', 'No tenés permiso para esta acción.')
+
+/** Who asks, in the handler of a route that says who may. */
+export function staffOf({ staff }: FastifyRequest): StaffMember {
+  if (!staff) throw notSignedIn()
+  return staff
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 type Route = { methods: string[]; matches: RegExp }
 

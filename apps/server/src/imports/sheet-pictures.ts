@@ -1,7 +1,7 @@
 import type { SheetPicturesBody } from '@mazo/contract/picture-batches.ts'
 import { and, asc, count, countDistinct, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { addInTurn, stampOf } from '../media/batches/add-to-product.ts'
 import { batchOfSheet, takeBack } from '../media/batches/undo-batch.ts'
 import type { UploadStore } from '../media/store.ts'

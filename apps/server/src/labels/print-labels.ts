@@ -7,7 +7,7 @@ import { eq, inArray } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { drawLabel, type Label } from './draw-label.ts'
 import { placeLabels, sheets } from './label-sheet.ts'
 

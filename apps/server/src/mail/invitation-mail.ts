@@ -1,11 +1,12 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import type { InvitationEvent } from '../outbox/tables.ts'
 import { invitationPath, invitationToken } from '../staff/link-token.ts'
 import { staffInvitations } from '../staff/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, heading, paragraph, renderMail, smallPrint } from './layout.ts'
-import type { InvitationEvent } from './tables.ts'
-import { longTime, type MailWords } from './words.ts'
+import type { MailWords } from './words.ts'
 
 type Making = { publicUrl: string; sessionSecret?: string }
 

@@ -1,7 +1,8 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
+import type { LockEvent } from '../outbox/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { heading, paragraph, renderMail } from './layout.ts'
-import type { LockEvent } from './tables.ts'
-import { longTime, type MailWords } from './words.ts'
+import type { MailWords } from './words.ts'
 
 /** To the owner: somebody failed to sign in too often (security checklist 21). */
 export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEvent): MailWords {

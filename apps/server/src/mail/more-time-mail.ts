@@ -1,8 +1,9 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { brandOf } from './brand.ts'
 import { button, factBox, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { accountOf, firstName, payWords } from './order-mails.ts'
-import { longTime, type MailWords, orderAsText, orderLink } from './words.ts'
+import { type MailWords, orderAsText, orderLink } from './words.ts'
 
 /** To the buyer who got more hours to pay: until when, and how. */
 export function writeMoreTimeMail(facts: OrderFacts): MailWords {

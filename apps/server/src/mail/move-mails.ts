@@ -1,17 +1,10 @@
 import { toCentavos } from '@mazo/contract/money.ts'
+import { longTime } from '@mazo/contract/shop-clock.ts'
+import type { OrderEvent } from '../outbox/tables.ts'
 import { brandOf } from './brand.ts'
 import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
-import type { OrderEvent } from './tables.ts'
-import {
-  destination,
-  longTime,
-  type MailWords,
-  orderAsText,
-  orderChatLink,
-  orderLink,
-  pesos,
-} from './words.ts'
+import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
 
 type Tale = {
   subject: string

@@ -1,11 +1,12 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import type { NewPasswordEvent } from '../outbox/tables.ts'
 import { newPasswordPath, newPasswordToken } from '../staff/link-token.ts'
 import { staff, staffPasswordLinks } from '../staff/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, heading, paragraph, renderMail, smallPrint } from './layout.ts'
-import type { NewPasswordEvent } from './tables.ts'
-import { longTime, type MailWords } from './words.ts'
+import type { MailWords } from './words.ts'
 
 type Making = { publicUrl: string; sessionSecret?: string }
 

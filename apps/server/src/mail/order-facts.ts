@@ -4,7 +4,8 @@ import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { type OrderMoney, readMoney } from '../payments/read-money.ts'
-import { settings } from '../site/tables.ts'
+import { readSettingsRow } from '../site/read-settings.ts'
+import type { settings } from '../site/tables.ts'
 
 /** What the mails of an order say: the order as it is now, and the shop. */
 export type OrderFacts = {
@@ -28,13 +29,7 @@ export async function readOrderFacts(db: Database, id: number, publicUrl: string
     .where(eq(orderLines.orden_id, id))
     .orderBy(asc(orderLines.posicion))
   const lines = rows.map(({ line, product }) => ({ ...line, condicion: conditionOf(product) }))
-  const shop = await readShopFacts(db)
+  const shop = await readSettingsRow(db)
   if (!order) throw new Error(`There is no order ${id} to write about`)
   return { order, lines, money: await readMoney(db, id), shop, publicUrl }
-}
-
-export async function readShopFacts(db: Database): Promise<OrderFacts['shop']> {
-  const [shop] = await db.select().from(settings)
-  if (!shop) throw new Error('The shop has no settings row')
-  return shop
 }

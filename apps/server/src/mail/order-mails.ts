@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { brandOf } from './brand.ts'
 import {
   button,
@@ -14,7 +15,6 @@ import {
 import type { OrderFacts } from './order-facts.ts'
 import {
   destination,
-  longTime,
   type MailWords,
   managedOrderLink,
   orderAsText,

@@ -1,3 +1,4 @@
+import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
 import { writeMoreTimeMail } from './more-time-mail.ts'
 import {
   writeCorrectedMail,
@@ -21,7 +22,6 @@ import {
   writeShopMail,
 } from './order-mails.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
-import type { MailTemplate, OrderEvent } from './tables.ts'
 import type { MailWords } from './words.ts'
 
 export type OrderMail = Extract<MailTemplate, `orden_${string}`>

@@ -3,10 +3,10 @@ import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
+import type { PaymentEvent } from '../outbox/tables.ts'
 import { payments } from '../payments/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
-import type { PaymentEvent } from './tables.ts'
 import { type MailWords, officeLink } from './words.ts'
 
 /** What happened; the back office says what to do about it. */

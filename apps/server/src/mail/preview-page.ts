@@ -1,8 +1,8 @@
 import { colourPattern } from '@mazo/contract/brand-colours.ts'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailTemplate } from '../outbox/tables.ts'
 import { sampleMails } from './samples.ts'
-import type { MailTemplate } from './tables.ts'
 
 export type PreviewAnswer = { status: number; type: string; body: string }
 

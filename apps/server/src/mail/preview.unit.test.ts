@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { mailTemplates } from '../outbox/tables.ts'
 import { previewAt } from './preview-page.ts'
-import { mailTemplates } from './tables.ts'
 
 const list = previewAt('/').body
 

@@ -1,7 +1,8 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { brandOf } from './brand.ts'
 import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { longTime, type MailWords, managedOrderLink, pesos } from './words.ts'
+import { type MailWords, managedOrderLink, pesos } from './words.ts'
 
 /** To the shop: a buyer says that they paid, and the order waits for somebody to look. */
 export function writeReceiptMail(facts: OrderFacts): MailWords {

@@ -1,13 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { brandOf } from './brand.ts'
-import { writeInvitationMail } from './invitation-mail.ts'
-import { writeLockMail } from './lock-mail.ts'
-import { writeNewPasswordMail } from './new-password-mail.ts'
-import { type OrderFacts, readOrderFacts, readShopFacts } from './order-facts.ts'
-import { isOrderMail, orderMails } from './order-templates.ts'
-import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from './outbox.ts'
-import { writePaymentMail } from './payment-mail.ts'
+import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from '../outbox/claim-mails.ts'
 import type {
   InvitationEvent,
   LockEvent,
@@ -15,7 +8,15 @@ import type {
   OrderEvent,
   PaymentEvent,
   WithdrawalEvent,
-} from './tables.ts'
+} from '../outbox/tables.ts'
+import { readSettingsRow } from '../site/read-settings.ts'
+import { brandOf } from './brand.ts'
+import { writeInvitationMail } from './invitation-mail.ts'
+import { writeLockMail } from './lock-mail.ts'
+import { writeNewPasswordMail } from './new-password-mail.ts'
+import { type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { isOrderMail, orderMails } from './order-templates.ts'
+import { writePaymentMail } from './payment-mail.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import { writeWithdrawalMail } from './withdrawal-mail.ts'
 import type { MailWords } from './words.ts'
@@ -122,7 +123,7 @@ async function writeWords(
     const buyer = { name: facts.order.nombre, address: facts.order.mail }
     return { words: orderMails[plantilla](facts, event), shop: facts.shop, buyer }
   }
-  const shop = await readShopFacts(db)
+  const shop = await readSettingsRow(db)
   const brand = brandOf(shop, publicUrl)
   const making = { publicUrl, sessionSecret }
   switch (plantilla) {

@@ -1,11 +1,12 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
+import type { MailTemplate, WithdrawalEvent } from '../outbox/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import type { MailBrand } from './brand.ts'
 import { button, factBox, heading, paragraph, renderMail, strong } from './layout.ts'
-import type { MailTemplate, WithdrawalEvent } from './tables.ts'
-import { longTime, type MailWords, officeLink } from './words.ts'
+import { type MailWords, officeLink } from './words.ts'
 
 /** What is told about one. */
 type Asked = Pick<

@@ -10,18 +10,6 @@ export type MailWords = { subject: string; text: string; html: string }
 
 export const pesos = (precio: string) => formatPesos(toCentavos(precio))
 
-const zone = { timeZone: 'America/Argentina/Buenos_Aires' } as const
-const day = new Intl.DateTimeFormat('es-AR', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
-const hour = new Intl.DateTimeFormat('es-AR', {
-  ...zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** «lunes 23 de noviembre a las 14:30», in the shop's own time. */
-export const longTime = (time: Date) => `${day.format(time).replace(',', '')} a las ${hour.format(time)}`
-
 export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pagePaths.order(order.token)}`
 
 /** A screen of the back office. */

@@ -5,7 +5,7 @@ import { changedByOther } from '../audit/other-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { productPictures } from './tables.ts'
 
 /** @throws DomainError 404 */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { isStorable } from '../http/storable.ts'
 import type { UploadedFile } from './clean-picture.ts'
 

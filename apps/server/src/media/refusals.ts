@@ -1,5 +1,5 @@
 import { badPicture, badPictureName } from '@mazo/contract/uploads.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 export const notAPicture = () => refused(badPicture)
 export const notAPictureName = () => refused(badPictureName)

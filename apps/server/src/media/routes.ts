@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { type Media, openMedia } from './open-media.ts'
 import { isPictureFile } from './picture-name.ts'
 import { videoRoutes } from './videos.ts'

@@ -3,8 +3,7 @@ import { subscriber, subscriberListQuery, subscriberPage } from '@mazo/contract/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { deleteSubscriber, exportSubscribers, findSubscriber, listSubscribers } from './manage-subscribers.ts'
 
 const tags = ['gestión: suscriptores']

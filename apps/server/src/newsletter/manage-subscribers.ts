@@ -1,10 +1,10 @@
 import type { Subscriber, SubscriberListQuery } from '@mazo/contract/newsletter.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { subscriptions } from './tables.ts'
 

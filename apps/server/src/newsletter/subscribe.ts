@@ -1,6 +1,6 @@
 import { cleanEmail, emailProblem } from '@mazo/contract/newsletter-email.ts'
 import type { Database } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { subscriptions } from './tables.ts'
 
 /**

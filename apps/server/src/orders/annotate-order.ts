@@ -1,8 +1,9 @@
 import type { OrderExtension, OrderTracking } from '@mazo/contract/managed-orders.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { withRetries } from './database-failure.ts'
+import { withRetries } from '../db/retry.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { findLastSteps } from './find-last-step.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { noDeadline, notPending, notSent, orderNotFound } from './refusals.ts'
@@ -76,11 +77,13 @@ export async function changeTracking(
   )
 }
 
-async function mailTracking(tx: Transaction, { id, mail }: LockedOrder, version: number) {
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${id}:seguimiento:${version}`}, 'orden_enviada', jsonb_build_object('orden_id', ${id}::int), ${mail})`)
-}
+const mailTracking = (tx: Transaction, { id, mail }: LockedOrder, version: number) =>
+  queueMail(tx, {
+    clave: `orden:${id}:seguimiento:${version}`,
+    plantilla: 'orden_enviada',
+    datos: { orden_id: id },
+    para: mail,
+  })
 
 /**
  * Gives the buyer more hours to pay, counted from the deadline, or from now where it is over.

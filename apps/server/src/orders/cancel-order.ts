@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { insertMails } from '../outbox/queue-mail.ts'
 import { refundedUnits } from '../payments/refunded-units.ts'
 import { giveBack, type Units } from './hold-units.ts'
 import { statesBefore } from './states.ts'
@@ -27,10 +28,13 @@ export async function cancelOrder(
       insert into orden_estados (orden_id, de, a, quien, version)
       select id, estado, 'cancelada', ${who}::text, version from orden
     ), correo as (
-      insert into correos (clave, plantilla, datos, para, proximo_en)
-      select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail,
-        ${mailAt(waitMs)}
-      from orden where ${tellBuyer}::boolean
+      ${insertMails(
+        sql`
+        select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail,
+          ${mailAt(waitMs)}
+        from orden where ${tellBuyer}::boolean`,
+        'proximo_en',
+      )}
     )
     select l.producto_id, l.cantidad - d.unidades as cantidad
     from orden_lineas l join orden on orden.id = l.orden_id

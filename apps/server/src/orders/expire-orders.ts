@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { withRetries } from './database-failure.ts'
 
 type Expiry = {
   /** Told of an order that did not expire; it does not keep the others. */

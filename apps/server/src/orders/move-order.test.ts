@@ -1,7 +1,7 @@
 import { orderStates } from '@mazo/contract/orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDomainError } from '../http/domain-error.ts'
+import { isDomainError } from '../domain-error.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'

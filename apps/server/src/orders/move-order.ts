@@ -1,6 +1,7 @@
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import {
   closeChargedBack,
   flagCancelled,
@@ -13,7 +14,6 @@ import {
   takeTransfer,
 } from '../payments/transfers.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { withRetries } from './database-failure.ts'
 import { giveBackAll, takeMissing } from './hold-units.ts'
 import { lockOrder } from './lock-order.ts'
 import {

@@ -1,7 +1,7 @@
 import { type OrderAnswer, orderAnswer } from '@mazo/contract/orders.ts'
 import type { Database } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import { readOrCloseKey, wrongKey } from '../idempotency/idempotency.ts'
-import { withRetries } from './database-failure.ts'
 
 /** The calls that make orders, always in this order: two that ask at once must not wait for each other. */
 const routes = ['POST /ordenes', 'POST /crear-preferencia']

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { groupById } from './group-by-id.ts'
+import { groupById } from '../db/group-by-id.ts'
 import { type Happening, readHappenings } from './read-happenings.ts'
 import { orderDeeds, orderMoves } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { ShippingRules } from '@mazo/contract/shipping.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { methodsOnOffer } from '../payments/configured-methods.ts'
+import { methodsOnOffer } from '../site/payment-methods.ts'
 
 type OrderRules = {
   shipping: ShippingRules

@@ -2,7 +2,8 @@ import type { FieldError } from '@mazo/contract/errors.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { formatPesos, mostReadCentavos, toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { notDone } from '../db/retry.ts'
+import { DomainError } from '../domain-error.ts'
 import type { Shortage } from '../stock/refusals.ts'
 
 /** The refusals of the order call, in the words of the shop (decisions 8, 15, 38 and 39). */
@@ -53,12 +54,6 @@ export const tooDear = () =>
   )
 
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
-
-/** The database did not answer. `remark` is what that means for whoever asked. */
-const notDone = (remark = '') =>
-  new DomainError(503, 'reintentar', `No pudimos completar la operación.${remark} Probá de nuevo.`, [], 2)
-
-export const tryAgain = () => notDone()
 
 /** An order of a shop that charges nobody by itself never costs money half way. */
 export const orderNotPlaced = () => notDone(' No se te cobró nada.')

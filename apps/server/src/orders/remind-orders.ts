@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { insertNewMails } from '../outbox/queue-mail.ts'
 
 /** Shorter holds end before a reminder would be read. */
 const shortestHours = 2
@@ -9,13 +10,13 @@ const shortestHours = 2
  * @returns how many mails wait now
  */
 export async function remindOrders(db: Database, now: Date = new Date()): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    select 'orden:' || id || ':recordatorio', 'orden_recordatorio', jsonb_build_object('orden_id', id), mail
-    from ordenes
-    where estado = 'pendiente' and metodo_pago = 'transferencia' and vence_en > ${now.toISOString()}
-      and vence_en - creado_en >= make_interval(hours => ${shortestHours})
-      and creado_en + (vence_en - creado_en) / 2 <= ${now.toISOString()}
-    on conflict (clave) do nothing`)
+  const { rowCount } = await db.execute(
+    insertNewMails(sql`
+      select 'orden:' || id || ':recordatorio', 'orden_recordatorio', jsonb_build_object('orden_id', id), mail
+      from ordenes
+      where estado = 'pendiente' and metodo_pago = 'transferencia' and vence_en > ${now.toISOString()}
+        and vence_en - creado_en >= make_interval(hours => ${shortestHours})
+        and creado_en + (vence_en - creado_en) / 2 <= ${now.toISOString()}`),
+  )
   return rowCount ?? 0
 }

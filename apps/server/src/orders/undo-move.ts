@@ -2,6 +2,8 @@ import type { OrderUndo } from '@mazo/contract/managed-orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
+import { insertMails, withdrawMail } from '../outbox/queue-mail.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
 import {
   annulTransfer,
@@ -10,7 +12,6 @@ import {
   unflagCancelled,
   unresolveLate,
 } from '../payments/transfers.ts'
-import { withRetries } from './database-failure.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
 import { giveBack, heldUnits, takeMissing, type Units } from './hold-units.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -39,7 +40,7 @@ export async function undoMove(
       const order = await lockOrder(tx, id, version)
       const [step] = await findLastSteps(tx, [id])
       if (!step) throw nothingToUndo()
-      const isUnsaid = await withdrawMail(tx, step)
+      const isUnsaid = await withdrawMail(tx, step.clave, 'The step was taken back')
       if (!who.isAdmin && !(isUnsaid && step.quien === who.username)) throw notYourStep()
       if (!isUnsaid) refuseWithoutReason(motivo)
       await takeBack(tx, order, step, who.username)
@@ -55,14 +56,6 @@ export async function undoMove(
       })
     }),
   )
-}
-
-/** Keeps the mail of a step from going out. @returns whether nobody took it up yet */
-async function withdrawMail(tx: Transaction, { clave }: LastStep): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update correos set proximo_en = null, error = 'The step was taken back'
-    where clave = ${clave} and enviado_en is null and intentos = 0`)
-  return rowCount === 1
 }
 
 /** What the step did to stock and money, the other way round. */
@@ -115,10 +108,10 @@ async function writeStepBack(
       insert into orden_estados (orden_id, de, a, quien, version, motivo, deshace)
       select ${id}::int, ${step.a}, ${step.de}, ${quien}::text, version, ${motivo}::text, ${step.id}::bigint from orden
     )
-    insert into correos (clave, plantilla, datos, para)
-    select 'orden:' || ${id}::int || ':corregida:' || version, 'orden_corregida',
-      jsonb_build_object('orden_id', ${id}::int, 'era', ${step.a}::text), ${mail}::text
-    from orden where ${tellBuyer}::boolean`)
+    ${insertMails(sql`
+      select 'orden:' || ${id}::int || ':corregida:' || version, 'orden_corregida',
+        jsonb_build_object('orden_id', ${id}::int, 'era', ${step.a}::text), ${mail}::text
+      from orden where ${tellBuyer}::boolean`)}`)
 }
 
 const dayMs = 24 * 3_600_000

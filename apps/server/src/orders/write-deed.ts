@@ -1,8 +1,9 @@
 import type { OrderDeed } from '@mazo/contract/managed-orders.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { longTime } from '@mazo/contract/shop-clock.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Transaction } from '../db/database.ts'
-import { longTime } from '../mail/words.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { type DeedChange, orderDeeds } from './tables.ts'
 
 type Deed = {
@@ -75,15 +76,16 @@ export async function readGivenTime(tx: Transaction, id: number): Promise<Date |
 }
 
 /** Tells the buyer that the order is not as it was, or that there is more time to pay it. */
-export async function mailChange(
+export const mailChange = (
   tx: Transaction,
   id: number,
   version: number,
   mail: string,
   what: 'modificada' | 'mas_plazo' = 'modificada',
-) {
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${id}:${what}:${version}`}, ${`orden_${what}`},
-      jsonb_build_object('orden_id', ${id}::int), ${mail})`)
-}
+) =>
+  queueMail(tx, {
+    clave: `orden:${id}:${what}:${version}`,
+    plantilla: `orden_${what}`,
+    datos: { orden_id: id },
+    para: mail,
+  })

@@ -1,6 +1,7 @@
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { insertMails } from '../outbox/queue-mail.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** So long the mail of a step of the staff waits: till then it can be taken back, and nobody has heard of it. */
@@ -27,8 +28,11 @@ export async function writeMove(
       insert into orden_estados (orden_id, de, a, quien, version, motivo)
       select ${id}::int, ${estado}, ${a}, ${who}::text, version, ${given.motivo ?? ''}::text from orden
     )
-    insert into correos (clave, plantilla, datos, para, proximo_en)
-    select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
-      jsonb_build_object('orden_id', ${id}::int), ${mail}::text, ${mailAt(waitMs)}
-    from orden where ${tellBuyer}::boolean`)
+    ${insertMails(
+      sql`
+      select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
+        jsonb_build_object('orden_id', ${id}::int), ${mail}::text, ${mailAt(waitMs)}
+      from orden where ${tellBuyer}::boolean`,
+      'proximo_en',
+    )}`)
 }

@@ -2,6 +2,7 @@ import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { insertMails } from '../outbox/queue-mail.ts'
 
 /** A line as it is sold, in the order the buyer had it; `precio` is of one unit, after every discount. */
 export type SoldLine = {
@@ -60,11 +61,14 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
     ), historia as (
       insert into orden_estados (orden_id, a, quien, creado_en) select id, 'pendiente', 'web', ${created} from orden
     )
-    insert into correos (clave, plantilla, datos, para, creado_en)
-    select 'orden:' || orden.id || ':' || c.quien, 'orden_' || c.quien, jsonb_build_object('orden_id', orden.id),
-      c.para, ${created}
-    from orden, (values ('comprador', ${form.mail}), ('tienda', null)) as c (quien, para)
-    where ${form.metodoPago} = 'transferencia' -- by card, mails go out once the money is there`)
+    ${insertMails(
+      sql`
+      select 'orden:' || orden.id || ':' || c.quien, 'orden_' || c.quien, jsonb_build_object('orden_id', orden.id),
+        c.para, ${created}::timestamptz
+      from orden, (values ('comprador', ${form.mail}), ('tienda', null)) as c (quien, para)
+      where ${form.metodoPago} = 'transferencia' -- by card, mails go out once the money is there`,
+      'creado_en',
+    )}`)
 }
 
 const column = (lines: readonly SoldLine[], name: keyof SoldLine) =>

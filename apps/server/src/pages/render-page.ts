@@ -9,8 +9,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
-import { StartError } from '../db/start-error.ts'
 import { plainPage, plainPageHeaders } from '../http/plain-page.ts'
+import { StartError } from '../start-error.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
 
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */

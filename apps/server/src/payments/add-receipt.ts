@@ -9,7 +9,7 @@ import {
 import { badPictureName } from '@mazo/contract/uploads.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { isDomainError } from '../http/domain-error.ts'
+import { isDomainError } from '../domain-error.ts'
 import { cleanPicture, type UploadedFile } from '../media/clean-picture.ts'
 import type { UploadStore } from '../media/store.ts'
 import { orderNotFound } from '../orders/refusals.ts'

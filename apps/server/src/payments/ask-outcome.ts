@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@mazo/contract/payments.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { withRetries } from '../orders/database-failure.ts'
+import { withRetries } from '../db/retry.ts'
 import { orderNotFound } from '../orders/refusals.ts'
 import { type Provider, ProviderError, shopperPatience } from './mercado-pago/client.ts'
 import { askAbout } from './sweep-payments.ts'

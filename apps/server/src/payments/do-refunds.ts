@@ -1,7 +1,7 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { withRetries } from '../orders/database-failure.ts'
+import { withRetries } from '../db/retry.ts'
 import { giveBackAll } from '../orders/hold-units.ts'
 import { canMove } from '../orders/states.ts'
 import { orders } from '../orders/tables.ts'

@@ -1,6 +1,7 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { type payments, refunds } from './tables.ts'
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'reembolsado' | 'problema'>
@@ -43,11 +44,15 @@ export async function mailAmount(
   { problema }: Pick<Payment, 'problema'>,
   lines: readonly { titulo: string; cantidad: number }[] = [],
 ) {
-  const isExtra = problema === 'duplicado'
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${buyer.id}:reembolso:${refund.id}`}, 'orden_reembolso_parcial',
-      jsonb_build_object('orden_id', ${buyer.id}::int, 'importe', ${refund.importe}::text, 'de_mas', ${isExtra}::boolean,
-        'por', ${JSON.stringify(lines.map(({ titulo, cantidad }) => ({ titulo, cantidad })))}::jsonb),
-      ${buyer.mail})`)
+  await queueMail(tx, {
+    clave: `orden:${buyer.id}:reembolso:${refund.id}`,
+    plantilla: 'orden_reembolso_parcial',
+    datos: {
+      orden_id: buyer.id,
+      importe: refund.importe,
+      de_mas: problema === 'duplicado',
+      por: lines.map(({ titulo, cantidad }) => ({ titulo, cantidad })),
+    },
+    para: buyer.mail,
+  })
 }

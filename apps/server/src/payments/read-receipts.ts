@@ -1,7 +1,7 @@
 import type { ManagedReceipt } from '@mazo/contract/receipts.ts'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { groupById } from '../orders/group-by-id.ts'
+import { groupById } from '../db/group-by-id.ts'
 import { receipts } from './tables.ts'
 
 /** The receipts of each of these orders, oldest first. */

@@ -1,5 +1,5 @@
 import { badReceipt, fullOfReceipts } from '@mazo/contract/receipt-rules.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** Seconds: a provider is configured by starting the shop anew. */
 const untilConfigured = 300

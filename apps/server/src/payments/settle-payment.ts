@@ -3,9 +3,10 @@ import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { withRetries } from '../orders/database-failure.ts'
+import { withRetries } from '../db/retry.ts'
 import { orders } from '../orders/tables.ts'
 import { writeMove } from '../orders/write-move.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import {
   isNews,
   isWholeBack,
@@ -154,30 +155,34 @@ async function movePaid(tx: Transaction, order: Order, a: OrderState) {
   await writeMove(tx, order, { a }, 'sistema')
   if (order.estado !== 'pendiente') return
   // Of an order that is paid by card the shop hears once the money is there.
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${order.id}:tienda`}, 'orden_tienda', jsonb_build_object('orden_id', ${order.id}::int), null)
-    on conflict (clave) do nothing`)
+  await queueMail(tx, {
+    clave: `orden:${order.id}:tienda`,
+    plantilla: 'orden_tienda',
+    datos: { orden_id: order.id },
+    para: null,
+  })
 }
 
 /** The buyer's first word from the shop, with the way back to the order; once, however long it takes. */
-async function mailReview(tx: Transaction, { id, mail }: Order) {
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${id}:en_revision`}, 'orden_en_revision', jsonb_build_object('orden_id', ${id}::int), ${mail})
-    on conflict (clave) do nothing`)
-}
+const mailReview = (tx: Transaction, { id, mail }: Order) =>
+  queueMail(tx, {
+    clave: `orden:${id}:en_revision`,
+    plantilla: 'orden_en_revision',
+    datos: { orden_id: id },
+    para: mail,
+  })
 
 /** The buyer's word that their money came and is not the order's; once for each payment. */
 async function mailOdd(tx: Transaction, { id, mail }: Order, payment: Payment) {
   const { problema, resuelto_en, importe } = payment
   if (resuelto_en || !problema || !oddProblems.includes(problema)) return
   // What came in another currency, or elsewhere, is no amount to compare with the total.
-  const data = { orden_id: id, ...(problema === 'importe_distinto' && { importe }) }
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`orden:${id}:pago_distinto:${payment.id}`}, 'orden_pago_distinto', ${JSON.stringify(data)}::jsonb, ${mail})
-    on conflict (clave) do nothing`)
+  await queueMail(tx, {
+    clave: `orden:${id}:pago_distinto:${payment.id}`,
+    plantilla: 'orden_pago_distinto',
+    datos: { orden_id: id, ...(problema === 'importe_distinto' && { importe }) },
+    para: mail,
+  })
 }
 
 const oddProblems: readonly PaymentProblem[] = ['importe_distinto', 'moneda_distinta', 'otra_cuenta']

@@ -1,6 +1,7 @@
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { insertNewMails, queueMail } from '../outbox/queue-mail.ts'
 
 /** The rest is what the staff did themselves, or settles itself. */
 const toldByMail: ReadonlySet<PaymentProblem> = new Set([
@@ -17,11 +18,12 @@ const toldByMail: ReadonlySet<PaymentProblem> = new Set([
 /** Mails the shop, once for each problem of a payment, that somebody has to look at it. */
 export async function tellShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
   if (problem === null || !toldByMail.has(problem)) return
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values (${`pago:${paymentId}:${problem}`}, 'pago_por_revisar',
-      jsonb_build_object('pago_id', ${paymentId}::int, 'problema', ${problem}::text), null)
-    on conflict (clave) do nothing`)
+  await queueMail(tx, {
+    clave: `pago:${paymentId}:${problem}`,
+    plantilla: 'pago_por_revisar',
+    datos: { pago_id: paymentId, problema: problem },
+    para: null,
+  })
 }
 
 /**
@@ -29,12 +31,12 @@ export async function tellShop(tx: Transaction, paymentId: number, problem: Paym
  * To be called before its row is written.
  */
 export async function tellOfReceipt(tx: Transaction, orderId: number) {
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    select 'orden:' || id || ':comprobante:' || (select count(*) from comprobantes c where c.orden_id = ordenes.id),
-      'orden_comprobante', jsonb_build_object('orden_id', id), null
-    from ordenes
-    where id = ${orderId} and estado in ('pendiente', 'pagada_sin_stock')
-      and not exists (select from comprobantes c where c.orden_id = ordenes.id and visto_en is null)
-    on conflict (clave) do nothing`)
+  await tx.execute(
+    insertNewMails(sql`
+      select 'orden:' || id || ':comprobante:' || (select count(*) from comprobantes c where c.orden_id = ordenes.id),
+        'orden_comprobante', jsonb_build_object('orden_id', id), null
+      from ordenes
+      where id = ${orderId} and estado in ('pendiente', 'pagada_sin_stock')
+        and not exists (select from comprobantes c where c.orden_id = ordenes.id and visto_en is null)`),
+  )
 }

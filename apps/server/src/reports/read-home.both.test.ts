@@ -1,5 +1,5 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

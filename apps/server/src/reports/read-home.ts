@@ -1,6 +1,6 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'

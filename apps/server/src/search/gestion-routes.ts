@@ -1,7 +1,6 @@
 import { everythingFound, everythingQuery } from '@mazo/contract/search-everything.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { allStaff, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { searchEverything } from './search-everything.ts'
 
 /** One search over all that the back office lists; under /api/v1/gestion. */

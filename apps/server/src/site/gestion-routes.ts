@@ -8,7 +8,6 @@ import {
   siteImagesBody,
 } from '@mazo/contract/site-pictures.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import { configuredMethods } from '../payments/configured-methods.ts'
 import {
   readManagedImages,
   readManagedPhotos,
@@ -19,6 +18,7 @@ import {
 } from './manage-pictures.ts'
 import { readShopSettings, readSuspension, updateShopSettings, updateSuspension } from './manage-settings.ts'
 import { onlyRowRoutes } from './only-row-routes.ts'
+import { configuredMethods } from './payment-methods.ts'
 
 /** The shop's settings and pictures in the back office; under /api/v1/gestion. */
 export const siteManagement: FastifyPluginAsync = async (app) => {

@@ -1,9 +1,9 @@
 import type { ShopSettings, ShopSettingsBody, Suspension } from '@mazo/contract/shop-settings.ts'
 import type { PaymentMethod } from '@mazo/contract/site.ts'
 import type { Database } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
-import { methodsOnOffer } from '../payments/configured-methods.ts'
+import { DomainError } from '../domain-error.ts'
 import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
+import { methodsOnOffer } from './payment-methods.ts'
 import { readSettingsRow } from './read-settings.ts'
 import { settings } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 type Kept = { id: number; version: number }
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 
 type Described<Record extends object, Body> = {
   path: string

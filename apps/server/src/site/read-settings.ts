@@ -2,7 +2,7 @@ import { exampleSettings } from '@mazo/contract/home-summary.ts'
 import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { configuredMethods, methodsOnOffer } from '../payments/configured-methods.ts'
+import { configuredMethods, methodsOnOffer } from './payment-methods.ts'
 import { settings } from './tables.ts'
 
 /** The shop's public settings (decision 41), with the methods of payment that can be chosen now (decision 19). */

@@ -5,8 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import {
   createRecord,
   deleteRecord,

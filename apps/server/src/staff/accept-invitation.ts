@@ -8,7 +8,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { readShopFacts } from '../mail/order-facts.ts'
+import { readShopName } from '../site/read-settings.ts'
 import { createStaff, nameOf } from './create-staff.ts'
 import { closeAfterFailure, countChoice, forgetAttempt } from './failed-sign-ins.ts'
 import { dropMails } from './invite-staff.ts'
@@ -20,7 +20,7 @@ import { isWeak, weakPassword } from './weak-passwords.ts'
 /** Whom a link invites. @throws DomainError 404 in one sentence, whatever is wrong with the link */
 export async function readInvitation(db: Database, token: string): Promise<InvitationWelcome> {
   const { nombre, rol } = await findLive(db, token)
-  return { nombre, rol, tienda: (await readShopFacts(db)).nombre }
+  return { nombre, rol, tienda: await readShopName(db) }
 }
 
 async function findLive(db: Database | Transaction, token: string) {

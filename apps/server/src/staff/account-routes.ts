@@ -9,14 +9,13 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { allStaff, staffRefusals } from '../http/staff-only.ts'
-import { callerOf, sendCookies } from './cookies.ts'
+import { callerOf, sendCookies } from '../http/cookies.ts'
+import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { findMember, writeOwnDeed } from './own-deeds.ts'
 import { endSession, endSessions, listSessions } from './own-sessions.ts'
 import { dropPasswordLink } from './password-link.ts'
 import { provingPassword } from './prove-password.ts'
 import { sessionNotFound } from './refusals.ts'
-import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: tu cuenta']
 const done = { 204: z.null(), ...staffRefusals }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { cookiesNamed } from './cookies.ts'
+import { cookiesNamed } from '../http/cookies.ts'
 import type { AuthSettings } from './open-auth.ts'
 import { noAnswer, tooManyAttempts } from './refusals.ts'
 

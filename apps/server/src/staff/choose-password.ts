@@ -1,7 +1,7 @@
 import type { NewPasswordChoice, NewPasswordWelcome } from '@mazo/contract/new-password.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { readShopFacts } from '../mail/order-facts.ts'
+import { readShopName } from '../site/read-settings.ts'
 import { hashOfToken } from './link-token.ts'
 import { findMember, writeOwnDeed } from './own-deeds.ts'
 import { deadPasswordLink, weakNewPassword } from './refusals.ts'
@@ -12,7 +12,7 @@ import { isWeak } from './weak-passwords.ts'
 /** Whose password a link changes. @throws DomainError 404 in one sentence, whatever is wrong with the link */
 export async function readPasswordChoice(db: Database, token: string): Promise<NewPasswordWelcome> {
   const { nombre, usuario } = await findLive(db, token)
-  return { nombre, usuario, tienda: (await readShopFacts(db)).nombre }
+  return { nombre, usuario, tienda: await readShopName(db) }
 }
 
 async function findLive(db: Database | Transaction, token: string) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { addressName } from '../http/limits.ts'
+import { insertNewMails } from '../outbox/queue-mail.ts'
 import { tooManyAttempts } from './refusals.ts'
 
 /**
@@ -184,11 +185,11 @@ async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Cl
   const event = ofAddress
     ? sql`'ingresos:direcciones:' || floor(extract(epoch from now()) / 900)`
     : sql`${`ingresos:${clave}:${moment}`}`
-  await db.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    select ${event}, 'ingresos_bloqueados', ${facts}::jsonb, null
-    where ${ofAddress}::boolean or exists (select from personal where usuario = ${username})
-    on conflict (clave) do nothing`)
+  await db.execute(
+    insertNewMails(sql`
+      select ${event}, 'ingresos_bloqueados', ${facts}::jsonb, null
+      where ${ofAddress}::boolean or exists (select from personal where usuario = ${username})`),
+  )
 }
 
 /** People type passwords as names, so that no table holds a name; each part of it can be found by its start. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../db/start-error.ts'
+import { StartError } from '../start-error.ts'
 import { createStaff, nameOf } from './create-staff.ts'
 import { drawPassword } from './draw-password.ts'
 import { isWeak, weakPassword } from './weak-passwords.ts'

@@ -1,7 +1,6 @@
 import { staffMember } from '@mazo/contract/staff.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { allStaff, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from './staff-session.ts'
+import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 
 const tags = ['gestión: personal']
 

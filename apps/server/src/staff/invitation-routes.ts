@@ -11,11 +11,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
 import { linkingOf } from './link-token.ts'
-import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: invitaciones']
 

@@ -1,10 +1,10 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { Invitation, InvitationBody, InvitationListQuery } from '@mazo/contract/staff-invitations.ts'
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, count, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { mails } from '../mail/tables.ts'
+import { dropUnsent, queueMail } from '../outbox/queue-mail.ts'
 import { freshLink, invitationPath, invitationToken, type Linking } from './link-token.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { invitationNotFound, mailInvited, mailOnStaff } from './refusals.ts'
@@ -63,7 +63,7 @@ export async function inviteStaff(
         .values({ nombre, rol, correo, invitado_por: quien, ...freshLink(invitationToken, linking) })
         .returning()
       if (!made) throw new Error('The database gave no invitation')
-      await queueMail(tx, made)
+      await mailLink(tx, made)
       const cambios = { correo: [null, correo], rol: [null, rol] } as const
       await writeAudit(tx, { quien, accion: 'invitó a', recurso, recurso_id: made.id, nombre, cambios })
       return shown(made, linking)
@@ -75,8 +75,8 @@ export async function inviteStaff(
 }
 
 /** One mail a link. */
-const queueMail = (tx: Transaction, { id, sal, correo }: Row) =>
-  tx.insert(mails).values({
+const mailLink = (tx: Transaction, { id, sal, correo }: Row) =>
+  queueMail(tx, {
     clave: `invitacion:${id}:${sal.slice(0, 8)}`,
     plantilla: 'invitacion_personal',
     datos: { invitacion_id: id, sal },
@@ -99,7 +99,7 @@ export async function resendInvitation(
       .returning()
     if (!renewed) throw invitationNotFound()
     await dropMails(tx, id)
-    await queueMail(tx, renewed)
+    await mailLink(tx, renewed)
     const { nombre } = renewed
     await writeAudit(tx, { quien, accion: 'reenvió la invitación a', recurso, recurso_id: id, nombre })
     return shown(renewed, linking)
@@ -126,12 +126,4 @@ export async function dropInvitationsBy(tx: Transaction, quien: string): Promise
 
 /** Mails that wait with a link that is worth nothing. */
 export const dropMails = (tx: Transaction, id: number) =>
-  tx
-    .delete(mails)
-    .where(
-      and(
-        eq(mails.plantilla, 'invitacion_personal'),
-        isNull(mails.enviado_en),
-        sql`(${mails.datos} ->> 'invitacion_id')::int = ${id}`,
-      ),
-    )
+  dropUnsent(tx, 'invitacion_personal', 'invitacion_id', id)

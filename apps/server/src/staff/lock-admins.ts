@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { notAllowed } from './refusals.ts'
+import { notAllowed } from '../http/staff-only.ts'
 import { staff } from './tables.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { SecondFactorStart } from '@mazo/contract/staff-account.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { readShopFacts } from '../mail/order-facts.ts'
+import { notSignedIn } from '../http/staff-only.ts'
+import { readShopName } from '../site/read-settings.ts'
 import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from './auth-library.ts'
 import {
-  notSignedIn,
   secondFactorIsOff,
   secondFactorIsOn,
   weakNewPassword,
@@ -65,7 +65,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const begun = await orNull(all, api.enableTwoFactor({ body: { password: clave }, headers }))
       if (!begun || !('totpURI' in begun)) throw wrongOwnPassword('clave')
       const secret = new URL(begun.totpURI).searchParams.get('secret') ?? ''
-      const { nombre } = await readShopFacts(db)
+      const nombre = await readShopName(db)
       return { uri: authenticatorUri(nombre, await nameOfUser(user.id), secret), clave_manual: secret }
     },
 

@@ -2,7 +2,7 @@ import type { StaffRole } from '@mazo/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { notSignedIn } from './refusals.ts'
+import { notSignedIn } from '../http/staff-only.ts'
 import { staff } from './tables.ts'
 
 type Member = {

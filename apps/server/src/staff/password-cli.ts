@@ -1,7 +1,7 @@
 import { causeOf } from '../db/cause-of.ts'
 import { migrate } from '../db/migrate.ts'
-import { openForCommand } from '../db/open-for-command.ts'
-import { StartError } from '../db/start-error.ts'
+import { openForCommand } from '../open-for-command.ts'
+import { StartError } from '../start-error.ts'
 import { type Recovered, recoverAccount } from './recover-account.ts'
 
 const usage = `Uso: npm run clave -- USUARIO

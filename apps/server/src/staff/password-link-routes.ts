@@ -10,11 +10,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../http/never-kept.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { choosePassword, readPasswordChoice } from './choose-password.ts'
 import { linkingOf } from './link-token.ts'
 import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './password-link.ts'
-import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: personal']
 const byId = z.object({ id: z.string().min(1).max(64) })

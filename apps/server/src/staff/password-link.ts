@@ -1,9 +1,9 @@
 import type { PasswordLink, PasswordLinkState } from '@mazo/contract/new-password.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Changes } from '../audit/tables.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { mails } from '../mail/tables.ts'
+import { dropUnsent, queueMail } from '../outbox/queue-mail.ts'
 import { freshLink, type Linking, newPasswordPath, newPasswordToken } from './link-token.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { mailOf } from './own-deeds.ts'
@@ -71,7 +71,7 @@ export async function sendPasswordLink(
     const link = { userId: id, correo, pedido_por: quien, ...freshLink(newPasswordToken, linking) }
     const [made] = await tx.insert(staffPasswordLinks).values(link).returning()
     if (!made) throw new Error('The database gave no link')
-    await queueMail(tx, made)
+    await mailLink(tx, made)
     const cambios: Changes = correo === null ? {} : { correo: [null, correo] }
     await writeDeed(tx, { quien, accion: 'dio un enlace para una contraseña nueva a', id, username, cambios })
     return shown(made, linking)
@@ -89,8 +89,7 @@ export async function revokePasswordLink(db: Database, id: string, quien: string
 
 /** With its mail, if that still waits. @returns whether there was one */
 export async function dropPasswordLink(db: Database | Transaction, id: string): Promise<boolean> {
-  const ofPerson = sql`${mails.datos} ->> 'personal_id' = ${id}`
-  await db.delete(mails).where(and(eq(mails.plantilla, 'clave_nueva'), isNull(mails.enviado_en), ofPerson))
+  await dropUnsent(db, 'clave_nueva', 'personal_id', id)
   const gone = await db
     .delete(staffPasswordLinks)
     .where(eq(staffPasswordLinks.userId, id))
@@ -112,9 +111,9 @@ async function lockPerson(tx: Transaction, id: string) {
   return found
 }
 
-async function queueMail(tx: Transaction, { userId, correo, sal }: Row) {
+async function mailLink(tx: Transaction, { userId, correo, sal }: Row) {
   if (correo === null) return
-  await tx.insert(mails).values({
+  await queueMail(tx, {
     clave: `clave-nueva:${userId}:${sal.slice(0, 8)}`,
     plantilla: 'clave_nueva',
     datos: { personal_id: userId, sal },

@@ -1,7 +1,7 @@
 import { managedMember, memberBody, memberListQuery, memberPage } from '@mazo/contract/staff-people.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import {
   endMemberSessions,
   findManagedMember,
@@ -9,7 +9,6 @@ import {
   removeSecondFactor,
   updateMember,
 } from './manage-people.ts'
-import { staffOf } from './staff-session.ts'
 
 const tags = ['gestión: personal']
 const byId = z.object({ id: z.string().min(1).max(64) })

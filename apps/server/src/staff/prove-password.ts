@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { isDomainError } from '../http/domain-error.ts'
+import { isDomainError } from '../domain-error.ts'
 import { closeAfterFailure, countProof, forgetAttempt } from './failed-sign-ins.ts'
 import { wrongPasswordCode } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
 import { changedByOther } from '../audit/other-changes.ts'
 import type { Changes } from '../audit/tables.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import { weakPassword } from './weak-passwords.ts'
 
 /** The refusals of sign-in and of what only staff may do (security checklist 20 to 22). */
@@ -30,10 +30,6 @@ export function tooManyAttempts(seconds: number): DomainError {
 }
 
 const counted = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
-
-export const notSignedIn = () => new DomainError(401, 'sin_sesion', 'Iniciá sesión para continuar.')
-
-export const notAllowed = () => new DomainError(403, 'sin_permiso', 'No tenés permiso para esta acción.')
 
 export const noAnswer = (cause: unknown) =>
   Object.assign(

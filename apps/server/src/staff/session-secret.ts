@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '../db/start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /**
  * What a try-out signs its cookies with: drawn once and kept, so that sessions survive a restart.

@@ -1,10 +1,10 @@
 import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from '../http/cookies.ts'
+import { notAllowed, notSignedIn } from '../http/staff-only.ts'
 import { loadAuth } from './auth-library.ts'
-import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from './cookies.ts'
 import { type OwnAccounts, openAccounts } from './own-account.ts'
-import { notAllowed, notSignedIn } from './refusals.ts'
 import { openSessions, type StaffSessions } from './staff-sessions.ts'
 
 declare module 'fastify' {
@@ -15,14 +15,6 @@ declare module 'fastify' {
     routeAccess: readonly RouteAccess[]
     /** Who is signed in with this request's cookie, if anybody; the answer carries the cookie on. */
     readStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<StaffMember | null>
-  }
-  interface FastifyRequest {
-    /** Who asks, on a route that says who may; null on every other. */
-    staff: StaffMember | null
-  }
-  interface FastifyContextConfig {
-    /** Who may call the route. Without it a route is for everybody, but in the staff's own places for nobody. */
-    roles?: readonly StaffRole[]
   }
 }
 
@@ -105,9 +97,3 @@ function refuse(staff: StaffMember | null, roles: readonly StaffRole[]) {
 }
 
 const anybodyOfTheStaff: readonly StaffRole[] = ['admin', 'vendedor']
-
-/** Who asks, in the handler of a route that says who may. */
-export function staffOf({ staff }: FastifyRequest): StaffMember {
-  if (!staff) throw notSignedIn()
-  return staff
-}

@@ -1,5 +1,5 @@
 import { mostOfReason } from '@mazo/contract/annulment-reasons.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** The refusals of a sale at the fair (decisions 8 and 38, security checklist 10). */
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { readOrderNumber, withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
 import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/withdrawals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { DomainError } from '../http/domain-error.ts'
-import { longTime } from '../mail/words.ts'
+import { DomainError } from '../domain-error.ts'
+import { insertMails } from '../outbox/queue-mail.ts'
 import { withdrawals } from './tables.ts'
 
 /** The shop has so long to answer (Disposición 954/2025). */
@@ -79,12 +80,13 @@ async function keep(tx: Transaction, pedido: string, motivo: string, now: Date):
       ${until})
     returning id`)
   const id = rows[0]?.id
-  await tx.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    select 'arrepentimiento:' || ${id}::int || ':' || c.quien, 'arrepentimiento_' || c.quien,
-      jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
-    from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
-    where c.quien = 'tienda' or c.para is not null`)
+  await tx.execute(
+    insertMails(sql`
+      select 'arrepentimiento:' || ${id}::int || ':' || c.quien, 'arrepentimiento_' || c.quien,
+        jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
+      from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
+      where c.quien = 'tienda' or c.para is not null`),
+  )
   return { codigo, vence_en: until }
 }
 

@@ -2,8 +2,7 @@ import { withdrawalListQuery, withdrawalPage, withdrawalResolution } from '@mazo
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
-import { staffOf } from '../staff/staff-session.ts'
+import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { listWithdrawals, resolveWithdrawal } from './manage-withdrawals.ts'
 
 type Options = { onMailWaiting?: (() => void) | undefined }

@@ -5,7 +5,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { DomainError } from '../http/domain-error.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { withdrawals } from './tables.ts'
 
 /** Those that wait first, by how little time is left. */
@@ -53,10 +54,12 @@ export async function resolveWithdrawal(
       .set({ estado: 'resuelto', respuesta, resuelto_en: new Date(), resuelto_por: who })
       .where(eq(withdrawals.id, id))
     if (found.mail)
-      await tx.execute(sql`
-        insert into correos (clave, plantilla, datos, para)
-        values (${`arrepentimiento:${id}:respuesta`}, 'arrepentimiento_respuesta',
-          jsonb_build_object('arrepentimiento_id', ${id}::int), ${found.mail})`)
+      await queueMail(tx, {
+        clave: `arrepentimiento:${id}:respuesta`,
+        plantilla: 'arrepentimiento_respuesta',
+        datos: { arrepentimiento_id: id },
+        para: found.mail,
+      })
     await writeAudit(tx, {
       quien: who,
       accion: 'respondió',

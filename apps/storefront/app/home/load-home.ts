@@ -3,7 +3,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products.ts'
 import { salesOn } from '@mazo/contract/sales-counter.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { orElse } from '../site/or-else.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { salesOn } from '@mazo/contract/sales-counter.ts'
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Memory } from '../checkout/browser-memory.ts'
 
 /** The browser keeps the counter under these keys: the day of Buenos Aires it was worked out on, and what it said. */

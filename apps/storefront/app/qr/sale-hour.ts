@@ -1,4 +1,4 @@
-import { shopDay } from '@mazo/contract/shop-day.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { hourText } from '../checkout/hour-text.ts'
 
 /** When a recent sale was: after midnight those of a few hours ago are of the day before. */

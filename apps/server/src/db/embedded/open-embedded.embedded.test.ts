@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { StartError } from '../../start-error.ts'
 import { openDatabase } from '../database.ts'
-import { StartError } from '../start-error.ts'
 
 const databaseModule = fileURLToPath(new URL('../database.ts', import.meta.url))
 

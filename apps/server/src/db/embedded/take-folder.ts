@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { isAlive, ownMark, type ProcessMark } from './process-mark.ts'
 
 type Owner = ProcessMark & { id: string }

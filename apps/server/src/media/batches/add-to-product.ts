@@ -3,7 +3,7 @@ import type { AddedPicture, AddedPictureBody } from '@mazo/contract/picture-batc
 import { mostPictures } from '@mazo/contract/product-pictures.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { DomainError } from '../../http/domain-error.ts'
+import { DomainError } from '../../domain-error.ts'
 import { lockPictured, productNotFound, writePictures } from '../product-pictures.ts'
 import type { UploadStore } from '../store.ts'
 import { batchPictures } from '../tables.ts'

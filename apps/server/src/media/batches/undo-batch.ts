@@ -3,7 +3,7 @@ import { batchLimits, type PictureBatches, type UndoneBatch } from '@mazo/contra
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
-import { DomainError } from '../../http/domain-error.ts'
+import { DomainError } from '../../domain-error.ts'
 import { lockPictured, writePictures } from '../product-pictures.ts'
 import { batchPictures } from '../tables.ts'
 

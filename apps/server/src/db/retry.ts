@@ -1,7 +1,6 @@
-import { brokenConstraint } from '../db/broken-constraint.ts'
-import { isOutage, sqlState } from '../db/outage.ts'
-import type { DomainError } from '../http/domain-error.ts'
-import { tryAgain } from './refusals.ts'
+import { DomainError } from '../domain-error.ts'
+import { brokenConstraint } from './broken-constraint.ts'
+import { isOutage, sqlState } from './outage.ts'
 
 /** Serialization failure, deadlock, or a drawn number that somebody has: doing it all again may well succeed. */
 export function isWorthRepeating(error: unknown): boolean {
@@ -12,6 +11,10 @@ export function isWorthRepeating(error: unknown): boolean {
 
 const most = 5
 
+/** The database did not answer. `remark` is what that means for whoever asked. */
+export const notDone = (remark = '') =>
+  new DomainError(503, 'reintentar', `No pudimos completar la operación.${remark} Probá de nuevo.`, [], 2)
+
 /**
  * Does a whole transaction, again where that may help.
  * @param refusal in which words it is told that it did not
@@ -19,7 +22,7 @@ const most = 5
  */
 export async function withRetries<T>(
   work: (tries: number) => Promise<T>,
-  refusal: () => DomainError = tryAgain,
+  refusal: () => DomainError = notDone,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

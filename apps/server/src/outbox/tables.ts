@@ -54,6 +54,14 @@ export type WithdrawalEvent = { arrepentimiento_id: number }
 /** What was the matter with a payment when the shop was told. */
 export type PaymentEvent = { pago_id: number; problema: PaymentProblem }
 
+export type MailEvent =
+  | OrderEvent
+  | LockEvent
+  | InvitationEvent
+  | NewPasswordEvent
+  | WithdrawalEvent
+  | PaymentEvent
+
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
   'correos',
@@ -62,9 +70,7 @@ export const mails = pgTable(
     clave: text().notNull().unique(),
     plantilla: text().$type<MailTemplate>().notNull(),
     /** What the template needs to know. */
-    datos: jsonb()
-      .$type<OrderEvent | LockEvent | InvitationEvent | NewPasswordEvent | WithdrawalEvent | PaymentEvent>()
-      .notNull(),
+    datos: jsonb().$type<MailEvent>().notNull(),
     /** null: the shop's own address, whichever it is when the mail goes out. */
     para: text(),
     intentos: smallint().notNull().default(0),

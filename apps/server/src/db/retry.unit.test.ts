@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWorthRepeating, withRetries } from './database-failure.ts'
-import { orderNotPlaced } from './refusals.ts'
+import { orderNotPlaced } from '../orders/refusals.ts'
+import { isWorthRepeating, withRetries } from './retry.ts'
 
 const sqlError = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code, constraint }) })

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { readConfig } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { StartError } from './start-error.ts'
 
 /**

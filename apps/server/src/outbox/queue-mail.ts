@@ -1,0 +1,39 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { type MailEvent, type MailTemplate, mails } from './tables.ts'
+
+/**
+ * Mails to queue by a statement that does more: `rows` selects clave, plantilla, datos, para, and `also` where it is
+ * named. For a part of a `with`, or as the last of it.
+ */
+export const insertMails = (rows: SQL, also?: 'creado_en' | 'proximo_en') =>
+  sql`insert into correos (clave, plantilla, datos, para${sql.raw(also ? `, ${also}` : '')}) ${rows}`
+
+/** The same, but for what was queued before under its key. */
+export const insertNewMails = (rows: SQL) => sql`${insertMails(rows)} on conflict (clave) do nothing`
+
+type NewMail = { clave: string; plantilla: MailTemplate; datos: MailEvent; para: string | null }
+
+/** Queues a mail, in the transaction that makes true what it says; not again where its key is known. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.clave })
+}
+
+/** Keeps a mail from going out. @returns whether nobody had taken it up */
+export async function withdrawMail(tx: Transaction, clave: string, why: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update correos set proximo_en = null, error = ${why}
+    where clave = ${clave} and enviado_en is null and intentos = 0`)
+  return rowCount === 1
+}
+
+/** Deletes the mails that were not sent of what `field` of their event names. */
+export async function dropUnsent(
+  db: Database | Transaction,
+  plantilla: MailTemplate,
+  field: string,
+  value: string | number,
+): Promise<void> {
+  const isAbout = sql`${mails.datos} ->> ${field}::text = ${String(value)}`
+  await db.delete(mails).where(and(eq(mails.plantilla, plantilla), isNull(mails.enviado_en), isAbout))
+}
