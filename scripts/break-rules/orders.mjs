@@ -19,7 +19,7 @@ export const orders = [
     file: 'apps/server/src/orders/hold-units.ts',
     find: 'where m.orden_id = l.orden_id and m.producto_id = l.producto_id',
     replace: "where m.orden_id = l.orden_id and m.producto_id = l.producto_id and m.motivo = 'orden'",
-    tests: [{ file: 'apps/server/src/orders/manage-orders', name: 'a cancelled order gives its stock back' }],
+    tests: [{ file: 'apps/server/src/order-management/manage-orders', name: 'a cancelled order gives its stock back' }],
   },
   {
     name: 'an order on its way is cancelled, and its stock comes back while the parcel travels',
@@ -68,14 +68,14 @@ export const orders = [
     file: 'apps/server/src/idempotency/idempotency.ts',
     find: 'if (kept.huella !== key.huella) throw',
     replace: 'if (!kept.huella) throw',
-    tests: [{ file: 'apps/server/src/orders/idempotency', name: 'comes back with another body' }],
+    tests: [{ file: 'apps/server/src/order-management/idempotency', name: 'comes back with another body' }],
   },
   {
     name: 'an order that comes after its buyer was told that there is none is placed all the same',
     file: 'apps/server/src/idempotency/idempotency.ts',
     find: 'if (kept.huella === closed) throw keyClosed()',
     replace: 'if (kept.huella === closed) return null',
-    tests: [{ file: 'apps/server/src/orders/read-attempt', name: 'never becomes an order' }],
+    tests: [{ file: 'apps/server/src/order-management/read-attempt', name: 'never becomes an order' }],
   },
   {
     name: 'a cancelled order gives back units whose money went back before',
@@ -107,9 +107,9 @@ export const orders = [
   },
   {
     name: 'a step whose money went back is offered to be taken back',
-    file: 'apps/server/src/orders/read-managed.ts',
+    file: 'apps/server/src/order-management/read-managed.ts',
     find: 'step && !step.trabado',
     replace: 'step',
-    tests: [{ file: 'apps/server/src/orders/undo-move', name: 'what the shop did itself' }],
+    tests: [{ file: 'apps/server/src/order-management/undo-move', name: 'what the shop did itself' }],
   },
 ]

@@ -31,8 +31,8 @@ import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { subscriberManagement } from './newsletter/gestion-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
-import { orderManagement } from './orders/gestion-routes.ts'
-import { orderRoutes } from './orders/routes.ts'
+import { orderManagement } from './order-management/gestion-routes.ts'
+import { orderRoutes } from './order-management/routes.ts'
 import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentManagement } from './payments/gestion-routes.ts'
@@ -148,9 +148,9 @@ export async function buildApi({
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
   await app.register(importManagement, { ...management, onImportWaiting })
-  await app.register(orderManagement, { ...management, onOrderChanged: orderChanged })
+  await app.register(orderManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
   await app.register(customerManagement, management)
-  await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(receiptManagement, management)
   await app.register(withdrawalManagement, { ...management, onMailWaiting })
   await app.register(stockManagement, management)

@@ -65,7 +65,7 @@ export type OrderExportQuery = z.infer<typeof orderExportQuery>
  * What a row of the list says beside its state: what somebody has to see to, or why an order that nobody of the staff
  * cancelled is cancelled. Of several the first that applies comes first.
  */
-export const orderMarks = [
+export const orderBadges = [
   'contracargo',
   'reclamo',
   'por_revisar',
@@ -75,7 +75,7 @@ export const orderMarks = [
   'otro_intento',
   'vencida',
 ] as const
-export type OrderMark = (typeof orderMarks)[number]
+export type OrderBadge = (typeof orderBadges)[number]
 
 /** An order in the list of the back office. */
 export const orderRow = z.object({
@@ -90,7 +90,7 @@ export const orderRow = z.object({
   metodo_pago: z.enum(paymentMethods),
   total: precio,
   unidades: z.int(),
-  marcas: z.array(z.enum(orderMarks)),
+  marcas: z.array(z.enum(orderBadges)),
   vence_en: z.string().nullable(),
   creado_en: z.string(),
 })

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pesos } from '../words/pesos.ts'
 import { shortMoment } from './dates.ts'
-import { methodWords, OrderMarks } from './OrderMarks.tsx'
+import { methodWords, OrderBadges } from './OrderBadges.tsx'
 import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -56,7 +56,7 @@ function OrderCard({ order }: { order: OrderRow }) {
           {methodWords[order.metodo_pago]}
         </Typography>
         {order.estado === 'pendiente' && order.vence_en && <TimeLeft deadline={order.vence_en} />}
-        <OrderMarks order={order} />
+        <OrderBadges order={order} />
       </Box>
     </Stack>
   )

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 import { shortMoment } from './dates.ts'
-import { methodWords, OrderMarks } from './OrderMarks.tsx'
+import { methodWords, OrderBadges } from './OrderBadges.tsx'
 import { PickBox } from './PickBox.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -36,7 +36,7 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
           second={
             <>
               {order.estado === 'pendiente' && order.vence_en && <TimeLeft deadline={order.vence_en} />}
-              <OrderMarks order={order} />
+              <OrderBadges order={order} />
             </>
           }
         />

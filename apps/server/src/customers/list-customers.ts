@@ -3,7 +3,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { searchPattern } from '../orders/filter-orders.ts'
+import { searchPattern } from '../order-management/filter-orders.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**

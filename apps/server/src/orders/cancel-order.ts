@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
-import { refundedUnits } from '../payments/refunded-units.ts'
+import { refundedUnits } from './refunded-units.ts'
 import { giveBack, type Units } from './hold-units.ts'
 import { statesBefore } from './states.ts'
 import { mailAt } from './write-move.ts'

@@ -7,11 +7,11 @@ import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { editOrder } from './edit-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
 import { expireOrders } from './expire-orders.ts'
-import { findOrderByToken } from './find-order.ts'
+import { findOrderByToken } from '../order-management/find-order.ts'
 import { placeOrder } from './place-order.ts'
-import { findManagedOrder } from './read-managed.ts'
+import { findManagedOrder } from '../order-management/read-managed.ts'
 
 const holdMs = 3_600_000
 const inTime = new Date(Date.now() + holdMs / 2)

@@ -1,7 +1,7 @@
 import type { MissingUnits } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { refundedUnits } from '../payments/refunded-units.ts'
+import { refundedUnits } from './refunded-units.ts'
 import { thereIsOne } from '../stock/refusals.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { stillOutOfStock } from './refusals.ts'

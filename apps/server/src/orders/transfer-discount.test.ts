@@ -8,10 +8,10 @@ import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { editOrder } from './edit-order.ts'
-import { findOrderByToken } from './find-order.ts'
+import { editOrder } from '../order-management/edit-order.ts'
+import { findOrderByToken } from '../order-management/find-order.ts'
 import { placeOrder } from './place-order.ts'
-import { findManagedOrder } from './read-managed.ts'
+import { findManagedOrder } from '../order-management/read-managed.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,53 +1,21 @@
-import { managedOrder } from '@mazo/contract/managed-orders.ts'
 import {
   paymentResolution,
   paymentReviewPage,
   paymentReviewQuery,
-  refundBody,
 } from '@mazo/contract/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
-import { findManagedOrder } from '../orders/read-managed.ts'
-import { askRefund } from './ask-refund.ts'
 import { listToReview } from './manage-payments.ts'
 import { resolvePayment } from './resolve-payment.ts'
 
-type Options = {
-  onOrderChanged: () => void
-  /** A refund waits to be asked of the provider. */
-  onRefund?: (() => void) | undefined
-}
+type Options = { onOrderChanged: () => void }
 
 const tags = ['gestión: pagos']
 
-/** Money in the back office; under /api/v1/gestion. */
-export const paymentManagement: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { onOrderChanged, onRefund },
-) => {
-  app.post(
-    '/ordenes/:id/reembolsos',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Devuelve dinero de una orden, todo o una parte',
-        params: byId,
-        body: refundBody,
-        response: { 200: managedOrder, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const { id } = request.params
-      await askRefund(app.db, id, request.body, staffOf(request).username)
-      onOrderChanged()
-      onRefund?.()
-      return findManagedOrder(app.db, id)
-    },
-  )
-
+/** The payments that somebody has to look at; under /api/v1/gestion. */
+export const paymentManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged }) => {
   app.get(
     '/pagos',
     {

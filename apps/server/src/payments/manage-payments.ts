@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { readLines } from './refund-lines.ts'
-import { refundedUnits } from './refunded-units.ts'
+import { refundedUnits } from '../orders/refunded-units.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What was paid for each of these orders, and what of it went back; oldest first. */

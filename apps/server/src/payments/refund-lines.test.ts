@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import { expect, test } from 'vitest'
-import { exportOrders } from '../orders/export-orders.ts'
+import { exportOrders } from '../order-management/export-orders.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { cardShop, type Started } from '../testing/card-shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { startOfDay } from '../db/shop-day.ts'
-import { counts } from '../orders/find-last-step.ts'
+import { counts } from '../order-management/find-last-step.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**

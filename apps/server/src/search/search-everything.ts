@@ -4,7 +4,7 @@ import { nameOfState } from '../catalog/read-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
-import { listManagedOrders } from '../orders/list-managed.ts'
+import { listManagedOrders } from '../order-management/list-managed.ts'
 import { listMembers } from '../staff/manage-people.ts'
 
 /**

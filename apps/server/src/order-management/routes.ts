@@ -9,9 +9,9 @@ import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { configuredMethods } from '../site/payment-methods.ts'
 import { findOrderByToken } from './find-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { readAttempt } from './read-attempt.ts'
-import { orderNotFound } from './refusals.ts'
+import { orderNotFound } from '../orders/refusals.ts'
 
 type Options = {
   /** Called after an order is in the database: stock is lower, and mails wait to be sent. */

@@ -5,7 +5,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { ownerShop } from '../testing/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 
 /** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */
 const shop = ownerShop(async ({ db }) => {

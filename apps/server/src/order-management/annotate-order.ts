@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { findLastSteps } from './find-last-step.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { noDeadline, notPending, notSent, orderNotFound } from './refusals.ts'
-import { orderDeeds, orders } from './tables.ts'
-import { changeOfDeadline, mailChange, writeDeed } from './write-deed.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { noDeadline, notPending, notSent, orderNotFound } from '../orders/refusals.ts'
+import { orderDeeds, orders } from '../orders/tables.ts'
+import { changeOfDeadline, mailChange, writeDeed } from '../orders/write-deed.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, type Column, count, desc, inArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { filterOrders } from './filter-orders.ts'
-import { readMarks } from './read-marks.ts'
-import { orderLines, orders } from './tables.ts'
+import { readBadges } from './read-badges.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 export async function listManagedOrders(
   db: Database,
@@ -22,7 +22,7 @@ export async function listManagedOrders(
     .offset((page - 1) * per_page)
   const found = rows.map(({ id }) => id)
   const units = await countUnits(db, found)
-  const marks = await readMarks(db, found)
+  const marks = await readBadges(db, found)
   const results = rows.map(({ vence_en, creado_en, ...row }) => ({
     ...row,
     unidades: units.get(row.id) ?? 0,

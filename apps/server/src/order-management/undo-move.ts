@@ -13,11 +13,11 @@ import {
   unresolveLate,
 } from '../payments/transfers.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
-import { giveBack, heldUnits, takeMissing, type Units } from './hold-units.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from './refusals.ts'
-import { orders } from './tables.ts'
-import { changeOfDeadline, writeDeed } from './write-deed.ts'
+import { giveBack, heldUnits, takeMissing, type Units } from '../orders/hold-units.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from '../orders/refusals.ts'
+import { orders } from '../orders/tables.ts'
+import { changeOfDeadline, writeDeed } from '../orders/write-deed.ts'
 
 /** Who takes a step back: an admin any, others their own. */
 export type Undoer = { username: string; isAdmin: boolean }

@@ -2,17 +2,17 @@ import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
-import { type Happening, readHappenings } from './read-happenings.ts'
-import { orderDeeds, orderMoves } from './tables.ts'
+import { type SideEvent, readSideEvents } from './read-side-events.ts'
+import { orderDeeds, orderMoves } from '../orders/tables.ts'
 
 /** What became of each of these orders, oldest first: moves, what else the staff did, and what happened besides. */
-export async function readEvents(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
+export async function readTimeline(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
   const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
   const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
-  const happened = await readHappenings(db, ids)
+  const happened = await readSideEvents(db, ids)
   const stock = await readStock(db, ids)
   const none = { de: null, a: null, texto: '', cambios: [] }
-  const rows: (Happening & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios' | 'deshace'>)[] = [
+  const rows: (SideEvent & Pick<OrderEvent, 'de' | 'a' | 'texto' | 'cambios' | 'deshace'>)[] = [
     ...moves.map((row) => ({
       ...none,
       ...row,

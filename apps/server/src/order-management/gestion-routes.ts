@@ -1,3 +1,5 @@
+import { refundBody } from '@mazo/contract/payments.ts'
+import { askRefund } from '../payments/ask-refund.ts'
 import { Readable } from 'node:stream'
 import {
   type ManagedOrder,
@@ -32,6 +34,8 @@ import { undoMove } from './undo-move.ts'
 type Options = {
   /** Called after an order changed: stock may be back, and a mail waits to be sent. */
   onOrderChanged: () => void
+  /** A refund waits to be asked of the provider. */
+  onRefund?: (() => void) | undefined
 }
 
 type Change<Body extends z.ZodType> = {
@@ -52,7 +56,10 @@ const seenBy = (request: FastifyRequest, order: ManagedOrder): ManagedOrder =>
   staffOf(request).rol === 'admin' ? order : { ...order, token: null, movimientos: [] }
 
 /** The orders in the back office; under /api/v1/gestion. */
-export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged }) => {
+export const orderManagement: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { onOrderChanged, onRefund },
+) => {
   app.get(
     '/ordenes',
     {
@@ -145,6 +152,15 @@ export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onO
     summary: 'Deshace el último paso de una orden',
     body: orderUndo,
     act: (id, undo, { username, rol }) => undoMove(app.db, id, undo, { username, isAdmin: rol === 'admin' }),
+  })
+
+  change('POST', '/reembolsos', {
+    summary: 'Devuelve dinero de una orden, todo o una parte',
+    body: refundBody,
+    act: async (id, refund, { username }) => {
+      await askRefund(app.db, id, refund, username)
+      onRefund?.()
+    },
   })
 
   change('PUT', '/seguimiento', {

@@ -11,7 +11,7 @@ import { readReceipts } from '../payments/read-receipts.ts'
 import { countRefunded } from '../payments/refund-lines.ts'
 import { preferences } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 const isToken = (token: string) => /^[\w-]{22,64}$/.test(token)
 

@@ -1,11 +1,11 @@
-import type { OrderMark, OrderRow } from '@mazo/contract/managed-orders.ts'
+import type { OrderBadge, OrderRow } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cardShop, type Started } from '../testing/card-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { expireOrders } from './expire-orders.ts'
-import { placeOrder } from './place-order.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { placeOrder } from '../orders/place-order.ts'
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })
@@ -17,7 +17,7 @@ async function rowOf({ numero }: Pick<Started, 'numero'>): Promise<OrderRow> {
   if (!row) throw new Error(`The list has no order ${numero}`)
   return row
 }
-const marks = async (order: Pick<Started, 'numero'>): Promise<OrderMark[]> => (await rowOf(order)).marcas
+const marks = async (order: Pick<Started, 'numero'>): Promise<OrderBadge[]> => (await rowOf(order)).marcas
 const transfer = async () =>
   (await placeOrder(shop.db, orderOf([[await box(), 1]]), { holdMs: 3_600_000 })).answer
 const keepReceipt = (numero: string) =>

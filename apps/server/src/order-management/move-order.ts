@@ -13,9 +13,9 @@ import {
   returnTransfers,
   takeTransfer,
 } from '../payments/transfers.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { giveBackAll, takeMissing } from './hold-units.ts'
-import { lockOrder } from './lock-order.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { giveBackAll, takeMissing } from '../orders/hold-units.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import {
   cardUnderReview,
   moneyGone,
@@ -23,9 +23,9 @@ import {
   refundByCard,
   refundUnderWay,
   refuseWithoutReason,
-} from './refusals.ts'
-import { canMove } from './states.ts'
-import { undoMs, writeMove } from './write-move.ts'
+} from '../orders/refusals.ts'
+import { canMove } from '../orders/states.ts'
+import { undoMs, writeMove } from '../orders/write-move.ts'
 
 /**
  * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets

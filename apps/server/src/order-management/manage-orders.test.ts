@@ -9,7 +9,7 @@ import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -6,12 +6,12 @@ import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
-import { giveBack } from './hold-units.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { readRules } from './read-rules.ts'
-import { amountAtProvider, notPending, wrongData } from './refusals.ts'
-import { orderLines, orders } from './tables.ts'
-import { mailChange, writeDeed } from './write-deed.ts'
+import { giveBack } from '../orders/hold-units.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { readRules } from '../orders/read-rules.ts'
+import { amountAtProvider, notPending, wrongData } from '../orders/refusals.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { mailChange, writeDeed } from '../orders/write-deed.ts'
 
 type Line = typeof orderLines.$inferSelect
 

@@ -1,9 +1,9 @@
-import type { OrderMark, OrderRow } from '@mazo/contract/managed-orders.ts'
+import type { OrderBadge, OrderRow } from '@mazo/contract/managed-orders.ts'
 import { Box } from '@mui/material'
 
 type Look = { words: string; tone: 'error.main' | 'warning.main' | 'text.secondary' }
 
-const marks: Record<OrderMark, Look> = {
+const marks: Record<OrderBadge, Look> = {
   contracargo: { words: 'Contracargo', tone: 'error.main' },
   reclamo: { words: 'Reclamo abierto', tone: 'error.main' },
   por_revisar: { words: 'Pago por revisar', tone: 'error.main' },
@@ -15,7 +15,7 @@ const marks: Record<OrderMark, Look> = {
 }
 
 /** What somebody has to see to in an order of the list, or why it is cancelled; nothing of most. */
-export const OrderMarks = ({ order }: { order: OrderRow }) =>
+export const OrderBadges = ({ order }: { order: OrderRow }) =>
   order.marcas.map((mark) => (
     <Box
       key={mark}

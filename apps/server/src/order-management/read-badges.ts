@@ -1,9 +1,9 @@
-import { type OrderMark, orderMarks } from '@mazo/contract/managed-orders.ts'
+import { type OrderBadge, orderBadges } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 type Found = { id: number; cancelo: string | null } & Record<
-  Exclude<OrderMark, 'otro_intento' | 'vencida'>,
+  Exclude<OrderBadge, 'otro_intento' | 'vencida'>,
   boolean
 >
 
@@ -13,7 +13,7 @@ export const hasReceiptToSee = sql`(
 )`
 
 /** What each order of a page is marked with, in one query. */
-export async function readMarks(db: Database, ids: number[]): Promise<Map<number, OrderMark[]>> {
+export async function readBadges(db: Database, ids: number[]): Promise<Map<number, OrderBadge[]>> {
   const { rows } = await db.execute<Found>(sql`
     select id, ${hasReceiptToSee} as comprobante,
       estado = 'pendiente' and coalesce(p.en_revision, false) as en_revision,
@@ -34,10 +34,10 @@ export async function readMarks(db: Database, ids: number[]): Promise<Map<number
         from pagos p where p.orden_id = ordenes.id
       ) p on true
     where id = any(${sql.param(ids)}::int[])`)
-  return new Map(rows.map((row) => [row.id, orderMarks.filter((mark) => isMarked(row, mark))]))
+  return new Map(rows.map((row) => [row.id, orderBadges.filter((mark) => isMarked(row, mark))]))
 }
 
-function isMarked({ cancelo, ...found }: Found, mark: OrderMark): boolean {
+function isMarked({ cancelo, ...found }: Found, mark: OrderBadge): boolean {
   if (mark === 'otro_intento') return cancelo === 'web' && !found.rechazada
   if (mark === 'vencida') return cancelo === 'sistema' && !found.rechazada
   return found[mark]

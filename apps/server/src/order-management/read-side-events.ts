@@ -6,7 +6,7 @@ import { type RefundedLine, readLines } from '../payments/refund-lines.ts'
 import { payments, receipts, refunds } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 
-export type Happening = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'moneda' | 'problema' | 'codigo'> & {
+export type SideEvent = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'moneda' | 'problema' | 'codigo'> & {
   id: number
   orden_id: number
   creado_en: Date
@@ -14,7 +14,7 @@ export type Happening = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'moneda'
 }
 
 /** What became of these orders without moving them: of their money, and by their buyers. */
-export async function readHappenings(tx: Transaction, ids: number[]): Promise<Happening[]> {
+export async function readSideEvents(tx: Transaction, ids: number[]): Promise<SideEvent[]> {
   const sent = await tx.select().from(receipts).where(inArray(receipts.orden_id, ids))
   const paid = await tx.select().from(payments).where(inArray(payments.orden_id, ids))
   const back = await tx
@@ -60,12 +60,12 @@ const toldAsProblem: readonly (PaymentProblem | null)[] = [
 /** Of these the provider tells after the money came; the others are so from the payment's first day. */
 const toldLater: readonly PaymentProblem[] = ['contracargo', 'reclamo']
 
-function tellProblem(row: typeof payments.$inferSelect): Happening[] {
+function tellProblem(row: typeof payments.$inferSelect): SideEvent[] {
   const { problema, importe, resuelto_en, resuelto_por } = row
   if (!problema || !toldAsProblem.includes(problema)) return []
   const told = { ...ofOrder(row), problema, importe, moneda: row.moneda }
   const creado_en = toldLater.includes(problema) ? row.actualizado_en : row.creado_en
-  const came: Happening = { ...told, tipo: 'problema', quien: 'sistema', creado_en }
+  const came: SideEvent = { ...told, tipo: 'problema', quien: 'sistema', creado_en }
   if (!resuelto_en || !resuelto_por || resuelto_por === 'sistema') return [came]
   return [came, { ...told, tipo: 'problema_resuelto', quien: resuelto_por, creado_en: resuelto_en }]
 }
@@ -78,7 +78,7 @@ type Refunded = {
 }
 
 /** The provider is asked, and does it later; what is done by hand is done when it is written down. */
-function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: RefundedLine[]): Happening[] {
+function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: RefundedLine[]): SideEvent[] {
   const { id, importe, estado, quien, motivo, creado_en, hecho_en } = refund
   const told = { ...ofOrder({ id, orden_id }), importe, moneda, quien }
   const texto = [...lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`), motivo]
@@ -86,16 +86,16 @@ function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: Refund
     .join(' · ')
   const isAtOnce = medio === 'transferencia' || quien === 'Mercado Pago'
   if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto, creado_en: hecho_en ?? creado_en }]
-  const asked: Happening = { ...told, tipo: 'reembolso_pedido', texto, creado_en }
+  const asked: SideEvent = { ...told, tipo: 'reembolso_pedido', texto, creado_en }
   if (estado === 'pedido') return [asked]
   const tipo = estado === 'hecho' ? ('reembolso_hecho' as const) : ('reembolso_fallido' as const)
   return [asked, { ...told, tipo, quien: 'Mercado Pago', creado_en: hecho_en ?? creado_en }]
 }
 
-function tellWithdrawal(row: typeof withdrawals.$inferSelect): Happening[] {
+function tellWithdrawal(row: typeof withdrawals.$inferSelect): SideEvent[] {
   const { codigo, motivo, respuesta, creado_en, resuelto_en, resuelto_por } = row
   const told = { ...ofOrder(row), codigo }
-  const came: Happening = { ...told, tipo: 'arrepentimiento', quien: 'web', texto: motivo, creado_en }
+  const came: SideEvent = { ...told, tipo: 'arrepentimiento', quien: 'web', texto: motivo, creado_en }
   if (!resuelto_en) return [came]
   const who = resuelto_por ?? 'sistema'
   return [

@@ -7,7 +7,7 @@ import { countRefunded } from '../payments/refund-lines.ts'
 import { payments } from '../payments/tables.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { filterOrders } from './filter-orders.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect & { sku: string | null; devueltas: number }

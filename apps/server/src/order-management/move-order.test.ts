@@ -6,8 +6,8 @@ import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { moveOrder } from './move-order.ts'
-import { placeOrder } from './place-order.ts'
-import { orderMoves, orders } from './tables.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { orderMoves, orders } from '../orders/tables.ts'
 
 /** Decision 17, as it is written. */
 const decided = [

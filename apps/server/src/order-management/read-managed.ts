@@ -12,11 +12,11 @@ import { readReceipts } from '../payments/read-receipts.ts'
 import { countRefunded } from '../payments/refund-lines.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
-import { missingUnits } from './hold-units.ts'
-import { readEvents } from './read-events.ts'
-import { orderNotFound } from './refusals.ts'
-import { canMove } from './states.ts'
-import { orderLines, orders } from './tables.ts'
+import { missingUnits } from '../orders/hold-units.ts'
+import { readTimeline } from './read-timeline.ts'
+import { orderNotFound } from '../orders/refusals.ts'
+import { canMove } from '../orders/states.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 /** @throws DomainError 404 */
 export async function findManagedOrder(db: Database, id: number): Promise<ManagedOrder> {
@@ -38,7 +38,7 @@ export const readManagedOrders = (db: Database, ids: readonly number[]): Promise
 async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrder[]> {
   const rows = await tx.select().from(orders).where(inArray(orders.id, wanted))
   const lines = await readLines(tx, wanted)
-  const events = await readEvents(tx, wanted)
+  const events = await readTimeline(tx, wanted)
   const paid = await readPayments(tx, wanted)
   const sent = await readReceipts(tx, wanted)
   const waiting = await readWaiting(tx, wanted)

@@ -12,7 +12,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { ownerCalls } from '../testing/owner-calls.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { undoMove } from './undo-move.ts'
 
 let database: OpenDatabase
