@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
-import { bulkChangeManagement } from './catalog/bulk-changes-gestion-routes.ts'
-import { expansionManagement } from './catalog/expansions-gestion-routes.ts'
-import { incomeManagement } from './catalog/incomes-gestion-routes.ts'
-import { productManagement } from './catalog/products-gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
+import { bulkChangeManagement } from './catalog-management/bulk/gestion-routes.ts'
+import { expansionManagement } from './catalog-management/expansions/gestion-routes.ts'
+import { incomeManagement } from './catalog-management/incomes/gestion-routes.ts'
+import { pictureBatchManagement } from './catalog-management/pictures/batch-routes.ts'
+import { productPictureManagement } from './catalog-management/pictures/gestion-routes.ts'
+import { productManagement } from './catalog-management/products/gestion-routes.ts'
 import type { Config } from './config.ts'
 import { customerManagement } from './customers/gestion-routes.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
@@ -26,7 +28,6 @@ import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
 import { importManagement } from './imports/gestion-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
-import { pictureBatchManagement } from './media/batch-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { subscriberManagement } from './newsletter/gestion-routes.ts'
@@ -162,6 +163,7 @@ export async function buildApi({
   await app.register(labelManagement, management)
   await app.register(backupManagement, { ...management, database })
   await app.register(pictureManagement, { ...management, onSizesWanted })
+  await app.register(productPictureManagement, management)
   await app.register(pictureBatchManagement, management)
   return app
 }

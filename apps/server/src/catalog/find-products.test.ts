@@ -3,8 +3,8 @@ import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { findProductBySlug } from './find-product-by-slug.ts'
 import { findProductsByIds } from './find-products-by-ids.ts'
-import { listAddresses } from './list-addresses.ts'
-import { listExpansions } from './list-expansions.ts'
+import { listAddresses } from './lists/list-addresses.ts'
+import { listExpansions } from './lists/list-expansions.ts'
 import { expansions } from './tables.ts'
 
 test(

@@ -1,16 +1,12 @@
-import type { BulkOutcome, BulkState, KeptFilter } from '@mazo/contract/bulk-changes.ts'
 import { cardTraits } from '@mazo/contract/card-traits.ts'
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
   customType,
-  foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -162,76 +158,6 @@ export const priceChanges = pgTable(
   (t) => [index('precios_historial_producto').on(t.producto_id, t.id)],
 )
 
-/** Every change of many products at once, for the list of them. */
-export const bulkChanges = pgTable(
-  'cambios_productos',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quien: text().notNull(),
-    cambios: jsonb().$type<ProductsChange>().notNull(),
-    /** What all of them were found by; null where the products were chosen one by one. */
-    filtro: jsonb().$type<KeptFilter>(),
-    estado: text().$type<BulkState>().notNull(),
-    pedidos: integer().notNull(),
-    hechos: integer().notNull().default(0),
-    cambiados: integer().notNull().default(0),
-    omitidos: integer().notNull().default(0),
-    deshechos: integer().notNull().default(0),
-    quedaron: integer().notNull().default(0),
-    aviso: text(),
-    /** The process that is at work on it, and when it last said so: another takes over from one that is gone. */
-    trabajador: text(),
-    latido_en: timestamp({ withTimezone: true }),
-    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deshecho_en: timestamp({ withTimezone: true }),
-    deshecho_por: text(),
-  },
-  (t) => [
-    // One at a time is under way.
-    uniqueIndex('cambios_productos_uno_escribe')
-      .on(sql`(true)`)
-      .where(sql`estado in ('aplicando', 'deshaciendo')`),
-    check(
-      'cambios_productos_estado',
-      sql`${t.estado} in ('aplicando', 'aplicado', 'deshaciendo', 'deshecho')`,
-    ),
-  ],
-)
-
-/**
- * The products that a change is still to be applied to, by id, with their versions when it was asked for. One row whatever
- * their number: a row for each would hold the others up for seconds.
- */
-export const bulkChangesAsked = pgTable(
-  'cambios_productos_pedidos',
-  {
-    cambio_id: integer().primaryKey(),
-    productos: integer().array().notNull(),
-    versiones: integer().array().notNull(),
-  },
-  (t) => [foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade')],
-)
-
-/** Each product of such a change whose turn has come, with what became of it; the product may be gone since. */
-export const bulkChangeRows = pgTable(
-  'cambios_productos_filas',
-  {
-    cambio_id: integer().notNull(),
-    producto_id: integer().notNull(),
-    /** Of the product, as the change left it; null where it was left alone. */
-    version: integer(),
-    resultado: text().$type<BulkOutcome>().notNull(),
-    /** Its row in the trail, by which it is undone. */
-    rastro: bigint({ mode: 'number' }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.cambio_id, t.producto_id] }),
-    foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade'),
-    uniqueIndex('cambios_productos_filas_rastro').on(t.rastro),
-    index('cambios_productos_filas_producto').on(t.producto_id),
-  ],
-)
-
 /** At most one discount a product; `porcentaje` has up to two decimals. */
 export const discounts = pgTable(
   'descuentos',
@@ -284,4 +210,20 @@ export const productCounts = pgTable(
     cambio: integer().notNull(),
   },
   (t) => [index('productos_conteo_expansion').on(t.expansion_id)],
+)
+
+/** The pictures of a product after its first, which is `productos.imagen_url`. */
+export const productPictures = pgTable(
+  'productos_imagenes',
+  {
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    posicion: smallint().notNull(),
+    imagen_url: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.producto_id, t.posicion] }),
+    check('productos_imagenes_posicion', sql`${t.posicion} >= 2`),
+  ],
 )

@@ -2,7 +2,7 @@ import type { ImportOne } from '@mazo/contract/imports.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '../catalog/tables.ts'
-import { findProductPictures } from '../media/product-pictures.ts'
+import { findProductPictures } from '../catalog-management/pictures/product-pictures.ts'
 import { importShop } from '../testing/import-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 

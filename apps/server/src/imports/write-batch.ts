@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { refusalOf } from '../catalog/product-refusals.ts'
+import { refusalOf } from '../catalog-management/products/refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { addExpansions, expansionId, type KnownExpansions } from './expansions.ts'

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { productPictures } from '../catalog/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { banners, gamePhotos, legalPages, questions, settings } from '../site/tables.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { type Media, openMedia } from './open-media.ts'
 import { purgePictures } from './purge-pictures.ts'
-import { productPictures } from './tables.ts'
 
 let database: OpenDatabase
 let dataDir: string

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { freshDatabase, rolledBack } from '../../testing/database.ts'
 import { makeProduct } from '../../testing/make-product.ts'
-import { listProducts } from '../list-products.ts'
+import { listProducts } from '../lists/list-products.ts'
 import { expansions, products } from '../tables.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -1,0 +1,68 @@
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/managed-products.ts'
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { changedCentavos, type PriceChange } from '@mazo/contract/price-change.ts'
+import { mostCentavos } from '@mazo/contract/product-values.ts'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { readManagedProducts } from '../../catalog/read-managed-products.ts'
+import { products } from '../../catalog/tables.ts'
+import type { Transaction } from '../../db/database.ts'
+import { setUnits } from '../../stock/set-units.ts'
+import { isAnyOf } from '../products/lock-products.ts'
+import { type TrailRow, writeTrail } from '../products/product-trail.ts'
+import { setDiscounts } from '../products/set-discounts.ts'
+
+/**
+ * Changes locked products alike, and takes it down in the trail. Unique cards stay what they are where they would be
+ * several.
+ * @returns the rows of the trail: of those that are not as they were
+ */
+export async function applyChange(
+  tx: Transaction,
+  before: readonly ManagedProduct[],
+  { precio, porcentaje, unidades, ...columns }: ProductsChange,
+  quien: string,
+): Promise<TrailRow[]> {
+  const ids = before.map(({ id }) => id)
+  if (ids.length === 0) return []
+  if (precio) await setPrices(tx, before, precio)
+  for (const [set, where] of columnChanges(columns)) await update(tx, ids, set, where)
+  if (porcentaje !== undefined) await setDiscounts(tx, ids, porcentaje)
+  if (unidades !== undefined) {
+    const wanted = ids.map((id) => ({ id, unidades }))
+    await setUnits(tx, wanted, { quien, motivo_texto: 'Cambio de varios productos' })
+  }
+  return writeTrail(tx, quien, before, await readManagedProducts(tx, isAnyOf(products.id, ids)))
+}
+
+/** Whether a change would make a product dearer than the shop can say. */
+export const isTooDear = ({ precio }: ManagedProduct, change: ProductsChange) =>
+  change.precio !== undefined && changedCentavos(toCentavos(precio), change.precio) > mostCentavos
+
+async function setPrices(tx: Transaction, before: readonly ManagedProduct[], change: PriceChange) {
+  const wanted = before.map(({ id, precio }) => ({
+    id,
+    precio: toPrecio(changedCentavos(toCentavos(precio), change)),
+  }))
+  await tx.execute(sql`
+    update productos p set precio = v.precio, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) v(id int, precio numeric)
+    where p.id = v.id and p.precio <> v.precio`)
+}
+
+/** What is set, and of which products it is a change. */
+function columnChanges({ oculto, ingreso }: Pick<ProductsChange, 'oculto' | 'ingreso'>): [SQL, SQL][] {
+  const changes: [set: SQL, where: SQL][] = []
+  if (oculto !== undefined) changes.push([sql`oculto = ${oculto}`, sql`oculto <> ${oculto}`])
+  if (ingreso !== undefined)
+    changes.push([
+      ingreso ? sql`ingreso_en = now()` : sql`ingreso_en = null`,
+      sql`(ingreso_en is not null) <> ${ingreso}`,
+    ])
+  return changes
+}
+
+async function update(tx: Transaction, ids: readonly number[], set: SQL, where: SQL) {
+  await tx.execute(
+    sql`update productos set ${set}, actualizado_en = now() where ${and(inArray(products.id, [...ids]), where)}`,
+  )
+}

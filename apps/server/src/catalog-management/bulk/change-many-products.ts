@@ -1,0 +1,51 @@
+import type { ManagedProduct, ProductsBulk, ProductsBulkAnswer } from '@mazo/contract/managed-products.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { findAllListed } from '../../catalog/list-managed-products.ts'
+import { products } from '../../catalog/tables.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { lockProducts, signPrices } from '../products/lock-products.ts'
+import { explainingRefusals, isOneOnly, onlyUniqueCards, tooDear } from '../products/refusals.ts'
+import { applyChange, isTooDear } from './apply-change.ts'
+import { keepDone, nameExpansion } from './keep-change.ts'
+
+/**
+ * Changes chosen products alike, all or none, and keeps it in the list of changes; tells how many are not as they were.
+ * Those that no longer exist are left out: somebody deleted them meanwhile. Unique cards among others are never several:
+ * they are named instead. The filter is kept where they are all that it finds.
+ * @throws DomainError 422 when a price would be too high, or all are unique cards that would be several
+ */
+export async function changeManyProducts(
+  db: Database,
+  { ids, cambios: change, filtro: given }: ProductsBulk,
+  quien: string,
+): Promise<ProductsBulkAnswer> {
+  const found = given && ((await findAllListed(db, given)) ?? sql`true`)
+  return explainingRefusals(() =>
+    db.transaction(async (tx) => {
+      await signPrices(tx, quien)
+      const before = await lockProducts(tx, ids)
+      if (before.length === 0) return { cambiados: 0, unicas: [], rastro: [] }
+      const isAllFound = found && (await findsJust(tx, found, before))
+      const filtro = given && isAllFound ? await nameExpansion(tx, given) : null
+      const { unidades } = change
+      const isTooMany = (product: ManagedProduct) =>
+        unidades !== undefined && unidades > 1 && isOneOnly(product)
+      const unicas = before.filter(isTooMany).map(({ titulo }) => titulo)
+      if (unicas.length === before.length) throw onlyUniqueCards(unicas)
+      if (before.some((product) => isTooDear(product, change))) throw tooDear()
+      const changed = await applyChange(tx, before, change, quien)
+      await keepDone(tx, { quien, cambios: change, filtro, pedidos: before.length }, changed)
+      return { cambiados: changed.length, unicas, rastro: changed.map(({ id }) => id) }
+    }),
+  )
+}
+
+async function findsJust(tx: Transaction, found: SQL, chosen: readonly ManagedProduct[]): Promise<boolean> {
+  const isChosen = inArray(
+    products.id,
+    chosen.map(({ id }) => id),
+  )
+  const { rows } = await tx.execute<{ found: number; chosen: number }>(sql`
+    select count(*)::int as found, count(*) filter (where ${isChosen})::int as chosen from ${products} where ${found}`)
+  return rows[0]?.found === chosen.length && rows[0].chosen === chosen.length
+}

@@ -1,0 +1,88 @@
+import type {
+  BulkChangeQuery,
+  BulkUndoOutlook,
+  ChangedProduct,
+  ChangedStanding,
+} from '@mazo/contract/bulk-changes.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { auditTrail } from '../../audit/tables.ts'
+import { unitsOf } from '../../catalog/read-managed-products.ts'
+import { priceChanges, products } from '../../catalog/tables.ts'
+import type { Database } from '../../db/database.ts'
+import { findChange } from './manage-changes.ts'
+import { bulkChangeRows } from './tables.ts'
+
+const { cambio_id, producto_id, version, resultado, rastro } = bulkChangeRows
+
+/**
+ * The products that a change made others, whether or not they were put back, the newest first. Their prices are those
+ * that the history of prices took down with the change.
+ * @throws DomainError 404
+ */
+export async function listChangedProducts(
+  db: Database,
+  id: number,
+  { page, per_page }: BulkChangeQuery,
+): Promise<Page<ChangedProduct>> {
+  await findChange(db, id)
+  const where = and(eq(cambio_id, id), inArray(resultado, ['cambiado', 'deshecho', 'quedo']))
+  const { creado_en } = auditTrail
+  const written = sql`${priceChanges.producto_id} = ${producto_id} and ${priceChanges.creado_en} = ${creado_en}`
+  const [count, rows] = await Promise.all([
+    db.$count(bulkChangeRows, where),
+    db
+      .select({
+        producto_id,
+        titulo: sql<string>`coalesce(${products.titulo}, ${auditTrail.nombre}, '')`,
+        precio_antes: sql<string | null>`(
+          select ${priceChanges.final_antes} from ${priceChanges} where ${written} order by ${priceChanges.id} limit 1
+        )`,
+        precio: sql<string | null>`(
+          select ${priceChanges.final} from ${priceChanges} where ${written} order by ${priceChanges.id} desc limit 1
+        )`,
+        situacion: standing,
+      })
+      .from(bulkChangeRows)
+      .leftJoin(products, eq(products.id, producto_id))
+      .leftJoin(auditTrail, eq(auditTrail.id, rastro))
+      .where(where)
+      .orderBy(desc(producto_id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  ])
+  return { count, results: rows }
+}
+
+/** What undoing a change would do now: what nothing touched since comes back. @throws DomainError 404 */
+export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOutlook> {
+  const { cambios } = await findChange(db, id)
+  // The trail is long, and tells more than the version where units were set: of few products, chosen by hand.
+  const isOfTrail = and(eq(auditTrail.id, rastro), cambios.unidades === undefined ? sql`false` : undefined)
+  const stands = db
+    .select({ situacion: standing.as('situacion') })
+    .from(bulkChangeRows)
+    .leftJoin(products, eq(products.id, producto_id))
+    .leftJoin(auditTrail, isOfTrail)
+    .where(and(eq(cambio_id, id), eq(resultado, 'cambiado')))
+    .as('estan')
+  const [counts] = await db
+    .select({
+      vuelven: sql<number>`(count(*) filter (where ${stands.situacion} = 'igual'))::int`,
+      quedan: sql<number>`(count(*) filter (where ${stands.situacion} <> 'igual'))::int`,
+    })
+    .from(stands)
+  return counts ?? { vuelven: 0, quedan: 0 }
+}
+
+const trailOf = (field: string) => sql`${auditTrail.cambios}->${field}::text`
+
+/** As `undo-many-products.ts` judges it: the version counts what people edit, a sale changes the units alone. */
+const standing = sql<ChangedStanding>`case
+  when ${resultado} = 'deshecho' then 'deshecho'
+  when ${products.id} is null then 'eliminado'
+  when ${resultado} = 'quedo' then 'cambio'
+  when (${trailOf('version')} is not null or ${auditTrail.id} is null) and ${products.version} <> ${version} then 'cambio'
+  when ${unitsOf} <> (${trailOf('unidades')}->>1)::int then 'cambio'
+  else 'igual'
+end`

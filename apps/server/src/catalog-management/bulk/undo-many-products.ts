@@ -1,0 +1,124 @@
+import type { ManagedProduct, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { auditTrail, type Changes } from '../../audit/tables.ts'
+import { readManagedProducts } from '../../catalog/read-managed-products.ts'
+import { products } from '../../catalog/tables.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { setUnits } from '../../stock/set-units.ts'
+import { isAnyOf, lockProducts, signPrices } from '../products/lock-products.ts'
+import { recurso, writeTrail } from '../products/product-trail.ts'
+import { explainingRefusals } from '../products/refusals.ts'
+import { setDiscounts } from '../products/set-discounts.ts'
+import { closeUndone, noteReturns, noteUndone } from './keep-change.ts'
+
+/** What a change of many did to a product, by its row in the trail (`rastro`); `version`: the product's, if untouched. */
+type Deed = { rastro: number; id: number; nombre: string; cambios: Changes; version?: number | null }
+
+/**
+ * Gives products back what a change of many took from them, as the trail tells it; a row of somebody else is not taken.
+ * What was changed, sold or deleted since stays as it is, and is named.
+ */
+export async function undoManyProducts(
+  db: Database,
+  rastro: readonly number[],
+  quien: string,
+): Promise<ProductsUndoAnswer> {
+  return explainingRefusals(() =>
+    db.transaction(async (tx) => {
+      const deeds = await readDeeds(tx, rastro, quien)
+      const { cambiados, ajenos, cambios } = await takeBack(tx, deeds, quien)
+      await closeUndone(tx, cambios, quien)
+      return { cambiados, ajenos: ajenos.map(({ nombre }) => nombre) }
+    }),
+  )
+}
+
+async function readDeeds(tx: Transaction, rastro: readonly number[], quien: string): Promise<Deed[]> {
+  const rows = await tx
+    .select({
+      rastro: auditTrail.id,
+      id: auditTrail.recurso_id,
+      nombre: auditTrail.nombre,
+      cambios: auditTrail.cambios,
+    })
+    .from(auditTrail)
+    .where(
+      and(
+        inArray(auditTrail.id, [...rastro]),
+        eq(auditTrail.recurso, recurso),
+        eq(auditTrail.accion, 'cambió'),
+        eq(auditTrail.quien, quien),
+      ),
+    )
+  return rows.map(({ id, ...deed }) => ({ ...deed, id: Number(id) }))
+}
+
+/**
+ * Takes back what nothing touched since; the others, `ajenos`, stay as they are. `cambios`: of which changes of the list
+ * that is noted.
+ */
+export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
+  await signPrices(tx, quien)
+  const locked = await lockProducts(
+    tx,
+    deeds.map(({ id }) => id),
+  )
+  const now = new Map(locked.map((product) => [product.id, product]))
+  const mine = deeds.filter((deed) => isAsLeft(now.get(deed.id), deed))
+  const ajenos = deeds.filter((deed) => !isAsLeft(now.get(deed.id), deed))
+  await putBack(tx, mine, quien)
+  const ids = new Set(mine.map(({ id }) => id))
+  const before = locked.filter(({ id }) => ids.has(id))
+  const after = await readManagedProducts(tx, isAnyOf(products.id, ids))
+  const written = await writeTrail(tx, quien, before, after)
+  const cambios = await noteUndone(tx, [
+    ...mine.map(({ rastro }) => ({ rastro, resultado: 'deshecho' as const })),
+    ...ajenos.map(({ rastro }) => ({ rastro, resultado: 'quedo' as const })),
+  ])
+  const since = new Map(written.map(({ producto_id, version }) => [producto_id, version]))
+  await noteReturns(
+    tx,
+    mine.flatMap(({ id, cambios }) => {
+      const ahora = since.get(id)
+      return cambios.version && ahora ? [{ producto_id: id, antes: Number(cambios.version[0]), ahora }] : []
+    }),
+  )
+  return { cambiados: written.length, ajenos, cambios }
+}
+
+/** The version counts what people edit, a sale changes the units alone. */
+function isAsLeft(product: ManagedProduct | undefined, { cambios, version: left }: Deed): boolean {
+  if (!product) return false
+  const { version, unidades } = cambios
+  return (
+    (!version || product.version === (left ?? version[1])) && (!unidades || product.unidades === unidades[1])
+  )
+}
+
+async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
+  const earlier = <T>(campo: string) =>
+    deeds.flatMap(({ id, cambios }) => (cambios[campo] ? [{ id, antes: cambios[campo][0] as T }] : []))
+
+  const columns = deeds.map(({ id, cambios }) => ({
+    id,
+    precio: cambios.precio?.[0],
+    oculto: cambios.oculto?.[0],
+    es_de_ingreso: cambios.ingreso_en !== undefined,
+    ingreso_en: cambios.ingreso_en?.[0],
+  }))
+  await tx.execute(sql`
+    update productos p set precio = coalesce(v.precio, p.precio), oculto = coalesce(v.oculto, p.oculto),
+      ingreso_en = case when v.es_de_ingreso then v.ingreso_en else p.ingreso_en end, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+      v(id int, precio numeric, oculto boolean, es_de_ingreso boolean, ingreso_en timestamptz)
+    where p.id = v.id`)
+  const discounts = Map.groupBy(earlier<number | null>('porcentaje'), ({ antes }) => antes)
+  for (const [porcentaje, rows] of discounts)
+    await setDiscounts(
+      tx,
+      rows.map(({ id }) => id),
+      porcentaje,
+    )
+  const units = earlier<number>('unidades').map(({ id, antes }) => ({ id, unidades: antes }))
+  await setUnits(tx, units, { quien, motivo_texto: 'Se deshizo un cambio de varios productos' })
+}

@@ -1,0 +1,31 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from '../../catalog/tables.ts'
+
+/** What a batch of photos, or the pictures of a sheet, did to the products, so that it can be taken back. */
+export const batchPictures = pgTable(
+  'lotes_imagenes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lote: text().notNull(),
+    producto_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the file, without ending and in small letters: under it the same photo comes back. */
+    nombre: text().notNull(),
+    imagen_url: text().notNull(),
+    /** Of the picture as it is kept: the same file sent twice has the same. */
+    huella: text().notNull(),
+    orden: integer().notNull(),
+    /** The product's pictures before and after. */
+    antes: jsonb().$type<string[]>().notNull(),
+    despues: jsonb().$type<string[]>().notNull(),
+    quien: text().notNull(),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deshecho_en: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('lotes_imagenes_lote').on(t.lote, t.producto_id),
+    index('lotes_imagenes_producto').on(t.producto_id),
+    index('lotes_imagenes_nombre').on(t.nombre),
+  ],
+)

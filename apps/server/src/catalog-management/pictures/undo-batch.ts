@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import { batchLimits, type PictureBatches, type UndoneBatch } from '@mazo/contract/picture-batches.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
+import { DomainError } from '../../domain-error.ts'
+import { lockPictured, writePictures } from './product-pictures.ts'
+import { batchPictures } from './tables.ts'
+
+const shownBatches = 5
+/** The pictures of a sheet belong to its import, which takes them back. */
+const ofSheets = 'importacion-'
+export const batchOfSheet = (importId: number) => `${ofSheets}${importId}`
+
+const isLate = sql`min(creado_en) < now() - make_interval(days => ${batchLimits.undoDays})`
+
+/** The last batches that can still be taken back, or were. */
+export async function listBatches(db: Database): Promise<PictureBatches> {
+  const { rows: lotes } = await db.execute<PictureBatches['lotes'][number]>(sql`
+    select lote, (array_agg(quien order by id))[1] as quien, ${isoInstant(sql`min(creado_en)`)} as creado_en,
+      count(*)::int as fotos, count(distinct producto_id)::int as productos,
+      bool_and(deshecho_en is not null) as deshecho
+    from lotes_imagenes where not starts_with(lote, ${ofSheets})
+    group by lote having not (${isLate})
+    order by max(id) desc limit ${shownBatches}`)
+  return { lotes }
+}
+
+/** While some are undone the embedded database serves nobody else. */
+const atOnce = 25
+
+/**
+ * Gives the products of a batch the pictures back that they had before it. Where somebody changed them since, they stay
+ * as they are.
+ * @throws DomainError 404; 409 where it is too late: pictures that it replaced may be gone
+ */
+export async function undoBatch(db: Database, lote: string, quien: string): Promise<UndoneBatch> {
+  const { rows } = await db.execute<{ late: boolean | null }>(
+    sql`select ${isLate} as late from lotes_imagenes where lote = ${lote} and deshecho_en is null`,
+  )
+  const late = rows[0]?.late ?? null
+  if (late === null) throw noSuchBatch()
+  if (late) throw tooLate()
+  const { seen, ...done } = await takeBack(db, lote, quien)
+  if (seen === 0) throw noSuchBatch() // somebody was just undoing it
+  return done
+}
+
+/**
+ * Whether somebody else changed the pictures of a product since a batch gave it some; of a batch that was undone, whether
+ * they are other than before it. True of a product that is gone.
+ */
+export const changedSince = (lote: string, productId: SQL) => sql`(
+  select case when bool_or(deshecho_en is null) then (array_agg(despues order by id desc))[1]
+    else (array_agg(antes order by id))[1] end
+  from lotes_imagenes where lote = ${lote} and producto_id = ${productId}) is distinct from (
+  select coalesce(jsonb_agg(imagen_url order by posicion), '[]') from (
+    select imagen_url, 1 as posicion from productos where id = ${productId} and imagen_url is not null
+    union all select imagen_url, posicion from productos_imagenes where producto_id = ${productId}) ahora)`
+
+/** The same whenever it was: for what only added pictures. `seen`: the products that were still to be looked at. */
+export async function takeBack(
+  db: Database,
+  lote: string,
+  quien: string,
+): Promise<UndoneBatch & { seen: number }> {
+  const done = { cambiados: 0, ajenos: [] as string[], seen: 0 }
+  for (;;) {
+    const some = await db.transaction((tx) => undoSome(tx, lote, quien))
+    done.cambiados += some.cambiados
+    done.ajenos.push(...some.ajenos)
+    done.seen += some.seen
+    if (some.seen < atOnce) return done
+  }
+}
+
+async function undoSome(tx: Transaction, lote: string, quien: string) {
+  const isLeft = and(eq(batchPictures.lote, lote), isNull(batchPictures.deshecho_en))
+  const next = tx
+    .selectDistinct({ id: batchPictures.producto_id })
+    .from(batchPictures)
+    .where(isLeft)
+    .orderBy(asc(batchPictures.producto_id))
+    .limit(atOnce)
+  const rows = await tx
+    .select()
+    .from(batchPictures)
+    .where(and(isLeft, inArray(batchPictures.producto_id, next)))
+    .orderBy(asc(batchPictures.producto_id), asc(batchPictures.id))
+    .for('update') // whoever undoes it at the same time waits here, and then finds them undone
+  const byProduct = Map.groupBy(rows, (row) => row.producto_id)
+  const done: UndoneBatch = { cambiados: 0, ajenos: [] }
+  for (const [id, deeds] of byProduct) {
+    const product = await lockPictured(tx, id)
+    if (!product) continue
+    if (isDeepStrictEqual(product.imagenes, deeds.at(-1)?.despues)) {
+      await writePictures(tx, product, deeds[0]?.antes ?? [], quien)
+      done.cambiados += 1
+    } else done.ajenos.push(product.titulo)
+  }
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.update(batchPictures).set({ deshecho_en: sql`now()` }).where(inArray(batchPictures.id, ids))
+  return { ...done, seen: byProduct.size }
+}
+
+const noSuchBatch = () =>
+  new DomainError(404, 'no_encontrado', 'No encontramos esa tanda de fotos, o ya se deshizo.')
+
+const tooLate = () =>
+  new DomainError(
+    409,
+    'tanda_vieja',
+    `Ya no se puede deshacer: pasaron más de ${batchLimits.undoDays} días desde que subiste esas fotos.`,
+  )

@@ -1,0 +1,84 @@
+import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { auditTrail, type Changes } from '../../audit/tables.ts'
+import { changesBetween } from '../../audit/write-audit.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { ForeignChange } from './refusals.ts'
+
+export const recurso = 'productos'
+/** What makes an income of a product, or dates it, is written under this name alone: the trail tells it once. */
+export const incomes = 'ingresos'
+
+/** What people edit of a product, and its version: by that a later conflict finds what changed meanwhile. */
+function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
+  return changesBetween(edited(before), edited(after))
+}
+
+const edited = ({
+  id: _id,
+  slug: _slug,
+  expansion: _expansion,
+  precio_final: _final,
+  stock: _stock,
+  actualizado_en: _changed,
+  creado_en: _made,
+  ...rest
+}: ManagedProduct) => rest
+
+/** A row of the trail, and the product that it tells of, with the version that it has since. */
+export type TrailRow = { id: number; producto_id: number; version: number | undefined }
+
+/** Takes down the change of each product that is not as it was. @returns these rows */
+export async function writeTrail(
+  tx: Transaction,
+  quien: string,
+  before: readonly ManagedProduct[],
+  after: readonly ManagedProduct[],
+): Promise<TrailRow[]> {
+  const now = new Map(after.map((product) => [product.id, product]))
+  const rows = before.flatMap((product) => {
+    const cambios = changesOf(product, now.get(product.id) ?? product)
+    if (Object.keys(cambios).length === 0) return []
+    return [{ id: product.id, nombre: product.titulo, cambios }]
+  })
+  if (rows.length === 0) return []
+  const { rows: written } = await tx.execute<{ id: string; producto_id: number }>(sql`
+    insert into auditoria (quien, accion, recurso, recurso_id, nombre, cambios)
+    select ${quien}, 'cambió', ${recurso}, id, nombre, cambios
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id text, nombre text, cambios jsonb)
+    returning id, recurso_id::int as producto_id`)
+  return written.map(({ id, producto_id }) => ({
+    id: Number(id),
+    producto_id,
+    version: now.get(producto_id)?.version,
+  }))
+}
+
+/** What happened to a product after the version somebody read, by the trail. */
+export async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
+  const rows = await tx
+    .select({ recurso: auditTrail.recurso, cambios: auditTrail.cambios, quien: auditTrail.quien })
+    .from(auditTrail)
+    .where(
+      and(
+        inArray(auditTrail.recurso, [recurso, incomes]),
+        eq(auditTrail.recurso_id, String(id)),
+        sql`(${auditTrail.cambios}->'version'->>0)::int >= ${version}`,
+      ),
+    )
+    .orderBy(asc(auditTrail.id))
+  const changed = new Map<string, ForeignChange>()
+  for (const { cambios, quien, ...row } of rows)
+    for (const [name, [antes, ahora]] of Object.entries(cambios)) {
+      const campo = row.recurso === incomes && name === 'fecha' ? 'ingreso' : name
+      changed.set(campo, {
+        campo,
+        antes: changed.has(campo) ? changed.get(campo)?.antes : antes,
+        ahora,
+        quien,
+      })
+    }
+  // What only the shop counts by; `ingreso` says of the moment what people ask.
+  for (const inner of ['version', 'ingreso_en']) changed.delete(inner)
+  return [...changed.values()]
+}

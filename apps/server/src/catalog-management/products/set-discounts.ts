@@ -1,0 +1,19 @@
+import { inArray, sql } from 'drizzle-orm'
+import { discounts } from '../../catalog/tables.ts'
+import type { Transaction } from '../../db/database.ts'
+
+/** Gives products a discount, or none. In id order, as everything that touches several products. */
+export async function setDiscounts(tx: Transaction, ids: readonly number[], porcentaje: number | null) {
+  if (porcentaje === null) {
+    await tx.delete(discounts).where(inArray(discounts.producto_id, [...ids]))
+    return
+  }
+  await tx
+    .insert(discounts)
+    .values(ids.map((producto_id) => ({ producto_id, porcentaje: String(porcentaje) })))
+    .onConflictDoUpdate({
+      target: discounts.producto_id,
+      set: { porcentaje: sql`excluded.porcentaje` },
+      setWhere: sql`descuentos.porcentaje <> excluded.porcentaje`,
+    })
+}
