@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '../db/database.ts'
 import { auditTrail, type Changes } from './tables.ts'
@@ -14,6 +15,23 @@ type Deed = {
 /** Takes down who did what; in the transaction that does it, so that neither is without the other. */
 export async function writeAudit(db: Database | Transaction, { cambios = {}, ...deed }: Deed) {
   await db.insert(auditTrail).values({ ...deed, recurso_id: String(deed.recurso_id), cambios })
+}
+
+type SameDeed = Pick<Deed, 'quien' | 'accion' | 'recurso'>
+type Record = { id: string | number; nombre: string; cambios: Changes }
+
+/** The same deed of many records at once, however many. @returns the rows that tell of each */
+export async function writeAudits(
+  tx: Transaction,
+  { quien, accion, recurso }: SameDeed,
+  records: readonly Record[],
+): Promise<{ id: number; recurso_id: string }[]> {
+  const { rows } = await tx.execute<{ id: string; recurso_id: string }>(sql`
+    insert into auditoria (quien, accion, recurso, recurso_id, nombre, cambios)
+    select ${quien}, ${accion}, ${recurso}, id, nombre, cambios
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) v(id text, nombre text, cambios jsonb)
+    returning id, recurso_id`)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** The fields of `after` that are not as they were. Nothing secret belongs in either. */

@@ -1,3 +1,4 @@
+import { writeMoves } from '../stock/ledger.ts'
 import { discountedCentavos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
@@ -96,7 +97,7 @@ async function insertFirstStock(
       { ...went, precio: priceOf(product), creado_en: daysBefore(now, 6) },
     ]
   })
-  await tx.insert(stockMoves).values(moves.filter(({ cambio }) => cambio !== 0))
+  await writeMoves(tx, moves)
 }
 
 /** What one unit costs, after the discount. */

@@ -1,3 +1,4 @@
+import { ensureExpansion } from '../catalog-management/expansions/add-expansions.ts'
 import type { ExpansionChoice } from '@mazo/contract/imports.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expansions } from '../catalog/tables.ts'
@@ -65,48 +66,11 @@ export async function addExpansions(
   const ids: number[] = []
   for (const named of wanted) {
     if (all.has(keyOf(named))) continue
-    const { id, isNew } = await addExpansion(db, named)
+    const { id, isNew } = await ensureExpansion(db, named.tcg_id, named.expansion)
     all.set(keyOf(named), id)
     if (isNew) ids.push(id)
   }
   return { known: all, ids }
-}
-
-/** Another process may have added it meanwhile. */
-async function addExpansion(db: Database, { tcg_id, expansion }: Named) {
-  const added = await db
-    .insert(expansions)
-    .values({ tcg_id, nombre: expansion })
-    .onConflictDoNothing()
-    .returning({ id: expansions.id })
-  const found =
-    added[0] ??
-    (
-      await db
-        .select({ id: expansions.id })
-        .from(expansions)
-        .where(and(eq(expansions.tcg_id, tcg_id), eq(expansions.nombre, expansion)))
-    )[0]
-  if (!found) throw new Error(`The expansion ${expansion} was neither added nor found`)
-  return { id: found.id, isNew: added.length > 0 }
-}
-
-/**
- * Removes those of them that nobody uses or changed since.
- * @returns the names of those that stay
- */
-export async function removeExpansions(tx: Transaction, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const these = sql`any(${sql.param(ids)}::int[])`
-  // Locked, so that none gets a product between the look and the deletion.
-  await tx.execute(sql`select id from expansiones where id = ${these} order by id for update`)
-  await tx.execute(sql`
-    delete from expansiones e where id = ${these} and version = 1
-      and not exists (select from productos p where p.expansion_id = e.id)`)
-  const { rows } = await tx.execute<{ nombre: string }>(
-    sql`select nombre from expansiones where id = ${these} order by id`,
-  )
-  return rows.map(({ nombre }) => nombre)
 }
 
 export async function readExpansionNames(db: Database): Promise<ReadonlyMap<number, string>> {

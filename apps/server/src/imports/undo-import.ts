@@ -1,18 +1,19 @@
+import { giveDiscounts } from '../catalog-management/products/set-discounts.ts'
+import { removeProducts, restoreProducts } from '../catalog-management/products/write-many.ts'
 import type { UndoOutlook } from '@mazo/contract/imports.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
-import { plainTypes, setBySheet } from '../catalog/product-columns.ts'
 import { productStamp } from '../catalog/product-stamp.ts'
 import { batchOfSheet, changedSince } from '../catalog-management/pictures/undo-batch.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { removeExpansions } from './expansions.ts'
+import { removeExpansions } from '../catalog-management/expansions/add-expansions.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { type StoredProduct, unitsOf } from './plan-change.ts'
 import { settleTables } from './settle-tables.ts'
 import { takePicturesBack } from './sheet-pictures.ts'
 import { importRows } from './tables.ts'
-import { writeDiscounts, writeLedger } from './write-rows.ts'
+import { writeLedger } from './write-rows.ts'
 
 const leftBought = 'se vendió después de la importación'
 const leftChanged = 'alguien lo cambió después de la importación'
@@ -135,7 +136,7 @@ async function undoBatch(
     tx,
     free.filter(({ estado }) => estado === 'nueva').map(({ producto_id }) => producto_id),
   )
-  await restoreProducts(
+  await putBack(
     tx,
     quien,
     free.filter(({ estado }) => estado === 'cambia'),
@@ -156,25 +157,13 @@ async function undoBatch(
   return false
 }
 
-async function removeProducts(tx: Transaction, ids: readonly number[]) {
-  if (ids.length === 0) return
-  const these = sql`any(${sql.param(ids)}::int[])`
-  await tx.execute(sql`delete from movimientos_stock where producto_id = ${these}`)
-  await tx.execute(sql`delete from productos where id = ${these}`)
-}
-
-async function restoreProducts(tx: Transaction, quien: string, rows: readonly Applied[]) {
+async function putBack(tx: Transaction, quien: string, rows: readonly Applied[]) {
   const before = rows.flatMap(({ producto_id, antes, ahora }) =>
     antes && ahora ? [{ ...ahora, ...antes, id: producto_id, ahora }] : [],
   )
   if (before.length === 0) return
-  await tx.execute(sql`
-    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
-      ingreso_en = r.ingreso_en, actualizado_en = now()
-    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as r(id integer, ${plainTypes},
-      cantidad_disponible integer, stock boolean, ingreso_en timestamptz)
-    where p.id = r.id`)
-  await writeDiscounts(
+  await restoreProducts(tx, before)
+  await giveDiscounts(
     tx,
     before.filter(({ porcentaje, ahora }) => porcentaje !== ahora.porcentaje),
   )

@@ -1,3 +1,6 @@
+import { giveDiscounts } from '../catalog-management/products/set-discounts.ts'
+import { insertProducts, updateProducts } from '../catalog-management/products/write-many.ts'
+import { writeMoves } from '../stock/ledger.ts'
 import type { ImportField } from '@mazo/contract/product-shapes.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { freeSlugs } from '../catalog/free-slugs.ts'
@@ -55,9 +58,17 @@ export async function writeRows(
   )
   const created = plans.flatMap((plan) => (plan.kind === 'nueva' ? plan.wanted : []))
   const updates = plans.filter((plan) => plan.kind === 'cambia')
-  const ids = await insertProducts(tx, created, ingreso)
-  await updateProducts(tx, updates, ingreso)
-  await writeDiscounts(tx, [
+  const ids = await insertProducts(
+    tx,
+    created.map((wanted) => ({ ...wanted, ingreso })),
+  )
+  await updateProducts(
+    tx,
+    updates
+      .filter(({ change }) => change.fields)
+      .map(({ stored: { id }, wanted, change }) => ({ ...wanted, id, ingreso: ingreso && change.units > 0 })),
+  )
+  await giveDiscounts(tx, [
     ...created
       .map(({ porcentaje }, index) => ({ id: ids[index] ?? 0, porcentaje }))
       .filter(({ porcentaje }) => porcentaje !== null),
@@ -84,73 +95,20 @@ function goneExpansion(plan: RowPlan): string | undefined {
     : undefined
 }
 
-/** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
-const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-  id integer, posicion integer, slug text, ${plainTypes}, cantidad_disponible integer, stock boolean,
-  ingreso boolean)`
-
-/** In the order of the sheet, so that "the latest" are the last rows. @returns their ids, in that order */
-async function insertProducts(
-  tx: Transaction,
-  rows: readonly WantedRow[],
-  ingreso: boolean,
-): Promise<number[]> {
-  if (rows.length === 0) return []
-  const slugs = await freeSlugs(
-    tx,
-    rows.map((row) => row.titulo),
-  )
-  const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index], ingreso }))
-  const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into productos (slug, ${plainNames}, cantidad_disponible, stock, ingreso_en)
-    select slug, ${plainNames}, cantidad_disponible, stock, case when ingreso then now() end
-    from ${recordset(values)} order by posicion
-    returning id, slug`)
-  const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
-  return slugs.map((slug) => idOf.get(slug) ?? 0)
-}
-
-async function updateProducts(tx: Transaction, updates: readonly Update[], ingreso: boolean) {
-  const values = updates
-    .filter(({ change }) => change.fields)
-    .map(({ stored: { id }, wanted, change }) => ({ ...wanted, id, ingreso: ingreso && change.units > 0 }))
-  if (values.length === 0) return
-  await tx.execute(sql`
-    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
-      ingreso_en = case when r.ingreso then now() else p.ingreso_en end, actualizado_en = now()
-    from ${recordset(values)} where p.id = r.id`)
-}
-
-export async function writeDiscounts(
-  tx: Transaction,
-  given: readonly { id: number; porcentaje: string | null }[],
-) {
-  const removed = given.filter(({ porcentaje }) => porcentaje === null).map(({ id }) => id)
-  const set = given.flatMap(({ id, porcentaje }) =>
-    porcentaje === null ? [] : [{ producto_id: id, porcentaje }],
-  )
-  if (removed.length > 0) await tx.delete(discounts).where(inArray(discounts.producto_id, removed))
-  if (set.length > 0)
-    await tx
-      .insert(discounts)
-      .values(set)
-      .onConflictDoUpdate({ target: discounts.producto_id, set: { porcentaje: sql`excluded.porcentaje` } })
-}
-
 export async function writeLedger(
   tx: Transaction,
   quien: string,
   moves: readonly { id: number; units: number }[],
   motivo_texto: string | null = null,
 ) {
-  const values = moves
-    .filter(({ units }) => units !== 0)
-    .map(({ id, units }) => ({
+  await writeMoves(
+    tx,
+    moves.map(({ id, units }) => ({
       producto_id: id,
       cambio: units,
       motivo: 'importacion' as const,
       motivo_texto,
       quien,
-    }))
-  if (values.length > 0) await tx.insert(stockMoves).values(values)
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { writeStepBack } from '../orders/write-move.ts'
 import type { OrderUndo } from '@mazo/contract/managed-orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -13,11 +14,13 @@ import {
   unresolveLate,
 } from '../payments/transfers.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
-import { giveBack, heldUnits, takeMissing, type Units } from '../orders/hold-units.ts'
+import { heldUnits, takeMissing } from '../orders/hold-units.ts'
+import { giveBack, type Units } from '../stock/give-back.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from '../orders/refusals.ts'
 import { orders } from '../orders/tables.ts'
-import { changeOfDeadline, writeDeed } from '../orders/write-deed.ts'
+import { writeDeed } from '../orders/write-deed.ts'
+import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
 
 /** Who takes a step back: an admin any, others their own. */
 export type Undoer = { username: string; isAdmin: boolean }
@@ -91,29 +94,6 @@ async function takenBy(tx: Transaction, step: LastStep): Promise<Units[]> {
     .filter(({ cantidad }) => cantidad > 0)
 }
 
-type StepBack = { motivo: string; quien: string; tellBuyer: boolean }
-
-async function writeStepBack(
-  tx: Transaction,
-  { id, mail, seguimiento }: LockedOrder,
-  step: LastStep,
-  { motivo, quien, tellBuyer }: StepBack,
-) {
-  const tracking = step.a === 'enviada' ? '' : seguimiento
-  await tx.execute(sql`
-    with orden as (
-      update ordenes set estado = ${step.de}, seguimiento = ${tracking}, version = version + 1
-      where id = ${id} returning version
-    ), historia as (
-      insert into orden_estados (orden_id, de, a, quien, version, motivo, deshace)
-      select ${id}::int, ${step.a}, ${step.de}, ${quien}::text, version, ${motivo}::text, ${step.id}::bigint from orden
-    )
-    ${insertMails(sql`
-      select 'orden:' || ${id}::int || ':corregida:' || version, 'orden_corregida',
-        jsonb_build_object('orden_id', ${id}::int, 'era', ${step.a}::text), ${mail}::text
-      from orden where ${tellBuyer}::boolean`)}`)
-}
-
 const dayMs = 24 * 3_600_000
 
 /** It waits for its money again. Where its time went by meanwhile the buyer gets a day, or it would be cancelled at once. */
@@ -121,7 +101,7 @@ async function holdAgain(tx: Transaction, order: LockedOrder, who: string) {
   const now = Date.now()
   if (order.vence_en && order.vence_en.getTime() <= now) {
     const until = new Date(now + dayMs)
-    await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, order.id))
+    await setDeadline(tx, order.id, until)
     await writeDeed(tx, { order, tipo: 'plazo', who, cambios: [changeOfDeadline(order.vence_en, until)] })
   }
   await settleDeadline(tx, order.id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
 import { refundedUnits } from './refunded-units.ts'
-import { giveBack, type Units } from './hold-units.ts'
+import { giveBack, type Units } from '../stock/give-back.ts'
 import { statesBefore } from './states.ts'
 import { mailAt } from './write-move.ts'
 

@@ -19,6 +19,21 @@ export async function lockOrder(tx: Transaction, id: number, version: number): P
   return order
 }
 
+type Values = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>
+
+/** Writes what is new of an order that this transaction holds. @returns the version that it has now */
+export async function changeOrder(
+  tx: Transaction,
+  { id, version }: Pick<LockedOrder, 'id' | 'version'>,
+  values: Values = {},
+): Promise<number> {
+  await tx
+    .update(orders)
+    .set({ ...values, version: version + 1 })
+    .where(eq(orders.id, id))
+  return version + 1
+}
+
 export type ForeignChange = OrderChange & { quien: string; cuando: string }
 
 /** What became of the order after a version of it: of each value how it was then and how it is now, and who did it. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { extendHold } from '../order-management/annotate-order.ts'
+import { extendHold } from './annotate-order.ts'
 import { placeOrder } from './place-order.ts'
 import { remindOrders } from './remind-orders.ts'
 

@@ -1,3 +1,4 @@
+import type { OrderState } from '@mazo/contract/orders.ts'
 import type { OrderMove } from '@mazo/contract/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
@@ -35,4 +36,29 @@ export async function writeMove(
       from orden where ${tellBuyer}::boolean`,
       'proximo_en',
     )}`)
+}
+
+type Step = { id: number; de: OrderState; a: OrderState }
+type StepBack = { motivo: string; quien: string; tellBuyer: boolean }
+
+/** The same back: `step` counts no more, and the buyer gets a correction where they had heard of it. */
+export async function writeStepBack(
+  tx: Transaction,
+  { id, mail, seguimiento }: LockedOrder,
+  step: Step,
+  { motivo, quien, tellBuyer }: StepBack,
+) {
+  const tracking = step.a === 'enviada' ? '' : seguimiento
+  await tx.execute(sql`
+    with orden as (
+      update ordenes set estado = ${step.de}, seguimiento = ${tracking}, version = version + 1
+      where id = ${id} returning version
+    ), historia as (
+      insert into orden_estados (orden_id, de, a, quien, version, motivo, deshace)
+      select ${id}::int, ${step.a}, ${step.de}, ${quien}::text, version, ${motivo}::text, ${step.id}::bigint from orden
+    )
+    ${insertMails(sql`
+      select 'orden:' || ${id}::int || ':corregida:' || version, 'orden_corregida',
+        jsonb_build_object('orden_id', ${id}::int, 'era', ${step.a}::text), ${mail}::text
+      from orden where ${tellBuyer}::boolean`)}`)
 }

@@ -1,3 +1,4 @@
+import { insertMoves } from '../stock/ledger.ts'
 import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -56,8 +57,11 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
       insert into orden_lineas (orden_id, posicion, producto_id, titulo, precio, precio_lista, cantidad)
       select orden_id, posicion, producto_id, titulo, precio, precio_lista, cantidad from vendido
     ), libro as (
-      insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id, creado_en)
-      select producto_id, -cantidad, 'orden', 'web', orden_id, ${created} from vendido
+      ${insertMoves(
+        sql`select producto_id, -cantidad, 'orden', 'web', orden_id, ${created}::timestamptz from vendido`,
+        'orden_id',
+        'creado_en',
+      )}
     ), historia as (
       insert into orden_estados (orden_id, a, quien, creado_en) select id, 'pendiente', 'web', ${created} from orden
     )

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { DomainError } from '../domain-error.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { changeOrder, lockOrder } from '../orders/lock-order.ts'
 import { orders } from '../orders/tables.ts'
 import { finishRefund } from './do-refunds.ts'
 import { refuseLines, writeLines } from './refund-lines.ts'
@@ -51,10 +51,7 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
         .returning()
       if (!refund) throw new Error('A refund that was written is not there')
       await writeLines(tx, refund.id, body.lineas)
-      await tx
-        .update(orders)
-        .set({ version: order.version + 1 })
-        .where(eq(orders.id, orderId))
+      await changeOrder(tx, order)
       if (isByHand) await finishRefund(tx, refund.id, null)
       await writeAudit(tx, {
         quien: who,

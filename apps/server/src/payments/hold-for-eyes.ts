@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
-import { changeOfDeadline, writeDeed } from '../orders/write-deed.ts'
+import { writeDeed } from '../orders/write-deed.ts'
+import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
 import { receipts } from './tables.ts'
 
 /** How long the staff have at least to look at what a buyer sent. */
@@ -19,7 +20,7 @@ export async function holdForEyes(tx: Transaction, orderId: number, now = new Da
   const until = new Date(now.getTime() + eyesMs)
   if (!order?.vence_en || order.vence_en >= until) return
   if ((await tx.$count(receipts, eq(receipts.orden_id, orderId))) > 0) return
-  await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, orderId))
+  await setDeadline(tx, orderId, until)
   const cambios = [changeOfDeadline(order.vence_en, until)]
   await writeDeed(tx, { order, tipo: 'plazo', who: 'sistema', cambios })
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
-import { pausedDeadline, readGivenTime, readPause, resumedDeadline, writeDeed } from '../orders/write-deed.ts'
+import { writeDeed } from '../orders/write-deed.ts'
+import { pausedDeadline, readGivenTime, readPause, resumedDeadline, setDeadline } from '../orders/deadline.ts'
 import { preferences } from './tables.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function settleDeadline(tx: Transaction, orderId: number, now = new
   if ((looks.provider || looks.staff) === isPaused) return
   const pause = await readPause(tx, orderId)
   const until = isPaused ? await readTimeLeft(tx, orderId, pause, now) : null
-  await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, orderId))
+  await setDeadline(tx, orderId, until)
   // A review of the provider's is told of beside its payment.
   if (order.vence_en && looks.staff)
     await writeDeed(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })

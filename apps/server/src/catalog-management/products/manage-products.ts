@@ -1,3 +1,4 @@
+import { dropMoves, writeMoves } from '../../stock/ledger.ts'
 import { gradingOf } from '@mazo/contract/grading.ts'
 import type {
   ManagedProduct,
@@ -53,7 +54,7 @@ export async function createProduct(
       if (!made) throw new Error('The database gave no id')
       const { id } = made
       const move = { producto_id: id, cambio: unidades, quien, motivo_texto: 'Alta del producto' }
-      if (unidades > 0) await tx.insert(stockMoves).values({ ...move, motivo: 'manual' })
+      await writeMoves(tx, [{ ...move, motivo: 'manual' }])
       if (body.porcentaje !== null) await setDiscounts(tx, [id], body.porcentaje)
       if (copia_de !== undefined) await copyPictures(tx, copia_de, id)
       await writeAudit(tx, { quien, accion: 'creó', recurso, recurso_id: id, nombre: body.titulo })
@@ -112,7 +113,7 @@ export async function deleteProduct(db: Database, id: number, quien: string) {
         or (select count(*) > 1 or bool_or(motivo in ('orden', 'venta_feria', 'cancelacion'))
             from movimientos_stock where producto_id = ${id}) as usado`)
     if (rows[0]?.usado) throw soldBefore(titulo)
-    await tx.delete(stockMoves).where(eq(stockMoves.producto_id, id))
+    await dropMoves(tx, [id])
     await tx.delete(products).where(eq(products.id, id))
     await writeAudit(tx, { quien, accion: 'eliminó', recurso, recurso_id: id, nombre: titulo })
   })

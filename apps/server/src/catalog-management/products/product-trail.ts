@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../../audit/tables.ts'
-import { changesBetween } from '../../audit/write-audit.ts'
+import { changesBetween, writeAudits } from '../../audit/write-audit.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ForeignChange } from './refusals.ts'
 
@@ -42,16 +42,11 @@ export async function writeTrail(
     return [{ id: product.id, nombre: product.titulo, cambios }]
   })
   if (rows.length === 0) return []
-  const { rows: written } = await tx.execute<{ id: string; producto_id: number }>(sql`
-    insert into auditoria (quien, accion, recurso, recurso_id, nombre, cambios)
-    select ${quien}, 'cambió', ${recurso}, id, nombre, cambios
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id text, nombre text, cambios jsonb)
-    returning id, recurso_id::int as producto_id`)
-  return written.map(({ id, producto_id }) => ({
-    id: Number(id),
-    producto_id,
-    version: now.get(producto_id)?.version,
-  }))
+  const written = await writeAudits(tx, { quien, accion: 'cambió', recurso }, rows)
+  return written.map(({ id, recurso_id }) => {
+    const producto_id = Number(recurso_id)
+    return { id, producto_id, version: now.get(producto_id)?.version }
+  })
 }
 
 /** What happened to a product after the version somebody read, by the trail. */

@@ -17,3 +17,20 @@ export async function setDiscounts(tx: Transaction, ids: readonly number[], porc
       setWhere: sql`descuentos.porcentaje <> excluded.porcentaje`,
     })
 }
+
+/** To each product its own discount, as a decimal; null takes it away. */
+export async function giveDiscounts(
+  tx: Transaction,
+  given: readonly { id: number; porcentaje: string | null }[],
+) {
+  const removed = given.filter(({ porcentaje }) => porcentaje === null).map(({ id }) => id)
+  const set = given.flatMap(({ id, porcentaje }) =>
+    porcentaje === null ? [] : [{ producto_id: id, porcentaje }],
+  )
+  if (removed.length > 0) await tx.delete(discounts).where(inArray(discounts.producto_id, removed))
+  if (set.length > 0)
+    await tx
+      .insert(discounts)
+      .values(set)
+      .onConflictDoUpdate({ target: discounts.producto_id, set: { porcentaje: sql`excluded.porcentaje` } })
+}

@@ -4,11 +4,12 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
-import { findLastSteps } from './find-last-step.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { noDeadline, notPending, notSent, orderNotFound } from '../orders/refusals.ts'
-import { orderDeeds, orders } from '../orders/tables.ts'
-import { changeOfDeadline, mailChange, writeDeed } from '../orders/write-deed.ts'
+import { findLastSteps } from '../order-management/find-last-step.ts'
+import { changeOrder, lockOrder, type LockedOrder } from './lock-order.ts'
+import { noDeadline, notPending, notSent, orderNotFound } from './refusals.ts'
+import { orderDeeds, orders } from './tables.ts'
+import { mailChange, writeDeed } from './write-deed.ts'
+import { changeOfDeadline } from './deadline.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {
@@ -50,42 +51,6 @@ export async function changeNote(db: Database, orderId: number, id: number, text
 }
 
 /**
- * Corrects how the parcel of an order can be followed. Its buyer gets the mail that it is on its way once more, unless
- * the first one still waits.
- * @throws DomainError 404; 409 when it was not sent, or changed meanwhile
- */
-export async function changeTracking(
-  db: Database,
-  id: number,
-  { version, seguimiento }: OrderTracking,
-  who: string,
-): Promise<void> {
-  await withRetries(() =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id, version)
-      if (order.estado !== 'enviada' && order.estado !== 'entregada') throw notSent(order.estado)
-      if (order.seguimiento === seguimiento) return
-      await tx
-        .update(orders)
-        .set({ seguimiento, version: version + 1 })
-        .where(eq(orders.id, id))
-      const cambios = [{ campo: 'Seguimiento', antes: order.seguimiento, ahora: seguimiento }]
-      await writeDeed(tx, { order, tipo: 'edicion', who, cambios, version: version + 1 })
-      const [step] = await findLastSteps(tx, [id])
-      if (order.estado === 'enviada' && !step?.hasta) await mailTracking(tx, order, version + 1)
-    }),
-  )
-}
-
-const mailTracking = (tx: Transaction, { id, mail }: LockedOrder, version: number) =>
-  queueMail(tx, {
-    clave: `orden:${id}:seguimiento:${version}`,
-    plantilla: 'orden_enviada',
-    datos: { orden_id: id },
-    para: mail,
-  })
-
-/**
  * Gives the buyer more hours to pay, counted from the deadline, or from now where it is over.
  * @throws DomainError 404; 409 when it is not pending, has no deadline, or changed meanwhile
  */
@@ -102,13 +67,10 @@ export async function extendHold(
       if (order.vence_en === null) throw noDeadline()
       const from = Math.max(order.vence_en.getTime(), Date.now())
       const until = new Date(from + horas * 3_600_000)
-      await tx
-        .update(orders)
-        .set({ vence_en: until, version: version + 1 })
-        .where(eq(orders.id, id))
       const cambios = [changeOfDeadline(order.vence_en, until)]
-      await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: version + 1 })
-      await mailChange(tx, id, version + 1, order.mail, 'mas_plazo')
+      const written = await changeOrder(tx, order, { vence_en: until })
+      await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: written })
+      await mailChange(tx, id, written, order.mail, 'mas_plazo')
     }),
   )
 }

@@ -6,12 +6,12 @@ import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
-import { giveBack } from '../orders/hold-units.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { readRules } from '../orders/read-rules.ts'
-import { amountAtProvider, notPending, wrongData } from '../orders/refusals.ts'
-import { orderLines, orders } from '../orders/tables.ts'
-import { mailChange, writeDeed } from '../orders/write-deed.ts'
+import { giveBack } from '../stock/give-back.ts'
+import { changeOrder, lockOrder, type LockedOrder } from './lock-order.ts'
+import { readRules } from './read-rules.ts'
+import { amountAtProvider, notPending, wrongData } from './refusals.ts'
+import { orderLines, orders } from './tables.ts'
+import { mailChange, writeDeed } from './write-deed.ts'
 
 type Line = typeof orderLines.$inferSelect
 
@@ -40,11 +40,7 @@ export async function editOrder(db: Database, id: number, edit: OrderEdit, who: 
         throw amountAtProvider(order.total)
 
       await writeLines(tx, id, lines, kept)
-      const version = order.version + 1
-      await tx
-        .update(orders)
-        .set({ ...after, version })
-        .where(eq(orders.id, id))
+      const version = await changeOrder(tx, order, after)
       await giveBack(tx, id, removedUnits(lines, kept), who)
       await writeDeed(tx, { order, tipo: 'edicion', who, cambios, version })
       await mailChange(tx, id, version, after.mail)

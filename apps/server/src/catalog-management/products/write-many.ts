@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { freeSlugs } from '../../catalog/free-slugs.ts'
+import { plainNames, plainTypes, setBySheet } from '../../catalog/product-columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { dropMoves } from '../../stock/ledger.ts'
+
+/** The columns of a product by their names, and what there is of it; others are left out. */
+type Row = { titulo: string; cantidad_disponible: number | null; stock: boolean }
+
+/** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
+const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+  id integer, posicion integer, slug text, ${plainTypes}, cantidad_disponible integer, stock boolean,
+  ingreso boolean, ingreso_en timestamptz)`
+
+/**
+ * Many products in one statement, which writes no ledger. In their order, so that "the latest" are the last; `ingreso`
+ * makes them incomes. @returns their ids, in that order
+ */
+export async function insertProducts(
+  tx: Transaction,
+  rows: readonly (Row & { ingreso: boolean })[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const slugs = await freeSlugs(
+    tx,
+    rows.map((row) => row.titulo),
+  )
+  const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index] }))
+  const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
+    insert into productos (slug, ${plainNames}, cantidad_disponible, stock, ingreso_en)
+    select slug, ${plainNames}, cantidad_disponible, stock, case when ingreso then now() end
+    from ${recordset(values)} order by posicion
+    returning id, slug`)
+  const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
+  return slugs.map((slug) => idOf.get(slug) ?? 0)
+}
+
+/** What a sheet may say of products that there are, in one statement, which writes no ledger; `ingreso`: an income now. */
+export async function updateProducts(
+  tx: Transaction,
+  rows: readonly (Row & { id: number; ingreso: boolean })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
+      ingreso_en = case when r.ingreso then now() else p.ingreso_en end, actualizado_en = now()
+    from ${recordset(rows)} where p.id = r.id`)
+}
+
+/** The same as it was before, with the moment at which each became an income. */
+export async function restoreProducts(
+  tx: Transaction,
+  rows: readonly (Row & { id: number })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update productos p set ${setBySheet}, cantidad_disponible = r.cantidad_disponible, stock = r.stock,
+      ingreso_en = r.ingreso_en, actualizado_en = now()
+    from ${recordset(rows)} where p.id = r.id`)
+}
+
+/** With their rows in the ledger. */
+export async function removeProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await dropMoves(tx, ids)
+  await tx.execute(sql`delete from productos where id = any(${sql.param([...ids])}::int[])`)
+}
