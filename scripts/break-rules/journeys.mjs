@@ -2,7 +2,7 @@
 export const journeys = [
   {
     name: 'the badge of the cart counts products instead of units',
-    file: 'apps/storefront/app/cart/CartBadge.tsx',
+    file: 'apps/storefront/app/cart-popup/CartBadge.tsx',
     find: 'const { units } = useCartCounts()',
     replace: 'const { distinct: units } = useCartCounts()',
     tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'the badge counts units' }],
@@ -72,7 +72,7 @@ export const journeys = [
   },
   {
     name: 'a cart that changes in another tab stays as it was in this one',
-    file: 'apps/storefront/app/cart/CartProvider.tsx',
+    file: 'apps/storefront/app/cart-popup/CartProvider.tsx',
     find: "    window.addEventListener('storage', cartStore.hearStorage)\n",
     replace: '',
     tests: [{ file: 'e2e/cart.e2e.ts', name: 'two tabs share one cart' }],

@@ -3,7 +3,7 @@ import BackupIcon from '@mui/icons-material/SaveAltOutlined'
 import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
-import { PasswordField } from '../staff/PasswordField.tsx'
+import { PasswordField } from '../records/PasswordField.tsx'
 import { useMakeBackup } from './backup-calls.ts'
 
 /** Begins a backup, with a password if whoever asks for it wants one. */

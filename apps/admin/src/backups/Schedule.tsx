@@ -1,6 +1,6 @@
 import type { BackupState } from '@mazo/contract/backups.ts'
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin'
-import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
 import { Panel } from '../look/Panel.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({

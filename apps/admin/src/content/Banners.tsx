@@ -3,7 +3,7 @@ import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { BannerButtons } from './BannerButtons.tsx'
-import { OrderedList } from './OrderedList.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 
 const places = [
   { id: 'juegos', name: 'Después de los juegos' },

@@ -5,7 +5,7 @@ import { usePublicSettings } from '../look/use-brand.ts'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { FilledIn } from './FilledIn.tsx'
 import { fillInHelp } from './fill-in-help.ts'
-import { OrderedList } from './OrderedList.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 
 /** The questions of the FAQ. */
 export function QuestionList() {

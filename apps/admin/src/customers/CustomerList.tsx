@@ -15,7 +15,7 @@ import { queryOf } from '../api/data-provider.ts'
 import { FoundCards } from '../look/FoundCards.tsx'
 import { CardLink } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
-import { ordersOfBuyer } from '../orders/order-calls.ts'
+import { ordersOfBuyer } from '../api/order-calls.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

@@ -1,5 +1,5 @@
 import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin'
-import { OrderedList } from '../content/OrderedList.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 

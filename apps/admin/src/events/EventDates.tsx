@@ -1,7 +1,7 @@
 import { dateListing, listedDays } from '@mazo/contract/events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { required, TextInput } from 'react-admin'
-import { OrderedList } from '../content/OrderedList.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { useComingFairs } from './fairs-api.ts'
 import { UnlistedFairs } from './UnlistedFairs.tsx'

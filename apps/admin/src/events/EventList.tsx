@@ -8,7 +8,7 @@ import { AddButton } from '../look/AddButton.tsx'
 import { Message } from '../look/Message.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ShopList } from '../look/ShopList.tsx'
-import { fairDay } from './fair-day.ts'
+import { fairDay } from '../words/fair-day.ts'
 import { useComingFairs } from './fairs-api.ts'
 
 const filters = [

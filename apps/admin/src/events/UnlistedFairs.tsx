@@ -1,6 +1,6 @@
 import { dateListing } from '@mazo/contract/events.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { fairDay } from './fair-day.ts'
+import { fairDay } from '../words/fair-day.ts'
 import { useComingFairs, useListedDates } from './fairs-api.ts'
 import { useFairSteps } from './use-fair-steps.ts'
 

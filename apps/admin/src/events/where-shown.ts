@@ -1,6 +1,6 @@
 import { dateListing, type EventDate, featuredEvent, isOver } from '@mazo/contract/events.ts'
 import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
-import { fairDay } from './fair-day.ts'
+import { fairDay } from '../words/fair-day.ts'
 
 /** One place of the shop, and whether it shows a fair. */
 export type Place = {

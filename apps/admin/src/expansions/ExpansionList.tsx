@@ -9,7 +9,7 @@ import { RecordLink } from '../look/RecordLink.tsx'
 import { CardLink } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
 import { plural } from '../words/moments.ts'
-import { gameChoices, nameOfGame } from './games.ts'
+import { gameChoices, nameOfGame } from '../words/games.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { nameOfGame } from '../expansions/games.ts'
+import { nameOfGame } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
 import { add, choicesOf, decisionOf, keyOf, leave, other } from './expansion-choices.ts'
 import { useMissingExpansions } from './import-calls.ts'

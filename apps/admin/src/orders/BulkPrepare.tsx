@@ -14,9 +14,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useListContext } from 'react-admin'
 import { plural } from '../words/moments.ts'
-import { BusyButton } from './BusyButton.tsx'
-import { useBuyerMail } from './buyer-mail.ts'
-import { orderWrites, readOrders, sendWrite } from './order-calls.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { useBuyerMail } from '../look/buyer-mail.ts'
+import { orderWrites, readOrders, sendWrite } from '../api/order-calls.ts'
 
 /** Of the chosen orders, marks as prepared those that may be. */
 export function BulkPrepare() {

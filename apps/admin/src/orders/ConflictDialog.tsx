@@ -12,11 +12,11 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, useGetIdentity } from 'react-admin'
-import { BusyButton } from './BusyButton.tsx'
-import { shortMoment } from './dates.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { shortMoment } from '../words/dates.ts'
 import { nameOf } from './history-words.ts'
 import type { Said } from './order-draft.ts'
-import type { ForeignChange } from './use-order-write.ts'
+import type { ForeignChange } from './money/use-order-write.ts'
 
 type Props = {
   changes: ForeignChange[] | null

@@ -17,13 +17,13 @@ import {
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
-import { BusyButton } from './BusyButton.tsx'
-import { useBuyerMail } from './buyer-mail.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { useBuyerMail } from '../look/buyer-mail.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
 import { NewTotal } from './NewTotal.tsx'
-import { orderWrites, readOrder } from './order-calls.ts'
+import { orderWrites, readOrder } from '../api/order-calls.ts'
 import {
   bodyOf,
   buyerFields,
@@ -34,7 +34,7 @@ import {
   type Said,
   tellDraft,
 } from './order-draft.ts'
-import { useOrderWrite } from './use-order-write.ts'
+import { useOrderWrite } from './money/use-order-write.ts'
 
 type Props = { order: ManagedOrder; onClose: () => void }
 

@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { exportPath } from './order-calls.ts'
+import { exportPath } from '../api/order-calls.ts'
 
 const monthMs = 30 * 24 * 3_600_000
 

@@ -1,12 +1,12 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { BusyButton } from './BusyButton.tsx'
-import { useBuyerMail } from './buyer-mail.ts'
-import { shortMoment } from './dates.ts'
-import { orderWrites } from './order-calls.ts'
-import { extended } from './time-left.ts'
-import { useMinutes } from './use-minutes.ts'
-import type { OrderWriter } from './use-order-write.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { useBuyerMail } from '../look/buyer-mail.ts'
+import { shortMoment } from '../words/dates.ts'
+import { orderWrites } from '../api/order-calls.ts'
+import { extended } from '../words/time-left.ts'
+import { useMinutes } from '../look/use-minutes.ts'
+import type { OrderWriter } from './money/use-order-write.ts'
 
 export const extensions = [
   { hours: 24, words: '24 horas' },

@@ -5,7 +5,7 @@ import { pictureVariant } from '@mazo/contract/pictures.ts'
 import { discountName, listCentavos, placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Box, Card, Divider, Link, Stack, Typography } from '@mui/material'
 import { pesos, pesosOf } from '../words/pesos.ts'
-import type { OrderProps } from './order-props.ts'
+import type { OrderProps } from './money/order-props.ts'
 
 /** What was bought, at the prices of that day. */
 export function LinesCard({ order }: OrderProps) {

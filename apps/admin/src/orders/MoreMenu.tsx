@@ -1,10 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { waysToRefund } from '../payments/refunds.ts'
-import { useBuyerMail } from './buyer-mail.ts'
+import { waysToRefund } from './money/refunds.ts'
+import { useBuyerMail } from '../look/buyer-mail.ts'
 import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
-import type { OrderProps } from './order-props.ts'
+import type { OrderProps } from './money/order-props.ts'
 import { otherSteps, type Target, wordsOf } from './order-words.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 

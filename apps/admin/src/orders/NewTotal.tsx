@@ -5,7 +5,7 @@ import { placedTotals } from '@mazo/contract/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
 import { usePublicSettings } from '../look/use-brand.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
-import { buyerMail } from './buyer-mail.ts'
+import { buyerMail } from '../look/buyer-mail.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
 

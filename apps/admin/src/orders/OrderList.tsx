@@ -19,7 +19,7 @@ import { cleanSearch } from './clean-search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { ordersStaleMs, printPath } from './order-calls.ts'
+import { ordersStaleMs, printPath } from '../api/order-calls.ts'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [

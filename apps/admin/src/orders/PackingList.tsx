@@ -3,7 +3,7 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
 import type { Settings } from '@mazo/contract/site.ts'
 import { Box } from '@mui/material'
-import { shortMoment } from './dates.ts'
+import { shortMoment } from '../words/dates.ts'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 

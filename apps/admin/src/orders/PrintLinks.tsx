@@ -3,7 +3,7 @@ import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { printPath } from './order-calls.ts'
+import { printPath } from '../api/order-calls.ts'
 import { whyNotPrinted } from './printable.ts'
 
 /** The papers that this order needs. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { CountedTabs } from '../look/CountedTabs.tsx'
-import { countsPath, ordersStaleMs } from './order-calls.ts'
+import { countsPath, ordersStaleMs } from '../api/order-calls.ts'
 import { ReceiptFilter } from './ReceiptFilter.tsx'
 
 const all = 'todas'

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
-import { BusyButton } from './BusyButton.tsx'
-import { useBuyerMail } from './buyer-mail.ts'
-import { orderWrites } from './order-calls.ts'
-import type { OrderProps } from './order-props.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { useBuyerMail } from '../look/buyer-mail.ts'
+import { orderWrites } from '../api/order-calls.ts'
+import type { OrderProps } from './money/order-props.ts'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }
 

@@ -1,8 +1,8 @@
 import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { answerClock } from '../withdrawals/answer-clock.ts'
-import { useMinutes } from './use-minutes.ts'
+import { answerClock } from '../words/answer-clock.ts'
+import { useMinutes } from '../look/use-minutes.ts'
 
 type Props = { withdrawal: ManagedOrder['arrepentimientos'][number]; mayWrite: boolean }
 

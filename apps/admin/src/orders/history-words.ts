@@ -1,5 +1,5 @@
 import { type OrderEvent, stateNames } from '@mazo/contract/managed-orders.ts'
-import { problemWords } from '../payments/payment-words.ts'
+import { problemWords } from '../words/payment-words.ts'
 import { money } from '../words/pesos.ts'
 
 export function nameOf(quien: string): string {

@@ -2,9 +2,9 @@ import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/payments.ts'
-import { isChargedBack, isGoingBack, leftToRefund } from '../payments/refunds.ts'
+import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
 import { money, pesosOf } from '../words/pesos.ts'
-import type { BuyerMail } from './buyer-mail.ts'
+import type { BuyerMail } from '../look/buyer-mail.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>

@@ -10,10 +10,10 @@ import {
   Stack,
 } from '@mui/material'
 import { useState } from 'react'
-import { BusyButton } from '../orders/BusyButton.tsx'
+import { BusyButton } from '../look/BusyButton.tsx'
 import { useResolve } from '../records/use-resolve.ts'
-import { problemWords, unfinishedOf } from './payment-words.ts'
-import { StockQuestion } from './StockQuestion.tsx'
+import { problemWords, unfinishedOf } from '../words/payment-words.ts'
+import { StockQuestion } from '../orders/money/StockQuestion.tsx'
 
 type Props = { payment: PaymentToReview; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { FoundCards } from '../look/FoundCards.tsx'
 import { Message } from '../look/Message.tsx'
 import { ShopList } from '../look/ShopList.tsx'
-import { shortMoment } from '../orders/dates.ts'
+import { shortMoment } from '../words/dates.ts'
 import { StateChip } from '../orders/StateChip.tsx'
 import { money } from '../words/pesos.ts'
-import { methodNames, paymentStateNames, problemWords } from './payment-words.ts'
+import { methodNames, paymentStateNames, problemWords } from '../words/payment-words.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 /** Money that did not come as it should: what happened, and what to do about each. */

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { foundByServer } from '../look/found-by-server.ts'
-import { Thumbnail } from '../products/Thumbnail.tsx'
+import { Thumbnail } from '../look/Thumbnail.tsx'
 
 type Props = {
   fileName: string

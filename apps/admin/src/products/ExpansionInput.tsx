@@ -1,7 +1,7 @@
 import type { ManagedExpansion } from '@mazo/contract/expansions.ts'
 import { SelectInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { gameChoices } from '../expansions/games.ts'
+import { gameChoices } from '../words/games.ts'
 import { PickRecord } from '../records/PickRecord.tsx'
 import type { ProductValues } from './form-values.ts'
 

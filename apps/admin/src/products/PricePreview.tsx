@@ -1,7 +1,7 @@
 import { discountedCentavos, formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { readPercent, readPrice } from './amounts.ts'
+import { readPercent, readPrice } from '../words/amounts.ts'
 import type { ProductValues } from './form-values.ts'
 
 /** How the price that is being typed will look in the shop. */

@@ -5,7 +5,7 @@ import { FoundCards } from '../look/FoundCards.tsx'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnail } from '../look/Thumbnail.tsx'
 import { describe } from './words.ts'
 
 /** The list on a phone: the same that can be done in the table. */

@@ -7,7 +7,7 @@ import { callApi } from '../api/call-api.ts'
 import { RowCards } from '../look/RowCards.tsx'
 import { MoveReason } from '../stock/MoveReason.tsx'
 import { StockChange } from '../stock/StockChange.tsx'
-import { nameOfMover } from '../stock/words.ts'
+import { nameOfMover } from '../words/stock-words.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { sayPriceChange } from './price-history.ts'
 

@@ -4,7 +4,7 @@ import { DataTable } from 'react-admin'
 import { RecordLink } from '../look/RecordLink.tsx'
 import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnail } from '../look/Thumbnail.tsx'
 import { describe } from './words.ts'
 
 /** The list on a wide screen; what is left of a small one beside the menu is enough for it. */

@@ -1,6 +1,6 @@
 import type { ManagedProduct, ProductsChange } from '@mazo/contract/managed-products.ts'
 import type { Rounding } from '@mazo/contract/price-change.ts'
-import { readPercent, readPrice, readUnits, readVariation } from './amounts.ts'
+import { readPercent, readPrice, readUnits, readVariation } from '../words/amounts.ts'
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
 import { tellDiscounted, tellVaried } from './tell-example.ts'
 

@@ -1,6 +1,6 @@
 import { byTrait } from '@mazo/contract/card-traits.ts'
 import type { ManagedProduct, ProductKind } from '@mazo/contract/managed-products.ts'
-import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from './amounts.ts'
+import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from '../words/amounts.ts'
 import { kindOf } from './words.ts'
 
 /** A product as its form holds it: amounts as they are typed, and the kind instead of flags. */

@@ -1,7 +1,7 @@
 import type { ProductHistory } from '@mazo/contract/managed-products.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import { pesos } from '../words/pesos.ts'
-import { typedPercent } from './amounts.ts'
+import { typedPercent } from '../words/amounts.ts'
 
 type Change = Pick<ProductHistory['precios'][number], 'precio_antes' | 'precio' | 'final_antes' | 'final'>
 

@@ -1,7 +1,7 @@
 import { cardTraits } from '@mazo/contract/card-traits.ts'
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { gameChoices } from '../expansions/games.ts'
+import { gameChoices } from '../words/games.ts'
 import { stateChoices, traitChoices } from './words.ts'
 
 const kinds = [

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
 import { discountedCentavos, toCentavos } from '@mazo/contract/money.ts'
 import { changedCentavos, type Rounding } from '@mazo/contract/price-change.ts'
 import { pesosOf } from '../words/pesos.ts'
-import { readPercent, readVariation } from './amounts.ts'
+import { readPercent, readVariation } from '../words/amounts.ts'
 
 type Example = Pick<ManagedProduct, 'titulo' | 'precio'>
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
-import { OnlyRowScreen } from '../content/OnlyRowScreen.tsx'
+import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
 import { publicSettingsKey } from '../look/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
 import { CartFields } from './CartFields.tsx'

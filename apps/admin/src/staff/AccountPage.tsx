@@ -3,7 +3,7 @@ import { Title } from 'react-admin'
 import { OwnSessions } from './OwnSessions.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '../words/role-words.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** The account of whoever is signed in: password, second factor, and where it is open. */

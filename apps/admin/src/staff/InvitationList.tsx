@@ -8,7 +8,7 @@ import { RowCards } from '../look/RowCards.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { HandOver } from './HandOver.tsx'
 import { resendInvitation, revokeInvitation, useInvitations, useRefreshInvitations } from './invitations.ts'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '../words/role-words.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Whom the shop waits for. */

@@ -8,10 +8,10 @@ import { useParams } from 'react-router-dom'
 import { callApi } from '../api/call-api.ts'
 import { DoorCard } from '../look/DoorCard.tsx'
 import { authProvider } from './auth-provider.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { roleHelp, roleWords } from './role-words.ts'
+import { PasswordField } from '../records/PasswordField.tsx'
+import { roleHelp, roleWords } from '../words/role-words.ts'
 import { useSubmit } from './use-submit.ts'
-import { withRule } from './with-rule.tsx'
+import { withRule } from '../records/with-rule.tsx'
 
 const path = '/api/v1/invitacion/'
 

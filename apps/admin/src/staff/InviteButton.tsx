@@ -21,7 +21,7 @@ import { useNotify } from 'react-admin'
 import { usePublicSettings } from '../look/use-brand.ts'
 import { HandOver } from './HandOver.tsx'
 import { sendInvitation, useRefreshInvitations } from './invitations.ts'
-import { roleChoices } from './role-words.ts'
+import { roleChoices } from '../words/role-words.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Opens the form that asks somebody to join. */

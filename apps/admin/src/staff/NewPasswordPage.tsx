@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import { callApi } from '../api/call-api.ts'
 import { DoorCard } from '../look/DoorCard.tsx'
 import { CodeWanted, type SignInGiven, signIn } from './auth-provider.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../records/PasswordField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSubmit } from './use-submit.ts'
 

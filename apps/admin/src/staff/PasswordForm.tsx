@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { Panel } from '../look/Panel.tsx'
 import { changePassword, useRefreshAccount } from './own-account.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../records/PasswordField.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** A new password for whoever knows the current one; the other sessions end with it. */

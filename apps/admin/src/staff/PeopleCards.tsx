@@ -5,7 +5,7 @@ import { RecordLink } from '../look/RecordLink.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { lastSeen } from './last-seen.ts'
 import { PersonChips } from './PersonChips.tsx'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '../words/role-words.ts'
 
 /** The staff on a phone. */
 export function PeopleCards() {

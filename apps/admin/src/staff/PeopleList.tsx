@@ -9,7 +9,7 @@ import { InviteButton } from './InviteButton.tsx'
 import { lastSeen } from './last-seen.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PersonChips } from './PersonChips.tsx'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '../words/role-words.ts'
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Nombre, usuario o mail" alwaysOn />,

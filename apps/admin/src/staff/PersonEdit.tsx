@@ -19,7 +19,7 @@ import { lastSeen } from './last-seen.ts'
 import { PasswordHelp } from './PasswordHelp.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonChips } from './PersonChips.tsx'
-import { roleChoices } from './role-words.ts'
+import { roleChoices } from '../words/role-words.ts'
 
 /** What a person is called, may do, and whether they may come in. */
 export function PersonEdit() {

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useId } from 'react'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../records/PasswordField.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { StockMove } from '@mazo/contract/stock-moves.ts'
 import { Box, Typography } from '@mui/material'
 import { RecordLink } from '../look/RecordLink.tsx'
-import { reasonNames } from './words.ts'
+import { reasonNames } from '../words/stock-words.ts'
 
 type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'> & {
   anulada?: boolean

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { signed } from './words.ts'
+import { signed } from '../words/stock-words.ts'
 
 /** `+3` or `−3`; the sign says it, the colour only helps. */
 export const StockChange = ({ change }: { change: number }) => (

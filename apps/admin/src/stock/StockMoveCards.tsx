@@ -6,7 +6,7 @@ import { formatMoment } from '../words/moments.ts'
 import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockChange } from './StockChange.tsx'
-import { nameOfMover } from './words.ts'
+import { nameOfMover } from '../words/stock-words.ts'
 
 /** The ledger on a phone. */
 export const StockMoveCards = () => (

@@ -20,7 +20,7 @@ import { MoveReason } from './MoveReason.tsx'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 import { StockChange } from './StockChange.tsx'
 import { StockMoveCards } from './StockMoveCards.tsx'
-import { nameOfMover, reasonChoices } from './words.ts'
+import { nameOfMover, reasonChoices } from '../words/stock-words.ts'
 
 /** The stock ledger: who changed what, when and why. */
 export function StockMoveList() {

@@ -11,11 +11,11 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { BusyButton } from '../orders/BusyButton.tsx'
-import { useBuyerMail } from '../orders/buyer-mail.ts'
-import { useKeptText } from '../orders/use-kept-text.ts'
+import { BusyButton } from '../look/BusyButton.tsx'
+import { useBuyerMail } from '../look/buyer-mail.ts'
+import { useKeptText } from '../records/use-kept-text.ts'
 import { useResolve } from '../records/use-resolve.ts'
-import { isReachable } from './answer-clock.ts'
+import { isReachable } from '../words/answer-clock.ts'
 
 type Props = { withdrawal: Withdrawal; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { SearchInput, useListContext } from 'react-admin'
 import { CountedTabs } from '../look/CountedTabs.tsx'
 import { RowCards } from '../look/RowCards.tsx'
 import { ShopList } from '../look/ShopList.tsx'
-import { useBuyerMail } from '../orders/buyer-mail.ts'
+import { useBuyerMail } from '../look/buyer-mail.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@mazo/contract/withdrawals.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { shortMoment } from '../orders/dates.ts'
+import { shortMoment } from '../words/dates.ts'
 import { StateChip } from '../orders/StateChip.tsx'
-import { useMinutes } from '../orders/use-minutes.ts'
-import { answerClock } from './answer-clock.ts'
+import { useMinutes } from '../look/use-minutes.ts'
+import { answerClock } from '../words/answer-clock.ts'
 
 type Props = { withdrawal: Withdrawal; onAnswer: () => void }
 

@@ -1,9 +1,9 @@
 import { cardStates } from '@mazo/contract/games.ts'
 import { stateNames } from '@mazo/contract/managed-orders.ts'
 import { productLabels } from '@mazo/contract/product-shapes.ts'
-import { nameOfGame } from '../expansions/games.ts'
-import { problemWords } from '../payments/payment-words.ts'
-import { roleWords } from '../staff/role-words.ts'
+import { nameOfGame } from './games.ts'
+import { problemWords } from './payment-words.ts'
+import { roleWords } from './role-words.ts'
 import { formatMoment } from './moments.ts'
 import { pesos } from './pesos.ts'
 

@@ -2,7 +2,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import { orderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/payments.ts'
-import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, type Memory } from '../browser/browser-memory.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 /** The order that the buyer went to pay by card. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '@mazo/contract/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { keepLastOrder } from '../order/last-order.ts'
+import { keepLastOrder } from '../browser/last-order.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetCardOrder } from './card-order.ts'
 import { forgetBought } from './forget-bought.ts'

@@ -1,5 +1,5 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
-import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, type Memory } from '../browser/browser-memory.ts'
 
 /** A draft is forgotten after 30 days, in ms: it holds a person's address. */
 const draftLifeMs = 30 * 24 * 3_600_000

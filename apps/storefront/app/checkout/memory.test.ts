@@ -1,7 +1,7 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
 import { expect, test } from 'vitest'
 import { beginAttempt } from './attempt.ts'
-import { keptAs, type Memory } from './browser-memory.ts'
+import { keptAs, type Memory } from '../browser/browser-memory.ts'
 import {
   earlierTry,
   forgetCardOrder,
@@ -11,7 +11,7 @@ import {
   triesSince,
 } from './card-order.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { forgetStale } from './forget-stale.ts'
+import { forgetStale } from '../browser/forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
 
 function memoryWith(content: Record<string, string> = {}): Memory {

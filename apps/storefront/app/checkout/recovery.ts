@@ -1,6 +1,6 @@
 import { cartKey } from '@mazo/contract/cart.ts'
 import { readStoredIds } from '../cart/stored-ids.ts'
-import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, type Memory } from '../browser/browser-memory.ts'
 
 type Copy = { cart: string; draft: string | null }
 

@@ -2,7 +2,7 @@ import { emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
 import type { OrderBody } from '@mazo/contract/orders.ts'
 import { expect, test } from 'vitest'
 import { beginAttempt, endAttempt, isUnanswered, otherAttempt } from './attempt.ts'
-import type { Memory } from './browser-memory.ts'
+import type { Memory } from '../browser/browser-memory.ts'
 import { readAnswer } from './send-order.ts'
 
 function emptyMemory(): Memory {

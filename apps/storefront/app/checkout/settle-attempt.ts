@@ -1,6 +1,6 @@
 import { attemptAnswer, type OrderAnswer } from '@mazo/contract/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { keepLastOrder } from '../order/last-order.ts'
+import { keepLastOrder } from '../browser/last-order.ts'
 import { type Attempt, endAttempt, isByCard, readAttempt } from './attempt.ts'
 import { inTurn } from './attempt-turn.ts'
 import { keepCardOrder } from './card-order.ts'

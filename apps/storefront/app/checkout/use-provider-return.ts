@@ -2,8 +2,8 @@ import type { PaymentOutcome } from '@mazo/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isCartEmpty } from '../cart/use-cart.ts'
-import { keepLastOrder } from '../order/last-order.ts'
-import { keptAs } from './browser-memory.ts'
+import { keepLastOrder } from '../browser/last-order.ts'
+import { keptAs } from '../browser/browser-memory.ts'
 import {
   askHowItWent,
   type CardOrder,

@@ -1,6 +1,6 @@
 import { salesOn } from '@mazo/contract/sales-counter.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
-import type { Memory } from '../checkout/browser-memory.ts'
+import type { Memory } from '../browser/browser-memory.ts'
 
 /** The browser keeps the counter under these keys: the day of Buenos Aires it was worked out on, and what it said. */
 export const salesKeys = { day: 'ventasFecha', count: 'ventasTotal' } as const

@@ -1,6 +1,6 @@
 import { salesCountMs, salesFrom } from '@mazo/contract/sales-counter.ts'
 import { useEffect, useState } from 'react'
-import { browserMemory } from '../checkout/browser-memory.ts'
+import { browserMemory } from '../browser/browser-memory.ts'
 import { countUp } from '../ui/use-count-up.ts'
 import { todaysSales } from './todays-sales.ts'
 

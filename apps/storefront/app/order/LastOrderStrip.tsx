@@ -2,7 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { PackageCheck, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from './last-order.ts'
+import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from '../browser/last-order.ts'
 
 type Props = { className?: string; onLeave?: () => void }
 

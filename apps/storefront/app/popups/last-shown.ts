@@ -1,4 +1,4 @@
-import type { Memory } from '../checkout/browser-memory.ts'
+import type { Memory } from '../browser/browser-memory.ts'
 import { type PopupName, popupPlans } from './schedule.ts'
 
 /** May it be shown at `now` (ms)? Yes where it never was, or longer ago than its period (spec §4). */

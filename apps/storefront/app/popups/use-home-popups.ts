@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserMemory } from '../checkout/browser-memory.ts'
+import { browserMemory } from '../browser/browser-memory.ts'
 import { isDue, keepShown } from './last-shown.ts'
 import { marketingPicture } from './marketing-picture.ts'
 import { type PopupName, popupPlans, restMs } from './schedule.ts'

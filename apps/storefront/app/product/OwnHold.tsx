@@ -3,7 +3,7 @@ import type { Product } from '@mazo/contract/products.ts'
 import { isAvailable } from '@mazo/contract/stock-text.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { browserMemory, keptAs } from '../checkout/browser-memory.ts'
+import { browserMemory, keptAs } from '../browser/browser-memory.ts'
 
 /** Of a product that is gone: its last units may be this buyer's own, in a card payment that waits to be finished. */
 export function OwnHold({ product }: { product: Product }) {

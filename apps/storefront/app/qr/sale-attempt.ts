@@ -1,5 +1,5 @@
-import { browserMemory, type Memory } from '../checkout/browser-memory.ts'
-import { newKey } from '../site/new-key.ts'
+import { browserMemory, type Memory } from '../browser/browser-memory.ts'
+import { newKey } from '../browser/new-key.ts'
 
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000

@@ -1,5 +1,5 @@
+import type { FrameContent, Settings } from '@mazo/contract/site.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 
 /** The shop's public settings, on any page inside the frame. */
 export const useSettings = () => useRoot().settings
@@ -7,8 +7,9 @@ export const useSettings = () => useRoot().settings
 /** What stands around every page besides them. */
 export const useFrameContent = () => useRoot().frame
 
+/** What the root's loader answers. */
 function useRoot() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<{ settings: Settings; frame: FrameContent }>('root')
   if (!root) throw new Error('The settings are known only inside the frame')
   return root
 }

@@ -1,0 +1,83 @@
+import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/managed-orders.ts'
+import { callApi } from './call-api.ts'
+import { queryOf } from './data-provider.ts'
+
+/** Whoever has the list of orders open all day sees a new one by then. */
+export const ordersStaleMs = 30_000
+export const orderStaleMs = 10_000
+
+const base = '/api/v1/gestion/ordenes/'
+const oneOrder = (id: number, what = '') => `${base}${id}/${what}`
+
+type Write = { path: string; method: 'POST' | 'PUT'; body: Record<string, unknown> }
+
+/** The writes of an order's screen, as `useOrderWrite` sends them. */
+export const orderWrites = {
+  move: ({ id, version }: ManagedOrder, body: Record<string, unknown>): Write => ({
+    path: oneOrder(id, 'estado/'),
+    method: 'POST',
+    body: { ...body, version },
+  }),
+  undo: ({ id, version }: ManagedOrder, motivo = ''): Write => ({
+    path: oneOrder(id, 'deshacer/'),
+    method: 'POST',
+    body: { motivo, version },
+  }),
+  track: ({ id, version }: ManagedOrder, seguimiento: string): Write => ({
+    path: oneOrder(id, 'seguimiento/'),
+    method: 'PUT',
+    body: { seguimiento, version },
+  }),
+  changeNote: ({ id }: ManagedOrder, noteId: number, texto: string): Write => ({
+    path: oneOrder(id, `notas/${noteId}/`),
+    method: 'PUT',
+    body: { texto },
+  }),
+  extend: ({ id, version }: ManagedOrder, horas: number): Write => ({
+    path: oneOrder(id, 'plazo/'),
+    method: 'POST',
+    body: { horas, version },
+  }),
+  edit: ({ id, version }: ManagedOrder, body: Record<string, unknown>): Write => ({
+    path: oneOrder(id),
+    method: 'PUT',
+    body: { ...body, version },
+  }),
+  refund: ({ id, version }: ManagedOrder, body: Record<string, unknown>): Write => ({
+    path: oneOrder(id, 'reembolsos/'),
+    method: 'POST',
+    body: { ...body, version },
+  }),
+  note: ({ id }: ManagedOrder, texto: string): Write => ({
+    path: oneOrder(id, 'notas/'),
+    method: 'POST',
+    body: { texto },
+  }),
+}
+export type OrderWrite = Write
+
+/** Where the list of orders shows those of one buyer. */
+export const ordersOfBuyer = (mail: string) =>
+  `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ mail }) })}`
+
+export const sendWrite = ({ path, ...call }: Write) => callApi<ManagedOrder>(path, call)
+
+export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))
+
+export const printOrders = (ids: string) => callApi<ManagedOrder[]>(`${base}imprimir/?ids=${ids}`)
+
+/** Whole orders, however many: the server gives a hundred at a time. */
+export async function readOrders(ids: readonly unknown[]): Promise<ManagedOrder[]> {
+  const orders: ManagedOrder[] = []
+  for (let from = 0; from < ids.length; from += 100)
+    orders.push(...(await printOrders(ids.slice(from, from + 100).join(','))))
+  return orders
+}
+
+export const countsPath = (query: URLSearchParams) => `${base}conteos/${query.size > 0 ? `?${query}` : ''}`
+
+export const exportPath = (wanted: OrderExportQuery) => `${base}exportar/${queryOf(wanted)}`
+
+/** Where the page is that prints these orders. */
+export const printPath = (what: 'lista' | 'etiquetas', ids: readonly unknown[]) =>
+  `/ordenes/imprimir?que=${what}&ids=${ids.join(',')}`

@@ -1,0 +1,11 @@
+import { type ReactNode, Suspense } from 'react'
+import { SessionDoor } from '../staff/SessionDoor.tsx'
+import { Opening } from '../look/Opening.tsx'
+
+/** A screen for staff without bar and menu. */
+export const BareScreen = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Opening />}>
+    {children}
+    <SessionDoor />
+  </Suspense>
+)

@@ -1,0 +1,133 @@
+import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal, useSidebarState } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { FinderButton } from '../finder/FinderButton.tsx'
+import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
+import { AccountMenu } from '../staff/AccountMenu.tsx'
+import { SessionDoor } from '../staff/SessionDoor.tsx'
+import { ErrorScreen } from '../look/ErrorScreen.tsx'
+import { LogoMark } from '../look/LogoMark.tsx'
+import { ScreenComing } from '../look/ScreenComing.tsx'
+import { ShopMenu } from './ShopMenu.tsx'
+import { useBrand } from '../look/use-brand.ts'
+import { usePageTitle } from '../look/use-page-title.ts'
+
+/** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <Layout
+      appBar={ShopBar}
+      appBarAlwaysOn
+      menu={ShopMenu}
+      sidebar={ShopSidebar}
+      error={ErrorScreen}
+      sx={roomy}
+    >
+      <SuspendedStrip />
+      <NextScreen>{children}</NextScreen>
+    </Layout>
+    <SessionDoor />
+  </>
+)
+
+/** While a screen is fetched, the last one would keep its title in the bar, beside the next one's: it goes at once. */
+function NextScreen({ children }: { children: ReactNode }) {
+  return (
+    <Suspense key={useLocation().pathname} fallback={<ScreenComing />}>
+      {children}
+    </Suspense>
+  )
+}
+
+/**
+ * On a phone it is a dialog, which needs a name. It ends where the window does, below the bar and its line. What stands
+ * beside the page of a wide window would cover that of a narrow one: it closes, and comes back with the room for it.
+ */
+function ShopSidebar(props: SidebarProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useSidebarState()
+  const [last, setLast] = useState({ isPhone, isOpenBeside: true })
+  const isOpenNow = last.isPhone === isPhone ? isOpen : !isPhone && last.isOpenBeside
+  useEffect(() => {
+    if (last.isPhone === isPhone) return
+    setOpen(isOpenNow)
+    setLast({ isPhone, isOpenBeside: isPhone ? isOpen : last.isOpenBeside })
+  }, [last, isPhone, isOpen, isOpenNow, setOpen])
+  return (
+    <Sidebar
+      {...props}
+      open={isOpenNow}
+      sx={{ '& .RaSidebar-fixed': { height: 'calc(100vh - 57px)' } }}
+      slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
+    />
+  )
+}
+
+function ShopBar() {
+  const brand = useBrand()
+  usePageTitle()
+  return (
+    <AppBar
+      color="inherit"
+      elevation={0}
+      alwaysOn
+      userMenu={<AccountMenu />}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Stack
+        component={Link}
+        to="/"
+        direction="row"
+        spacing={1}
+        aria-label={`${brand} Gestión, ir al inicio`}
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          alignItems: 'center',
+          minHeight: 44,
+          mr: 3,
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
+      >
+        <LogoMark size={32} />
+        <Typography
+          component="span"
+          variant="h6"
+          noWrap
+          sx={{ maxWidth: { sm: 150, md: 360, lg: 600 }, letterSpacing: '-0.03em' }}
+        >
+          {brand}
+        </Typography>
+      </Stack>
+      <TitlePortal component="h1" sx={title} />
+      <FinderButton />
+    </AppBar>
+  )
+}
+
+/**
+ * A phone has two lines for it. What does not fit ends in three dots, which a browser only sets in the line of the text
+ * itself.
+ */
+const title = {
+  fontSize: { xs: '1rem', sm: '1.0625rem' },
+  lineHeight: { xs: 1.2, sm: 1.6 },
+  display: { xs: '-webkit-box', sm: 'block' },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  fontWeight: 700,
+  mr: 0.5,
+  '& .RaConfigurable-root': { display: 'inline' },
+}
+
+/** A phone is never wider than itself: what does not fit scrolls in its own place. */
+const roomy = {
+  minWidth: 0,
+  '& .RaLayout-appFrame': { mt: { xs: '57px', sm: '57px' } },
+  '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+  '& .RaList-actions': { backgroundColor: 'transparent' },
+  '& .RaList-actions > .MuiToolbar-root': { minHeight: { xs: 0, md: 64 }, backgroundColor: 'transparent' },
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, sm: 3 }, pt: 1, pb: 6, maxWidth: 1440 },
+}

@@ -1,0 +1,122 @@
+import type { ManagedPayment } from '@mazo/contract/payments.ts'
+import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Panel } from '../../look/Panel.tsx'
+import { shortMoment } from '../../words/dates.ts'
+import type { OrderProps } from './order-props.ts'
+import { money } from '../../words/pesos.ts'
+import {
+  methodNames,
+  paymentStateNames,
+  paymentStateTones,
+  problemWords,
+  refundStateNames,
+} from '../../words/payment-words.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+import { leftToRefund } from './refunds.ts'
+
+/** What was paid for an order and what of it went back. */
+export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
+  const [refunded, setRefunded] = useState<number | null>(null)
+  const asked = order.pagos.find(({ id }) => id === refunded)
+  return (
+    <Panel title="Pagos">
+      {order.pagos.length === 0 && (
+        <Typography color="textSecondary">
+          {order.estado === 'pendiente' ? 'Todavía no llegó ningún pago.' : 'No hay pagos anotados.'}
+        </Typography>
+      )}
+      <Stack
+        component="ul"
+        divider={<Divider component="li" aria-hidden />}
+        spacing={2}
+        sx={{ listStyle: 'none', p: 0, m: 0 }}
+      >
+        {order.pagos.map((payment) => (
+          <Payment
+            key={payment.id}
+            payment={payment}
+            onRefund={mayWrite ? () => setRefunded(payment.id) : undefined}
+          />
+        ))}
+      </Stack>
+      {asked && (
+        <RefundDialog order={order} payment={asked} writer={writer} onClose={() => setRefunded(null)} />
+      )}
+    </Panel>
+  )
+}
+
+type Props = { payment: ManagedPayment; onRefund: (() => void) | undefined }
+
+function Payment({ payment, onRefund }: Props) {
+  const { medio, estado, importe, moneda, proveedor_id, cuenta, problema, creado_en, reembolsos } = payment
+  const wasPaid = estado === 'aprobado' || estado === 'en_disputa'
+  return (
+    <Stack component="li" spacing={1} sx={{ minWidth: 0 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography className="figures" sx={{ fontWeight: 700 }}>
+          {money(importe, moneda)}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={paymentStateNames[estado]}
+          color={paymentStateTones[estado]}
+          sx={{ maxWidth: '100%' }}
+        />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {methodNames[medio]} · {shortMoment(creado_en)}
+        {proveedor_id && ` · operación ${proveedor_id}`}
+      </Typography>
+      {wasPaid && !cuenta && (
+        <Typography variant="body2">Este dinero no cuenta para la orden: no la da por pagada.</Typography>
+      )}
+      {problema && (
+        <Alert severity="warning">
+          <strong>{problemWords[problema].name}.</strong> {problemWords[problema].meaning}{' '}
+          {problemWords[problema].exit}
+        </Alert>
+      )}
+      {reembolsos.length > 0 && <Refunds refunds={reembolsos} moneda={moneda} />}
+      {onRefund && leftToRefund(payment) > 0 && (
+        <Box>
+          <Button variant="outlined" color="error" onClick={onRefund} sx={{ minHeight: 44 }}>
+            Reembolsar
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+type RefundsProps = { refunds: ManagedPayment['reembolsos']; moneda: string }
+
+const Refunds = ({ refunds, moneda }: RefundsProps) => (
+  <Box
+    component="ul"
+    aria-label="Devoluciones"
+    sx={{ m: 0, pl: 1.5, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
+  >
+    {refunds.map(({ id, importe, estado, quien, motivo, creado_en, lineas }) => (
+      <Box component="li" key={id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, color: estado === 'fallido' ? 'error.main' : 'text.primary' }}
+        >
+          Devolución de {money(importe, moneda)}: {refundStateNames[estado]}
+        </Typography>
+        {lineas.map(({ producto_id, titulo, cantidad, vuelven }) => (
+          <Typography key={producto_id} variant="body2">
+            {cantidad} × {titulo}, {vuelven ? 'al stock' : 'sin volver al stock'}
+          </Typography>
+        ))}
+        <Typography variant="body2" color="textSecondary">
+          {quien === 'sistema' ? 'La tienda' : quien}, {shortMoment(creado_en)}
+          {motivo && ` · ${motivo}`}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)

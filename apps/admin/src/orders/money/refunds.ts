@@ -1,0 +1,102 @@
+import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { OrderState } from '@mazo/contract/orders.ts'
+import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
+import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
+import { readPrice } from '../../words/amounts.ts'
+import { moneyOf } from '../../words/pesos.ts'
+
+/** The shop has this money. */
+const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
+
+/** How many centavos of a payment can still be sent back. */
+export function leftToRefund({ estado, importe, reembolsado, reembolsos }: ManagedPayment): number {
+  if (!isHere.includes(estado)) return 0
+  const onTheWay = reembolsos
+    .filter((refund) => refund.estado === 'pedido')
+    .reduce((sum, refund) => sum + toCentavos(refund.importe), 0)
+  return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - onTheWay)
+}
+
+const over: readonly OrderState[] = ['pendiente', 'cancelada', 'reembolsada']
+
+type Moving = Pick<ManagedOrder, 'estado' | 'pagos'>
+
+/** All of the order's own money is on its way back, or there already: the order follows it by itself. */
+export const isGoingBack = ({ estado, pagos }: Moving): boolean =>
+  !over.includes(estado) &&
+  pagos.some(
+    (payment) =>
+      payment.cuenta &&
+      leftToRefund(payment) === 0 &&
+      (payment.estado === 'reembolsado' || payment.reembolsos.some(isAsked)),
+  )
+
+/** Whether what is shown of the order's money will soon be another thing without anybody doing anything. */
+export const isMoneyMoving = (order: Moving): boolean =>
+  isGoingBack(order) || order.pagos.some(({ reembolsos }) => reembolsos.some(isAsked))
+
+const isAsked = ({ estado }: ManagedPayment['reembolsos'][number]) => estado === 'pedido'
+
+/** The payment that «Reembolsar» of an order is about: the money that is its own. */
+export const paymentToRefund = (payments: readonly ManagedPayment[]) =>
+  payments.find((payment) => payment.cuenta && leftToRefund(payment) > 0) ?? null
+
+/**
+ * How an order is refunded: a payment of it, by hand as a move of an order without payments or one whose money a bank
+ * took, or not any more.
+ */
+export function waysToRefund(payments: readonly ManagedPayment[]): 'payment' | 'move' | 'none' {
+  if (paymentToRefund(payments)) return 'payment'
+  if (isChargedBack(payments)) return 'move'
+  return payments.some(({ cuenta }) => cuenta) ? 'none' : 'move'
+}
+
+/** A bank took the order's own money, and the shop has no other. */
+export const isChargedBack = (payments: readonly ManagedPayment[]) =>
+  payments.some(({ cuenta, estado }) => cuenta && estado === 'contracargo') && !paymentToRefund(payments)
+
+type Holding = Pick<ManagedOrder, 'estado'> & {
+  lineas: readonly Pick<ManagedLine, 'producto_id' | 'cantidad' | 'devueltas'>[]
+  faltantes: readonly Pick<MissingUnits, 'producto_id' | 'cantidad'>[]
+}
+
+/** Whether the order holds units that could come back to the shop. */
+export function holdsUnits({ estado, lineas, faltantes }: Holding): boolean {
+  if (estado === 'cancelada' || estado === 'reembolsada' || estado === 'pendiente') return false
+  const missing = new Map(faltantes.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+  return lineas.some((line) => unitsToRefund(line) > (missing.get(line.producto_id) ?? 0))
+}
+
+/** Stock comes back with the last of the order's money, if at all. */
+export const asksForStock = (order: Holding, payment: ManagedPayment, centavos: number): boolean =>
+  payment.cuenta && centavos > 0 && centavos === leftToRefund(payment) && holdsUnits(order)
+
+type ReadRefund = { centavos: number; fault?: never } | { centavos?: never; fault: string }
+
+/** What somebody typed as the amount, where so many centavos are left. */
+export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRefund {
+  const precio = readPrice(typed)
+  const centavos = precio === null ? 0 : toCentavos(precio)
+  if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
+  if (centavos > left) return { fault: `Se pueden devolver hasta ${moneyOf(left, moneda)}.` }
+  return { centavos }
+}
+
+type Bought = Pick<ManagedOrder, 'estado'> & {
+  lineas: readonly Pick<ManagedLine, 'cantidad' | 'devueltas'>[]
+}
+
+/** Whether units of the order can be refunded, and not only an amount of a payment. */
+export const canRefundLines = ({ estado, lineas }: Bought, { cuenta }: Pick<ManagedPayment, 'cuenta'>) =>
+  cuenta && !over.includes(estado) && lineas.some((line) => unitsToRefund(line) > 0)
+
+/** What somebody chose of a line. `vuelven` null: nobody said yet. */
+export type ChosenLine = { producto_id: number; cantidad: number; vuelven: boolean | null }
+
+/** The chosen lines as the server takes them; null where nothing was chosen, or of a line nobody said whether it comes back. */
+export function readChosen(chosen: readonly ChosenLine[]) {
+  const units = chosen.filter(({ cantidad }) => cantidad > 0)
+  const lines = units.flatMap(({ vuelven, ...line }) => (vuelven === null ? [] : [{ ...line, vuelven }]))
+  return lines.length > 0 && lines.length === units.length ? lines : null
+}

@@ -1,0 +1,50 @@
+import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+
+/** A browser shows the way to its last order this long (ms): the pop-up that told its number is gone in seconds. */
+const dayMs = 24 * 3_600_000
+
+export type LastOrder = { numero: string; token: string }
+
+const listeners = new Set<() => void>()
+
+export function keepLastOrder(
+  { numero, token }: LastOrder,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+) {
+  memory.keep(keptAs.lastOrder, JSON.stringify({ at: now, numero, token }))
+  tell()
+}
+
+export function forgetLastOrder(memory: Memory = browserMemory) {
+  memory.forget(keptAs.lastOrder)
+  tell()
+}
+
+/** What the browser keeps, as it is written there: the same text until it changes. */
+export const lastOrderKept = () => browserMemory.read(keptAs.lastOrder)
+
+/** The order in it; null where there is none, it is older than a day, or what is kept is no order. */
+export function lastOrderIn(kept: string | null, now = Date.now()): LastOrder | null {
+  try {
+    const { at, numero, token } = JSON.parse(kept ?? '{}')
+    const isOrder = typeof numero === 'string' && typeof token === 'string' && /^[\w-]{22,64}$/.test(token)
+    return isOrder && at <= now && now - at < dayMs ? { numero, token } : null
+  } catch {
+    return null
+  }
+}
+
+/** Other tabs are heard too. */
+export function onLastOrder(changed: () => void) {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

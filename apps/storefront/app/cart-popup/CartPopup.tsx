@@ -1,0 +1,110 @@
+import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { percentOnOffer, percentText } from '@mazo/contract/transfer-price.ts'
+import { LastOrderStrip } from '../order/LastOrderStrip.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Price } from '../ui/Price.tsx'
+import { CartLinesFailed, CartLinesLoading } from '../cart/CartLinesPending.tsx'
+import { CartPopupEmpty } from './CartPopupEmpty.tsx'
+import { CartPopupLine } from './CartPopupLine.tsx'
+import { CartProblems } from '../cart/CartProblems.tsx'
+import { cartTotals, chargedLines, shippingRules } from '../cart/cart-lines.ts'
+import { ShippingBar } from '../cart/ShippingBar.tsx'
+import { useCartPopup } from '../cart/use-cart.ts'
+import { useCartLines } from '../cart/use-cart-lines.ts'
+import { useLineActions } from '../cart/use-line-actions.ts'
+
+/** Lines beyond these are only counted (spec §2). */
+const mostLines = 5
+
+type Props = { settings: Settings }
+
+/** The cart over any page. */
+export function CartPopup({ settings }: Props) {
+  const { isOpen, close } = useCartPopup()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title="Resumen de compra"
+      side="right"
+      // On a low screen all of it scrolls: between the title and the total there would be no room for a line.
+      className="w-full! nav:w-[27rem]! low:overflow-y-auto"
+    >
+      <LastOrderStrip className="border-b" onLeave={close} />
+      <CartPopupBody settings={settings} close={close} />
+    </Dialog>
+  )
+}
+
+function CartPopupBody({ settings, close }: Props & { close: () => void }) {
+  const cart = useCartLines()
+  const actions = useLineActions(cart.reload)
+  const rules = shippingRules(settings)
+  const percent = percentOnOffer(settings)
+  const charged = chargedLines(cart.lines)
+  const { subtotal, total: byTransfer } = cartTotals(charged, true, rules, percent)
+  const isKnown = !cart.isLoading && !cart.isError
+  const hidden = cart.lines.length - mostLines
+
+  if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
+  return (
+    <>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 low:flex-none low:overflow-visible">
+        {cart.isLoading && <CartLinesLoading />}
+        {cart.isError && <CartLinesFailed retry={cart.reload} />}
+        {cart.problems.length > 0 && (
+          <div className="pt-4">
+            <CartProblems ids={cart.ids} problems={cart.problems} />
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {cart.lines.slice(0, mostLines).map((line) => (
+            <CartPopupLine
+              key={line.id}
+              line={line}
+              isCharged={charged.includes(line)}
+              actions={actions}
+              onLeave={close}
+            />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <p className="border-t border-line py-3 text-center text-sm text-muted">
+            + {hidden} artículos más en tu carrito.
+          </p>
+        )}
+      </div>
+      <footer className="grid gap-3 border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <ShippingBar subtotal={isKnown ? subtotal : null} rules={rules} />
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <span className="font-heading text-lg font-bold">
+            {isKnown ? <Price centavos={subtotal} /> : <span aria-hidden="true">—</span>}
+          </span>
+        </p>
+        {percent > 0 && (
+          <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
+            <span>{`Por transferencia (${percentText(percent)} menos)`}</span>
+            {isKnown ? <Price centavos={byTransfer} /> : <span aria-hidden="true">—</span>}
+          </p>
+        )}
+        <output className="sr-only">{isKnown && `Total del carrito: ${formatPesos(subtotal)}`}</output>
+        <p className="text-xs text-muted">
+          Envío gratis a montos superiores de {formatRoundPesos(rules.freeFromCentavos)}
+        </p>
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button look="secondary" onClick={close}>
+            Ocultar
+          </Button>
+          <ButtonLink to={pagePaths.checkoutFromCart} prefetch="intent" onClick={close}>
+            Finalizar Ahora
+          </ButtonLink>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { lineCondition } from '@mazo/contract/card-kind.ts'
+import { cutTitle } from '@mazo/contract/cart.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { Picture } from '../ui/Picture.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { CartLine } from '../cart/cart-lines.ts'
+import { LinePrice } from '../cart/LinePrice.tsx'
+import { QuantityStepper } from '../cart/QuantityStepper.tsx'
+import { StepButton } from '../cart/StepButton.tsx'
+import type { LineActions } from '../cart/use-line-actions.ts'
+
+/** Titles are cut here (decision 3). */
+const titleLength = 100
+
+type Props = { line: CartLine; isCharged: boolean; actions: LineActions; onLeave: () => void }
+
+export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4" data-testid="cart-line">
+      <Link
+        to={pagePaths.product(line.slug)}
+        aria-label={`Ver ${line.titulo}`}
+        onClick={onLeave}
+        className="row-span-2 self-start"
+      >
+        <Picture
+          src={line.imagen_url}
+          alt=""
+          width={63}
+          height={88}
+          sizes="64px"
+          className="aspect-63/88 w-16 rounded-card bg-sunken object-cover"
+        />
+      </Link>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 pt-0.5">
+          <p className="text-sm leading-snug font-semibold wrap-anywhere">
+            {cutTitle(line.titulo, titleLength)}
+          </p>
+          <p className="text-xs text-muted">{lineCondition(line)}</p>
+        </div>
+        <div className="-mt-2 -mr-2">
+          <StepButton
+            label={`Eliminar ${line.titulo}`}
+            disabled={false}
+            resting={actions.busyId !== null}
+            onClick={() => void actions.removeAll(line)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+          </StepButton>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-2">
+          <QuantityStepper line={line} actions={actions} />
+          <span className="grid size-5 place-items-center">
+            {actions.busyId === line.id && <Spinner className="size-4 text-muted" />}
+          </span>
+        </span>
+        <LinePrice line={line} isCharged={isCharged} />
+      </div>
+    </li>
+  )
+}

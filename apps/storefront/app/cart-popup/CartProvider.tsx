@@ -1,0 +1,52 @@
+import type { Settings } from '@mazo/contract/site.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { forgetStale } from '../browser/forget-stale.ts'
+import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { latePart, useLatePart } from '../ui/late-part.ts'
+import { CartAnnouncer } from './CartAnnouncer.tsx'
+import { cartStore } from '../cart/cart-store.ts'
+import { useAttemptNews } from './use-attempt-news.ts'
+import { CartPopupContext, type CartPopupState } from '../cart/use-cart.ts'
+import { useClearBought } from './use-clear-bought.ts'
+
+const cartPopup = latePart(async () => (await import('./CartPopup.tsx')).CartPopup)
+
+type Props = { settings: Settings; children: ReactNode }
+
+/** Opens the cart popup for everything below it, and keeps the tabs of the browser in step. */
+export function CartProvider({ settings, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: CartPopup, isAway, want, forget } = useLatePart(cartPopup)
+
+  useEffect(() => forgetStale(), [])
+  useClearBought()
+  useAttemptNews(isOpen)
+  useEffect(() => {
+    window.addEventListener('storage', cartStore.hearStorage)
+    return () => window.removeEventListener('storage', cartStore.hearStorage)
+  }, [])
+
+  const popup = useMemo<CartPopupState>(
+    () => ({
+      isOpen,
+      open: () => {
+        void want()
+        setOpen(true)
+      },
+      close: () => setOpen(false),
+      prepare: cartPopup.prepare,
+    }),
+    [isOpen, want],
+  )
+
+  return (
+    <CartPopupContext value={popup}>
+      {children}
+      <CartAnnouncer />
+      {isAway && (
+        <AwayNotice text="No pudimos abrir el carrito." onRetry={() => void want()} onClose={forget} />
+      )}
+      {CartPopup && <CartPopup settings={settings} />}
+    </CartPopupContext>
+  )
+}

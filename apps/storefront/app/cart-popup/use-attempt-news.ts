@@ -1,0 +1,30 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { useEffect } from 'react'
+import { browserMemory, keptAs } from '../browser/browser-memory.ts'
+
+/**
+ * Tells what became of a purchase that was sent and had no answer: once a page load, when the browser's back button shows
+ * a page again as it was left, when the connection is back, and when the cart is opened. The checkout asks for itself.
+ */
+export function useAttemptNews(isCartOpen: boolean) {
+  useEffect(() => {
+    const over = new AbortController()
+    tellNews()
+    window.addEventListener('pageshow', ({ persisted }) => persisted && tellNews(), over)
+    window.addEventListener('online', tellNews, over)
+    return () => over.abort()
+  }, [])
+  useEffect(() => {
+    if (isCartOpen) tellNews()
+  }, [isCartOpen])
+}
+
+function tellNews() {
+  if (browserMemory.read(keptAs.attempt) === null || window.location.pathname === pagePaths.checkout) return
+  // A browser remembers an import that failed.
+  if (!navigator.onLine) return
+  void import('../checkout/tell-attempt.ts').then(
+    ({ tellAttempt }) => tellAttempt(),
+    () => null, // no network: the next page asks
+  )
+}

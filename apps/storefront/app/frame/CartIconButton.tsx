@@ -1,0 +1,23 @@
+import { ShoppingCart } from 'lucide-react'
+import { CartBadge } from '../cart-popup/CartBadge.tsx'
+import { useCartPopup } from '../cart/use-cart.ts'
+
+/** The bar's cart on phones, with the units in it; opens the cart popup. */
+export function CartIconButton() {
+  const { open, prepare } = useCartPopup()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-early="last"
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+    >
+      <span className="sr-only">Carrito</span>
+      <ShoppingCart aria-hidden="true" className="size-6" />
+      <CartBadge className="absolute top-0.5 right-0" />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Settings } from '@mazo/contract/site.ts'
+import type { ReactNode } from 'react'
+import { CartProvider } from '../cart-popup/CartProvider.tsx'
+import { FloatingCartButton } from '../cart-popup/FloatingCartButton.tsx'
+import { PromoButton } from '../promo/PromoButton.tsx'
+import { ToastHost } from '../ui/ToastHost.tsx'
+import { ChatButton } from './ChatButton.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageProgress } from './PageProgress.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+
+type Props = { settings: Settings; children: ReactNode }
+
+/** What every page of the shop stands in (spec §2, "Always present"). */
+export function Frame({ settings, children }: Props) {
+  return (
+    <CartProvider settings={settings}>
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-lg bg-action p-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavBar settings={settings} />
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer settings={settings} />
+      </div>
+      <aside
+        aria-label="Accesos rápidos"
+        className="quick-bar print:hidden fixed right-1 bottom-2 z-30 grid gap-2 lg:bottom-5 lg:gap-3 2xl:right-5"
+      >
+        <PromoButton settings={settings} />
+        <FloatingCartButton />
+        <ChatButton whatsapp={settings.whatsapp} />
+      </aside>
+      <PageProgress />
+      <OfflineNotice />
+      <ToastHost />
+      <RouteAnnouncer />
+    </CartProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Settings } from '@mazo/contract/site.ts'
+import { Link, NavLink } from 'react-router'
+import { GameTabs } from '../game-tabs/GameTabs.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
+import { CartIconButton } from './CartIconButton.tsx'
+import { Logo } from '../site/Logo.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { navTargets } from '../site/nav-links.ts'
+
+type Props = { settings: Settings }
+
+/** Both bars. The games' one scrolls away with the page: its popups are as tall as a phone. */
+export function NavBar({ settings }: Props) {
+  return (
+    <>
+      <MainBar settings={settings} />
+      <GameTabs />
+    </>
+  )
+}
+
+/** Phones (768 px and less): menu, centred logo, cart and the search below. Wider: logo, search, links (spec §2). */
+function MainBar({ settings }: Props) {
+  return (
+    <header className="print:hidden z-40 border-b border-line bg-paper nav:sticky nav:top-0">
+      <div className="page-column grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-x-3 gap-y-2 py-2 nav:grid-cols-[auto_minmax(12rem,34rem)_auto] nav:justify-between nav:gap-x-6 nav:py-3">
+        <div className="-ml-2 nav:hidden">
+          <MenuButton settings={settings} />
+        </div>
+        <Link
+          to={pagePaths.home}
+          aria-label={`${settings.nombre}, ir al inicio`}
+          className="flex min-h-11 items-center justify-self-center rounded-lg nav:justify-self-start"
+        >
+          <Logo nombre={settings.nombre} />
+        </Link>
+        <div className="-mr-2 nav:hidden">
+          <CartIconButton />
+        </div>
+        <div className="col-span-3 nav:col-span-1">
+          <SearchBox />
+        </div>
+        <nav aria-label="Principal" className="hidden nav:block">
+          <ul className="flex items-center gap-1">
+            {navTargets.map(({ label, ...target }) => (
+              <li key={label}>
+                <NavLink
+                  end
+                  {...target}
+                  className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"
+                >
+                  <span className="border-b-2 border-transparent py-1 in-aria-[current=page]:border-action">
+                    {label}
+                  </span>
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <OutsideLink
+                href={settings.instagram}
+                className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+              >
+                <span className="border-b-2 border-transparent py-1">Instagram</span>
+              </OutsideLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
