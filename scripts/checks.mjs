@@ -19,6 +19,7 @@ const typed = {
   bench: ['packages/contract', 'apps/server', 'dev/mercado-pago'],
   'packages/contract': [],
   'dev/mercado-pago': [],
+  'dev/demo-pictures': ['apps/server'],
 }
 
 const runScript = (script, args = [], cwd = root) =>

@@ -1,5 +1,4 @@
-import type { Motif } from './pictures/motifs.ts'
-import type { ToneName } from './pictures/tones.ts'
+import type { Motif, ToneName } from './motifs.ts'
 
 export type CardState = 'Mint' | 'Near Mint' | 'Lightly Played' | 'Moderately Played' | 'Damaged'
 export type GameId = 1 | 2 | 3 | 4

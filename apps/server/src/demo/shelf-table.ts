@@ -1,5 +1,4 @@
-import { motifs } from './pictures/motifs.ts'
-import { isTone } from './pictures/tones.ts'
+import { motifs, toneNames } from './motifs.ts'
 import {
   type Art,
   accessoryForms,
@@ -131,10 +130,7 @@ function common(sku: string, price: string, marks: string) {
 
 function artOf(words: string): Art & { full: boolean } {
   const [motif = '', tone = '', full] = words.split(' ')
-  const known = motifs.find((one) => one === motif)
-  if (!known) throw new Error(`Demo table: no motif "${motif}"`)
-  if (!isTone(tone)) throw new Error(`Demo table: no tone "${tone}"`)
-  return { motif: known, tone, full: full === 'full' }
+  return { motif: oneOf(motifs, motif), tone: oneOf(toneNames, tone), full: full === 'full' }
 }
 
 function stateOf(short: string): CardState {
@@ -143,10 +139,10 @@ function stateOf(short: string): CardState {
   return state
 }
 
-function oneOf<Form extends string>(forms: readonly Form[], word: string): Form {
-  const form = forms.find((known) => known === word)
-  if (!form) throw new Error(`Demo table: no form "${word}"`)
-  return form
+function oneOf<Word extends string>(words: readonly Word[], word: string): Word {
+  const known = words.find((one) => one === word)
+  if (!known) throw new Error(`Demo table: "${word}" is none of ${words.join(', ')}`)
+  return known
 }
 
 const slug = (text: string) =>

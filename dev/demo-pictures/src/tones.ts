@@ -1,3 +1,4 @@
+import type { ToneName } from '../../../apps/server/src/demo/motifs.ts'
 import { makeRamp, type Ramp, toHex } from './colour.ts'
 
 /** What light a picture stands in. Each is a ramp from its darkest to its lightest colour, with one colour that answers it. */
@@ -18,7 +19,7 @@ const tones = {
   violet: ['#140a33', '#3b2090', '#7a4de0', '#c99df5', '#ffeef6'],
   jade: ['#06162e', '#0a4f5c', '#1ea387', '#a2e2a4', '#fbf8d6'],
   sunset: ['#1c0a3a', '#7d1c56', '#e4522f', '#ffb348', '#fff4c8'],
-} as const satisfies Record<string, readonly [string, string, string, string, string]>
+} as const satisfies Record<ToneName, readonly [string, string, string, string, string]>
 
 const answers: Record<ToneName, string> = {
   fire: '#ffd76a',
@@ -39,12 +40,9 @@ const answers: Record<ToneName, string> = {
   sunset: '#9fd8ff',
 }
 
-export type ToneName = keyof typeof tones
 export type Tone = { ramp: Ramp; hex: (share: number) => string; answer: string }
 
 export function toneOf(name: ToneName): Tone {
   const ramp = makeRamp(tones[name])
   return { ramp, hex: (share) => toHex(ramp(share)), answer: answers[name] }
 }
-
-export const isTone = (name: string): name is ToneName => Object.hasOwn(tones, name)

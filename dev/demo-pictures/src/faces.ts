@@ -1,4 +1,4 @@
-import type { Art } from '../product.ts'
+import type { Art } from '../../../apps/server/src/demo/product.ts'
 import { paintArt } from './card.ts'
 import { mixHex } from './colour.ts'
 import { foilWedges } from './foil.ts'

@@ -1,4 +1,4 @@
-import type { CardDrawing, GameId, SlabDrawing } from '../product.ts'
+import type { CardDrawing, GameId, SlabDrawing } from '../../../apps/server/src/demo/product.ts'
 import { foilSheen } from './foil.ts'
 import { type Frame, frameOf } from './frames.ts'
 import { breakLines, letter } from './lettering.ts'

@@ -1,4 +1,4 @@
-import type { Motif } from '../motifs.ts'
+import type { Motif } from '../../../../apps/server/src/demo/motifs.ts'
 import { aurora } from './aurora.ts'
 import { bloom } from './bloom.ts'
 import { crystal } from './crystal.ts'

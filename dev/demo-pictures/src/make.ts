@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { demoProducts } from '../shop.ts'
+import { demoProducts } from '../../../apps/server/src/demo/shop.ts'
 import { writeBrand } from './brand.ts'
 import { drawProduct } from './draw.ts'
 import { fairPictures } from './fair/pictures.ts'
 import { sitePictures } from './site.ts'
 
 // Makes the committed pictures of the demo shop. Run by hand when a drawing changes:
-//   node apps/server/src/demo/pictures/make.ts [part of a name …]
+//   node dev/demo-pictures/src/make.ts [part of a name …]
 // `marca` makes the logo and the share image. Without names it makes all and removes what no product shows any more.
 
-const folder = join(import.meta.dirname, '../../../demo-pictures')
+const folder = join(import.meta.dirname, '../../../apps/server/demo-pictures')
 const heaviest = 35_000 // bytes; a page of twelve must stay light even where AVIF is not understood
 const wanted = process.argv.slice(2)
 
@@ -40,7 +40,7 @@ for (const { name, draw, heaviest } of all.filter(
   process.stdout.write(`${name} ${Math.round(bytes.length / 1024)} kB\n`)
 }
 if (!wanted.length || wanted.includes('marca'))
-  await writeBrand(join(import.meta.dirname, '../../../../storefront/public'))
+  await writeBrand(join(import.meta.dirname, '../../../apps/storefront/public'))
 if (!wanted.length) {
   const known = new Set(all.map(({ name }) => `${name}.webp`))
   for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file))

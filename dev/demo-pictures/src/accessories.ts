@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { AccessoryDrawing, GameId } from '../product.ts'
+import type { AccessoryDrawing, GameId } from '../../../apps/server/src/demo/product.ts'
 import { seeBox, seeFlat } from './camera.ts'
 import { cardSize, paintArt } from './card.ts'
 import { drawDice } from './dice.ts'

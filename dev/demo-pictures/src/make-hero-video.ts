@@ -6,10 +6,10 @@ import { openFilm } from './hero-film.ts'
 
 // Makes the committed loops of the home's hero, whose first frame is the poster that make.ts draws. Run by hand when
 // the poster or the movement changes; it alone needs ffmpeg:
-//   node apps/server/src/demo/pictures/make-hero-video.ts [hero | hero-alto]
+//   node dev/demo-pictures/src/make-hero-video.ts [hero | hero-alto]
 // Browsers keep a film for a year under its name: a new one takes a new name (storefront, home/hero-film.ts).
 
-const folder = join(import.meta.dirname, '../../../demo-videos')
+const folder = join(import.meta.dirname, '../../../apps/server/demo-videos')
 const films = [
   { name: 'hero', width: 1600 },
   { name: 'hero-alto', width: 720 },

@@ -1,4 +1,4 @@
-import type { AccessoryDrawing } from '../product.ts'
+import type { AccessoryDrawing } from '../../../apps/server/src/demo/product.ts'
 import type { Frame } from './frames.ts'
 import type { Tone } from './tones.ts'
 

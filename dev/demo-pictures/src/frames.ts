@@ -1,4 +1,4 @@
-import type { GameId } from '../product.ts'
+import type { GameId } from '../../../apps/server/src/demo/product.ts'
 
 /** How a game's things are framed: its own colours and one ornament, invented for this shop. */
 export type Frame = {

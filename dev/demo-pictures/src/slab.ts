@@ -1,4 +1,4 @@
-import type { GameId, SlabDrawing } from '../product.ts'
+import type { GameId, SlabDrawing } from '../../../apps/server/src/demo/product.ts'
 import { cardSize, drawCard } from './card.ts'
 import { foilWedges } from './foil.ts'
 import { frameOf } from './frames.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { GameId, SealedDrawing } from '../product.ts'
+import type { GameId, SealedDrawing } from '../../../apps/server/src/demo/product.ts'
 import { seeBox } from './camera.ts'
 import { cardSize } from './card.ts'
 import { type Printing, printFront, printSide, printTop } from './faces.ts'

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../product.ts'
+import type { DemoProduct } from '../../../apps/server/src/demo/product.ts'
 import { drawAccessory } from './accessories.ts'
 import { drawCard } from './card.ts'
 import { drawSealed } from './sealed.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { demoProducts } from '../shop.ts'
+import { demoProducts } from '../../../apps/server/src/demo/shop.ts'
 import { cardSize, drawCard } from './card.ts'
 import { foilSheen } from './foil.ts'
 import { dataAddress } from './raster.ts'
