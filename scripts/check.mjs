@@ -8,13 +8,13 @@ const started = Date.now()
 const memory = openMemory()
 const chosen = process.argv.includes('--all') ? checks : checks.filter((check) => !memory.passedBefore(check))
 let failed = 0
-await runChecks(chosen, (check, { code, output, seconds }) => {
+await runChecks(chosen, (check, { code, output, said, seconds }) => {
   memory.keep(check, code === 0)
   if (code !== 0) {
     failed += 1
     console.log(output.trimEnd())
   }
-  console.log(`${check.name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
+  console.log(`${check.name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)${said ? `: ${said}` : ''}`)
 })
 const unchanged = checks.length - chosen.length
 if (unchanged > 0) console.log(`${unchanged} passed before, and nothing that they read has changed since`)

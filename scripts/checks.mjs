@@ -6,7 +6,8 @@ import { node24, root } from './ensure-installed.mjs'
 import { listFiles } from './list-files.mjs'
 import { runProgram } from './run-part.mjs'
 
-/** @typedef {{ name: string, reads: string[], run: () => Promise<{ code: number, output: string }> }} Check */
+/** @typedef {{ name: string, reads: string[], run: () => Promise<Answer> }} Check */
+/** @typedef {{ code: number, output: string, said?: string }} Answer `output` is read where it failed, `said` always */
 
 const cache = path.join(root, 'node_modules/.cache')
 
@@ -47,9 +48,9 @@ const typesOf = (workspace) => ({
 async function checkBoundaries() {
   const { code, out, output } = await runScript('scripts/boundaries/check.mjs')
   if (code !== 0) return { code, output }
-  const { files, faults } = JSON.parse(out)
+  const { files, figures, faults } = JSON.parse(out)
   if (files === 0) return { code: 1, output: 'No file was looked at' }
-  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') }
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), said: figures.join(', ') }
 }
 
 const everything = ['.']
@@ -74,7 +75,7 @@ export const checks = [
 /**
  * Runs them two at a time. `told` hears of each as it ends.
  * @param {Check[]} chosen
- * @param {(check: Check, answer: { code: number, output: string, seconds: number }) => void} told
+ * @param {(check: Check, answer: Answer & { seconds: number }) => void} told
  */
 export async function runChecks(chosen, told) {
   const rest = chosen.values()

@@ -40,10 +40,10 @@ async function build() {
 
 async function checkAll() {
   const counts = { passed: 0, failed: 0 }
-  await runChecks(checks, ({ name }, { code, output, seconds }) => {
+  await runChecks(checks, ({ name }, { code, output, said, seconds }) => {
     counts[code === 0 ? 'passed' : 'failed'] += 1
     if (code !== 0) console.log(output.trimEnd())
-    console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
+    console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)${said ? `: ${said}` : ''}`)
   })
   return counts
 }

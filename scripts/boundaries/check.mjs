@@ -1,4 +1,5 @@
-// Which files import what they may not (.dependency-cruiser.mjs): prints JSON, `{ rules, files, faults: [text…] }`.
+// Which files import what they may not (.dependency-cruiser.mjs): and how the house stands
+// (house.mjs): prints JSON, `{ rules, files, figures: [text…], faults: [text…] }`.
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import config from '../../.dependency-cruiser.mjs'
@@ -14,6 +15,7 @@ registerHooks({
     specifier in own ? { url: own[specifier], shortCircuit: true } : next(specifier, context),
 })
 const { cruise } = await import('dependency-cruiser')
+const { inspectHouse } = await import('./house.mjs')
 
 const { forbidden, options } = config
 const { output } = await cruise(['packages', 'apps', 'dev', 'e2e', 'bench', 'scripts'], {
@@ -26,4 +28,16 @@ const faults = output.summary.violations.map(({ rule, from, to, cycle }) => {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to
   return `${rule.name}: ${from} → ${path}`
 })
-console.log(JSON.stringify({ rules: forbidden.length, files: output.summary.totalCruised, faults }, null, 2))
+const house = inspectHouse(output.modules)
+console.log(
+  JSON.stringify(
+    {
+      rules: forbidden.length,
+      files: output.summary.totalCruised,
+      figures: house.figures,
+      faults: [...faults, ...house.faults],
+    },
+    null,
+    2,
+  ),
+)
