@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
 import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'

@@ -1,6 +1,6 @@
-import { lineCondition } from '@mazo/contract/card-kind.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator } from '@playwright/test'
 import { atEveryWidth } from './each-look.ts'
 import { holdCalls, stopClock } from './held-calls.ts'

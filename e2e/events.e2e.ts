@@ -1,4 +1,4 @@
-import { type Event, eventDateParts } from '@mazo/contract/events.ts'
+import { type Event, eventDateParts } from '@mazo/contract/site/events.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'

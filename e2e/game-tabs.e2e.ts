@@ -1,6 +1,6 @@
-import { type Game, games } from '@mazo/contract/games.ts'
+import { type Game, games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Expansion } from '@mazo/contract/products.ts'
+import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
 import { comeAlive } from './steps.ts'

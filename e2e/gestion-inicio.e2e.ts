@@ -1,6 +1,6 @@
-import { conditionText } from '@mazo/contract/card-kind.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
 import { expectAccessibleLooks, expectFits } from './each-look.ts'

@@ -1,4 +1,4 @@
-import { lineCondition } from '@mazo/contract/card-kind.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { endWaiting, mailsAbout } from './mails.ts'

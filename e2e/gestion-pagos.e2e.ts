@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { test as cardTest } from './card-shop.ts'
 import { findUnique } from './card-steps.ts'

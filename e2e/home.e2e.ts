@@ -1,4 +1,4 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { atEveryWidth, expectFits } from './each-look.ts'

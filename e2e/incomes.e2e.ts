@@ -1,6 +1,6 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'

@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page } from '@playwright/test'
 import { comeSignedIn } from './open-as-owner.ts'
 import { owner } from './start-shop.ts'

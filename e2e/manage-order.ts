@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { buyer } from './shop-api.ts'
 import { expect } from './test.ts'

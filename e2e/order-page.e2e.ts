@@ -1,4 +1,4 @@
-import { conditionText } from '@mazo/contract/card-kind.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'

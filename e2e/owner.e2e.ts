@@ -1,6 +1,6 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { openPrint } from '../apps/server/src/testing/read-label.ts'

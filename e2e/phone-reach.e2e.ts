@@ -1,5 +1,5 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { cartIds, comeAlive, field, fillCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'

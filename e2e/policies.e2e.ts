@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from './each-look.ts'
 import { expect, test } from './test.ts'

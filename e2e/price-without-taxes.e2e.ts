@@ -1,5 +1,5 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
-import { withoutTaxesCentavos } from '@mazo/contract/national-taxes.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from './each-look.ts'

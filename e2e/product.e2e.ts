@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { Locator, Page } from '@playwright/test'
 import { mailsAbout, recipients } from './mails.ts'
 import { buyer, unitsLeft } from './shop-api.ts'

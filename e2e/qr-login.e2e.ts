@@ -1,4 +1,4 @@
-import { keepSessionSecret } from '../apps/server/src/staff/session-secret.ts'
+import { keepSessionSecret } from '../apps/server/src/staff/auth/session-secret.ts'
 import { makeCarefulStaff } from '../apps/server/src/testing/make-careful-staff.ts'
 import { goodPassword } from '../apps/server/src/testing/make-staff.ts'
 import { fillLogin, findLabelled, isStack, openLabel, openLogin, sellButton } from './labels.ts'

@@ -1,4 +1,4 @@
-import { conditionText } from '@mazo/contract/card-kind.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'

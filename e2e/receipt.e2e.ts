@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'

@@ -1,10 +1,10 @@
-import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { subtotalCentavos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
-import type { OrderAnswer } from '@mazo/contract/orders.ts'
+import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Expansion, Product, ProductPage, SearchHit } from '@mazo/contract/products.ts'
-import { defaultShipping, shippingCentavos } from '@mazo/contract/shipping.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Expansion, Product, ProductPage, SearchHit } from '@mazo/contract/products/products.ts'
+import { defaultShipping, shippingCentavos } from '@mazo/contract/orders/shipping.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 
 export const buyer: CheckoutForm = {
   nombre: 'Ana Pérez Gómez',

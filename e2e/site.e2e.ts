@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { readConfig } from '../apps/server/src/config.ts'
 import { loadStorefront } from '../apps/server/src/pages/render-page.ts'

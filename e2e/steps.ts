@@ -1,6 +1,6 @@
-import type { CheckoutForm } from '@mazo/contract/checkout-form.ts'
-import { checkoutLabels } from '@mazo/contract/checkout-form.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
+import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** What a shopper does, in words of the shop. */

@@ -1,4 +1,4 @@
-import { cardStates, games } from '@mazo/contract/games.ts'
+import { cardStates, games } from '@mazo/contract/products/games.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Page } from '@playwright/test'
 import { holdCalls, stopClock } from './held-calls.ts'

@@ -1,5 +1,5 @@
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
-import { transferCentavos } from '@mazo/contract/transfer-price.ts'
+import { transferCentavos } from '@mazo/contract/orders/transfer-price.ts'
 import { expectAccessible } from './axe.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'

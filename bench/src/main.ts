@@ -36,7 +36,7 @@ async function measureAll(file: string) {
   const onPostgres = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', TEST_DATABASE_URL: '' }
   const embedded = { DATABASE_URL: '', DATA_DIR: `${folder}/embedded`, DEMO: '0' }
   const importer = (env: Record<string, string>) =>
-    timeChild('apps/server/src/imports/cli.ts', [file, '--crear-expansiones'], env)
+    timeChild('apps/server/src/imports/command/cli.ts', [file, '--crear-expansiones'], env)
 
   const postgresTime = await importer(onPostgres)
   const { products, slug, expansions } = await describeCatalogue(database.pool)

@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { ProductPage } from '@mazo/contract/products.ts'
+import type { ProductPage } from '@mazo/contract/products/products.ts'
 import type pg from 'pg'
 import { fillOrders } from './fill-orders.ts'
 import { percentile } from './load.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { checkoutLabels } from '@mazo/contract/checkout-form.ts'
+import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { buyer, type ShopApi, unitsLeft } from '../shop-api.ts'
 import { owner } from '../start-shop.ts'

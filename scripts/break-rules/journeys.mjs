@@ -121,7 +121,7 @@ export const journeys = [
   },
   {
     name: 'the confirmation of a purchase is not called as the specification calls it',
-    file: 'apps/storefront/app/checkout/ConfirmDialog.tsx',
+    file: 'apps/storefront/app/checkout/outcome/ConfirmDialog.tsx',
     find: 'title="Confirmacion de Compra"',
     replace: 'title="Confirmación de Compra"',
     tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'a purchase needs no mouse' }],

@@ -16,10 +16,10 @@ export const payments = [
   },
   {
     name: 'what is already on its way back can be refunded once more',
-    file: 'apps/server/src/payments/ask-refund.ts',
+    file: 'apps/server/src/payments/refunds/ask-refund.ts',
     find: " - toCentavos(rows[0]?.pedido ?? '0.00')",
     replace: '',
-    tests: [{ file: 'apps/server/src/payments/refund-rules', name: 'more than is left is refused' }],
+    tests: [{ file: 'apps/server/src/payments/refunds/refund-rules', name: 'more than is left is refused' }],
   },
   {
     name: 'a notification with more behind its signature is taken for genuine',
@@ -30,16 +30,16 @@ export const payments = [
   },
   {
     name: 'the address that the buyer comes back to says that the order is paid',
-    file: 'apps/storefront/app/checkout/outcome-of.ts',
+    file: 'apps/storefront/app/checkout/attempt/outcome-of.ts',
     find: "if (learnt === null || learnt === 'sin_orden') return",
     replace: "if (learnt === null || learnt === 'sin_orden' || told === 'approved') return",
-    tests: [{ file: 'apps/storefront/app/checkout/outcome-of', name: 'what the shop learnt counts' }],
+    tests: [{ file: 'apps/storefront/app/checkout/attempt/outcome-of', name: 'what the shop learnt counts' }],
   },
   {
     name: 'units are refunded for any amount',
-    file: 'apps/server/src/payments/refund-lines.ts',
+    file: 'apps/server/src/payments/refunds/refund-lines.ts',
     find: 'if (centavos !== amount) throw otherAmount(centavos)',
     replace: '',
-    tests: [{ file: 'apps/server/src/payments/refund-lines', name: 'another amount than theirs' }],
+    tests: [{ file: 'apps/server/src/payments/refunds/refund-lines', name: 'another amount than theirs' }],
   },
 ]

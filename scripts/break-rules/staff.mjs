@@ -16,21 +16,21 @@ export const staff = [
   },
   {
     name: 'a closed account takes one more password',
-    file: 'apps/server/src/staff/failed-sign-ins.ts',
+    file: 'apps/server/src/staff/sign-in/failed-sign-ins.ts',
     find: `\${failures} < \${door.closing}`,
     replace: `\${failures} <= \${door.closing}`,
-    tests: [{ file: 'apps/server/src/staff/failed-sign-ins', name: 'the sixth failure in 15 minutes' }],
+    tests: [{ file: 'apps/server/src/staff/sign-in/failed-sign-ins', name: 'the sixth failure in 15 minutes' }],
   },
   {
     name: 'who was switched off while signing in stays in',
-    file: 'apps/server/src/staff/staff-sessions.ts',
+    file: 'apps/server/src/staff/auth/staff-sessions.ts',
     find: ' || !isActive(user)) {',
     replace: ') {',
     tests: [{ file: 'apps/server/src/staff/people', name: 'a session that slipped in' }],
   },
   {
     name: 'a code to recover with signs two in who give it at once',
-    file: 'apps/server/src/staff/open-auth.ts',
+    file: 'apps/server/src/staff/auth/open-auth.ts',
     find: 'hashTokens(guardUpdates(store(options)))',
     replace: 'hashTokens(store(options))',
     tests: [{ file: 'apps/server/src/staff/account', name: 'two that give the same code at once' }],
@@ -44,9 +44,9 @@ export const staff = [
   },
   {
     name: 'an old password that is being replaced still lets somebody in',
-    file: 'apps/server/src/staff/replaced-passwords.ts',
+    file: 'apps/server/src/staff/auth/replaced-passwords.ts',
     find: 'return now?.hash !== before.get(id)',
     replace: 'return now === undefined && before.has(id)',
-    tests: [{ file: 'apps/server/src/staff/password-link', name: 'under way while it is replaced' }],
+    tests: [{ file: 'apps/server/src/staff/accounts/password-link', name: 'under way while it is replaced' }],
   },
 ]

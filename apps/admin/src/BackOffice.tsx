@@ -11,12 +11,12 @@ import { expansions } from './expansions/resource.tsx'
 import { Home } from './home/Home.tsx'
 import { sheetImports } from './imports/resource.tsx'
 import { BareScreen } from './frame/BareScreen.tsx'
-import { ErrorScreen } from './look/ErrorScreen.tsx'
+import { ErrorScreen } from './look/screens/ErrorScreen.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { keptChoices } from './look/kept-choices.ts'
-import { lazyScreen } from './look/lazy-screen.ts'
+import { keptChoices } from './look/lists/kept-choices.ts'
+import { lazyScreen } from './look/screens/lazy-screen.ts'
 import { NotFound } from './frame/NotFound.tsx'
-import { Opening } from './look/Opening.tsx'
+import { Opening } from './look/screens/Opening.tsx'
 import { ShopNotification } from './look/ShopNotification.tsx'
 import { darkTheme, lightTheme } from './look/theme.ts'
 import { subscribers } from './newsletter/resource.tsx'
@@ -25,18 +25,18 @@ import { paymentsToReview } from './payments/resource.tsx'
 import { bulkChanges } from './products/changes/resource.tsx'
 import { products } from './products/resource.tsx'
 import { settings } from './settings/resource.tsx'
-import { authProvider } from './staff/auth-provider.ts'
-import { LoginPage } from './staff/LoginPage.tsx'
+import { authProvider } from './staff/door/auth-provider.ts'
+import { LoginPage } from './staff/door/LoginPage.tsx'
 import { people } from './staff/resource.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
 import { withdrawals } from './withdrawals/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
 const BatchPage = lazyScreen(() => import('./photo-batches/BatchPage.tsx'), 'BatchPage')
-const AccountPage = lazyScreen(() => import('./staff/AccountPage.tsx'), 'AccountPage')
-const InvitationPage = lazyScreen(() => import('./staff/InvitationPage.tsx'), 'InvitationPage')
-const NewPasswordPage = lazyScreen(() => import('./staff/NewPasswordPage.tsx'), 'NewPasswordPage')
-const PrintPage = lazyScreen(() => import('./orders/PrintPage.tsx'), 'PrintPage')
+const AccountPage = lazyScreen(() => import('./staff/account/AccountPage.tsx'), 'AccountPage')
+const InvitationPage = lazyScreen(() => import('./staff/door/InvitationPage.tsx'), 'InvitationPage')
+const NewPasswordPage = lazyScreen(() => import('./staff/door/NewPasswordPage.tsx'), 'NewPasswordPage')
+const PrintPage = lazyScreen(() => import('./orders/print/PrintPage.tsx'), 'PrintPage')
 
 const queryClient = makeQueryClient()
 const store = keptChoices()

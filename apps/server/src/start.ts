@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { checkPort } from './listen.ts'
-import { keepSessionSecret } from './staff/session-secret.ts'
+import { keepSessionSecret } from './staff/auth/session-secret.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 

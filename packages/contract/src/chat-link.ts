@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos } from './money.ts'
-import type { OrderState } from './orders.ts'
+import type { OrderState } from './orders/orders.ts'
 
 /** A chat-app conversation with a prefilled message; `whatsapp` is the number in digits. */
 export function chatLink(whatsapp: string, message?: string): string {

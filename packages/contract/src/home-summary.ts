@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupTrouble } from './backups.ts'
-import { precio } from './products.ts'
-import { stockLevel } from './stock-levels.ts'
+import { precio } from './products/products.ts'
+import { stockLevel } from './products/stock-levels.ts'
 
 /** Money is null for whoever is not shown it. */
 const money = precio.nullable()

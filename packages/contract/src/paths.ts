@@ -1,4 +1,4 @@
-import type { GameId } from './games.ts'
+import type { GameId } from './products/games.ts'
 
 /** The calls of the API, as the browser makes them (spec §7, decision 6). */
 export const apiPaths = {

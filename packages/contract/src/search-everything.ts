@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { customer } from './customers.ts'
-import { orderRow } from './managed-orders.ts'
-import { managedProduct } from './managed-products.ts'
-import { managedMember } from './staff-people.ts'
+import { customer } from './orders/customers.ts'
+import { orderRow } from './orders/managed-orders.ts'
+import { managedProduct } from './products/managed-products.ts'
+import { managedMember } from './staff/staff-people.ts'
 
 /** Of each kind at most so many are shown; one more is found where there are others. */
 export const foundOfEach = 5

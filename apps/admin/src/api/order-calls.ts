@@ -1,4 +1,4 @@
-import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/orders/managed-orders.ts'
 import { callApi } from './call-api.ts'
 import { queryOf } from './data-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
+import type { AuditEntry } from '@mazo/contract/staff/staff-audit.ts'
 import { Box } from '@mui/material'
 import { tellChanges } from './describe-change.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
+import type { AuditEntry } from '@mazo/contract/staff/staff-audit.ts'
 import { Link, Typography } from '@mui/material'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'

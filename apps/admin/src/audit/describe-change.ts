@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mazo/contract/staff-audit.ts'
+import type { AuditEntry } from '@mazo/contract/staff/staff-audit.ts'
 import { describeValue, nameOfField } from '../words/field-words.ts'
 import { plural } from '../words/moments.ts'
 

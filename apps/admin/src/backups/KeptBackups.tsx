@@ -4,7 +4,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DangerDialog } from '../look/DangerDialog.tsx'
-import { RowCards } from '../look/RowCards.tsx'
+import { RowCards } from '../look/lists/RowCards.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { downloadPath, useDeleteBackup } from './backup-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedBanner } from '@mazo/contract/banners.ts'
+import type { ManagedBanner } from '@mazo/contract/site/banners.ts'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'

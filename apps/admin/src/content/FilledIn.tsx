@@ -1,4 +1,4 @@
-import { fillIn, unknownFillIns } from '@mazo/contract/fill-in.ts'
+import { fillIn, unknownFillIns } from '@mazo/contract/site/fill-in.ts'
 import { Alert, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { usePublicSettings } from '../look/use-brand.ts'

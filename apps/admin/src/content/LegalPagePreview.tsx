@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@mazo/contract/legal-pages.ts'
+import type { RenderedPage } from '@mazo/contract/site/legal-pages.ts'
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

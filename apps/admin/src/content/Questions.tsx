@@ -1,5 +1,5 @@
-import { fillIn } from '@mazo/contract/fill-in.ts'
-import type { ManagedQuestion } from '@mazo/contract/questions.ts'
+import { fillIn } from '@mazo/contract/site/fill-in.ts'
+import type { ManagedQuestion } from '@mazo/contract/site/questions.ts'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { usePublicSettings } from '../look/use-brand.ts'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'

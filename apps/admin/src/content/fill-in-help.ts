@@ -1,4 +1,4 @@
-import { fillIns } from '@mazo/contract/fill-in.ts'
+import { fillIns } from '@mazo/contract/site/fill-in.ts'
 
 /** What an owner may write for a setting, so that it is changed in one place. */
 export const fillInHelp = `Podés escribir ${Object.keys(fillIns)

@@ -1,4 +1,4 @@
-import type { Customer } from '@mazo/contract/customers.ts'
+import type { Customer } from '@mazo/contract/orders/customers.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import {
@@ -12,9 +12,9 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { queryOf } from '../api/data-provider.ts'
-import { FoundCards } from '../look/FoundCards.tsx'
-import { CardLink } from '../look/RowCards.tsx'
-import { ShopList } from '../look/ShopList.tsx'
+import { FoundCards } from '../look/lists/FoundCards.tsx'
+import { CardLink } from '../look/lists/RowCards.tsx'
+import { ShopList } from '../look/lists/ShopList.tsx'
 import { ordersOfBuyer } from '../api/order-calls.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'

@@ -1,4 +1,4 @@
-import { dateListing, listedDays } from '@mazo/contract/events.ts'
+import { dateListing, listedDays } from '@mazo/contract/site/events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../records/OrderedList.tsx'

@@ -1,4 +1,4 @@
-import { endsTooEarly } from '@mazo/contract/managed-events.ts'
+import { endsTooEarly } from '@mazo/contract/site/managed-events.ts'
 import { BooleanInput, DateInput, FormDataConsumer, required, TextInput } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { WhereShown } from './WhereShown.tsx'

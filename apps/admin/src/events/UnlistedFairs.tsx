@@ -1,4 +1,4 @@
-import { dateListing } from '@mazo/contract/events.ts'
+import { dateListing } from '@mazo/contract/site/events.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { fairDay } from '../words/fair-day.ts'
 import { useComingFairs, useListedDates } from './fairs-api.ts'

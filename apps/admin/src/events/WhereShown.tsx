@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShownIcon from '@mui/icons-material/VisibilityOutlined'

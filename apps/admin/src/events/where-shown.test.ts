@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { expect, test } from 'vitest'
 import { whereShown } from './where-shown.ts'
 

@@ -1,5 +1,5 @@
-import { dateListing, type EventDate, featuredEvent, isOver } from '@mazo/contract/events.ts'
-import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { dateListing, type EventDate, featuredEvent, isOver } from '@mazo/contract/site/events.ts'
+import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { fairDay } from '../words/fair-day.ts'
 
 /** One place of the shop, and whether it shows a fair. */

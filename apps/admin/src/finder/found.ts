@@ -1,5 +1,5 @@
-import { conditionText } from '@mazo/contract/card-kind.ts'
-import { stateNames } from '@mazo/contract/managed-orders.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
+import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'

@@ -5,7 +5,7 @@ import { Button, Link, Stack, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
-import { forFingers } from '../look/RecordLink.tsx'
+import { forFingers } from '../look/lists/RecordLink.tsx'
 import { usePublicSettings } from '../look/use-brand.ts'
 import { choresOf } from './chores.ts'
 

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
-import { FindProduct } from './FindProduct.tsx'
-import { LabelScanner } from './LabelScanner.tsx'
+import { FindProduct } from './sell/FindProduct.tsx'
+import { LabelScanner } from './sell/LabelScanner.tsx'
 
 /** The first screen of a seller's phone: the scan, and what else a seller looks for at a fair. */
 export const SellerStart = () => (

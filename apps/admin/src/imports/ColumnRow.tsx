@@ -1,5 +1,5 @@
-import { importFieldNames } from '@mazo/contract/imports.ts'
-import { type ImportField, importFields } from '@mazo/contract/product-shapes.ts'
+import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/products/product-shapes.ts'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ImportOne } from '@mazo/contract/imports.ts'
-import { isWorking } from '@mazo/contract/imports.ts'
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
+import { isWorking } from '@mazo/contract/imports/imports.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'

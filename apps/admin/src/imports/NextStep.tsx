@@ -3,7 +3,7 @@ import {
   importRetention,
   type UndoOutlook,
   warningOfColumns,
-} from '@mazo/contract/imports.ts'
+} from '@mazo/contract/imports/imports.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { DangerDialog } from '../look/DangerDialog.tsx'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { ExpansionsDialog } from './ExpansionsDialog.tsx'
+import { ExpansionsDialog } from './expansions/ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
 import { describeTotals, tellApplied, tellChoices, tellOutlook, tellUndone } from './import-words.ts'
 

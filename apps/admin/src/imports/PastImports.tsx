@@ -2,7 +2,7 @@ import { Box, Link, Pagination, Skeleton, Stack, Typography } from '@mui/materia
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../look/Panel.tsx'
-import { RowCards } from '../look/RowCards.tsx'
+import { RowCards } from '../look/lists/RowCards.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { useImports } from './import-calls.ts'
 import { StateChip } from './StateChip.tsx'

@@ -1,5 +1,5 @@
-import { shortName, tellReason } from '@mazo/contract/import-reasons.ts'
-import type { ImportRow, RowState } from '@mazo/contract/imports.ts'
+import { shortName, tellReason } from '@mazo/contract/imports/import-reasons.ts'
+import type { ImportRow, RowState } from '@mazo/contract/imports/imports.ts'
 import {
   Box,
   Chip,
@@ -14,7 +14,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { RowCards } from '../look/RowCards.tsx'
+import { RowCards } from '../look/lists/RowCards.tsx'
 import { count, rowWords, showValue } from './import-words.ts'
 
 type Props = { rows: readonly ImportRow[] }

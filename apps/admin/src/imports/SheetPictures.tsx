@@ -1,4 +1,4 @@
-import type { ImportOne } from '@mazo/contract/imports.ts'
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { Alert, Typography } from '@mui/material'
 import { ChoosePhotos } from '../photo-batches/ChoosePhotos.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'

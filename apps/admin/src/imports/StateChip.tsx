@@ -1,4 +1,4 @@
-import type { ImportState } from '@mazo/contract/imports.ts'
+import type { ImportState } from '@mazo/contract/imports/imports.ts'
 import { Chip, type ChipProps } from '@mui/material'
 import { isIdle, type Standing, stateWord } from './import-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportOne } from '@mazo/contract/imports.ts'
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { LinearProgress, Typography } from '@mui/material'
 import { Panel } from '../look/Panel.tsx'
 import { plural } from '../words/moments.ts'

@@ -6,8 +6,8 @@ import type {
   MissingExpansions,
   RowState,
   UndoOutlook,
-} from '@mazo/contract/imports.ts'
-import { isWorking } from '@mazo/contract/imports.ts'
+} from '@mazo/contract/imports/imports.ts'
+import { isWorking } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

@@ -4,8 +4,8 @@ import type {
   ImportState,
   RowState,
   UndoOutlook,
-} from '@mazo/contract/imports.ts'
-import type { ImportField } from '@mazo/contract/product-shapes.ts'
+} from '@mazo/contract/imports/imports.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

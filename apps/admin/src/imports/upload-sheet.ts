@@ -1,5 +1,5 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
-import { type ImportOne, importLimits } from '@mazo/contract/imports.ts'
+import { type ImportOne, importLimits } from '@mazo/contract/imports/imports.ts'
 import { connectionFault } from '../api/connection.ts'
 import { askToSignIn, sessionOver } from '../api/session-end.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportOne } from '@mazo/contract/imports.ts'
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'

@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 

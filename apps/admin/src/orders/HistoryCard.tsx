@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
 import MovedIcon from '@mui/icons-material/ArrowForward'
 import WithdrawalIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import RefundIcon from '@mui/icons-material/CurrencyExchange'

@@ -1,5 +1,5 @@
-import { stateNames } from '@mazo/contract/managed-orders.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
+import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import CancelIcon from '@mui/icons-material/CancelOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import ReturnedIcon from '@mui/icons-material/CurrencyExchange'

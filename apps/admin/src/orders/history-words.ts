@@ -1,4 +1,4 @@
-import { type OrderEvent, stateNames } from '@mazo/contract/managed-orders.ts'
+import { type OrderEvent, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { problemWords } from '../words/payment-words.ts'
 import { money } from '../words/pesos.ts'
 

@@ -1,5 +1,5 @@
-import type { ManagedOrder, OrderEvent } from '@mazo/contract/managed-orders.ts'
-import { paymentProblems } from '@mazo/contract/payments.ts'
+import type { ManagedOrder, OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
+import { paymentProblems } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock } from './history-words.ts'
 import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'

@@ -1,8 +1,8 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/lazy-screen.ts'
+import { lazyScreen } from '../look/screens/lazy-screen.ts'
 
-const OrderList = lazyScreen(() => import('./OrderList.tsx'), 'OrderList')
+const OrderList = lazyScreen(() => import('./list/OrderList.tsx'), 'OrderList')
 const OrderShow = lazyScreen(() => import('./OrderShow.tsx'), 'OrderShow')
 
 export const orders: Omit<ResourceProps, 'name'> = {

@@ -1,4 +1,4 @@
-import type { PaymentToReview } from '@mazo/contract/payments.ts'
+import type { PaymentToReview } from '@mazo/contract/orders/payments.ts'
 import {
   Alert,
   Button,

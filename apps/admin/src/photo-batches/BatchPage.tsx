@@ -1,4 +1,4 @@
-import { batchLimits } from '@mazo/contract/picture-batches.ts'
+import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { batchLimits, type PictureBatches } from '@mazo/contract/picture-batches.ts'
+import { batchLimits, type PictureBatches } from '@mazo/contract/products/picture-batches.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DangerDialog } from '../look/DangerDialog.tsx'

@@ -1,4 +1,4 @@
-import type { PicturedProduct } from '@mazo/contract/picture-batches.ts'
+import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
 import { Box, Button, Chip, type ChipProps, Typography } from '@mui/material'
 import { useObjectUrl } from '../pictures/use-object-url.ts'
 import { ProductChoice } from './ProductChoice.tsx'

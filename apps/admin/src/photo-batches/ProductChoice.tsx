@@ -1,11 +1,11 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type { PicturedProduct } from '@mazo/contract/picture-batches.ts'
+import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { foundByServer } from '../look/found-by-server.ts'
+import { foundByServer } from '../look/lists/found-by-server.ts'
 import { Thumbnail } from '../look/Thumbnail.tsx'
 
 type Props = {

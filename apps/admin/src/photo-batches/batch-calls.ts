@@ -3,7 +3,7 @@ import type {
   FileMatches,
   PictureBatches,
   UndoneBatch,
-} from '@mazo/contract/picture-batches.ts'
+} from '@mazo/contract/products/picture-batches.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'

@@ -1,4 +1,4 @@
-import { batchLimits, type UndoneBatch } from '@mazo/contract/picture-batches.ts'
+import { batchLimits, type UndoneBatch } from '@mazo/contract/products/picture-batches.ts'
 import { plural } from '../words/moments.ts'
 
 const spoken = new Intl.ListFormat('es')

@@ -1,5 +1,5 @@
-import type { FileMatch, PicturedProduct } from '@mazo/contract/picture-batches.ts'
-import { mostPictures } from '@mazo/contract/product-pictures.ts'
+import type { FileMatch, PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
+import { mostPictures } from '@mazo/contract/products/product-pictures.ts'
 
 export type PhotoState = 'espera' | 'sube' | 'lista' | 'repetida' | 'fallida'
 

@@ -1,4 +1,4 @@
-import { batchLimits, type FileMatch, type PicturedProduct } from '@mazo/contract/picture-batches.ts'
+import { batchLimits, type FileMatch, type PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
 import { useRef, useState } from 'react'
 import { messageOf } from '../pictures/use-upload.ts'
 import { addToProduct, matchFiles, stopsAll, uploadPatiently, useForgetPictures } from './batch-calls.ts'

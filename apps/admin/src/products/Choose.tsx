@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
@@ -6,7 +6,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
 import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { toCopy } from './form-values.ts'
+import { toCopy } from './form/form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
 
 /** What can be done with a product besides editing it. */

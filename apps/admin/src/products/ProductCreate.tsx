@@ -1,8 +1,8 @@
 import { Create, SimpleForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SaveBar } from '../records/SaveBar.tsx'
-import { newProduct, type ProductValues, toBody } from './form-values.ts'
-import { ProductFields } from './ProductFields.tsx'
+import { newProduct, type ProductValues, toBody } from './form/form-values.ts'
+import { ProductFields } from './form/ProductFields.tsx'
 import { withPhotos } from './ProductTabs.tsx'
 
 /** A new product, empty or as a copy of another. Its pictures are added once it exists: its photos open. */

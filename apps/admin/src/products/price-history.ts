@@ -1,4 +1,4 @@
-import type { ProductHistory } from '@mazo/contract/managed-products.ts'
+import type { ProductHistory } from '@mazo/contract/products/managed-products.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import { pesos } from '../words/pesos.ts'
 import { typedPercent } from '../words/amounts.ts'

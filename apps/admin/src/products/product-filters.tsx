@@ -1,4 +1,4 @@
-import { cardTraits } from '@mazo/contract/card-traits.ts'
+import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { gameChoices } from '../words/games.ts'

@@ -1,7 +1,7 @@
-import { gradedIsOne } from '@mazo/contract/managed-products.ts'
+import { gradedIsOne } from '@mazo/contract/products/managed-products.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
-import { mostCentavos } from '@mazo/contract/product-values.ts'
-import { mostStock } from '@mazo/contract/stock-moves.ts'
+import { mostCentavos } from '@mazo/contract/products/product-values.ts'
+import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 import { plainNumber, readPercent, readPrice, readUnits } from '../words/amounts.ts'
 
 const isOver = (typed: string, most: number) => {

@@ -1,9 +1,9 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { useNotifyUndoable } from '../look/UndoButton.tsx'
-import { changesIn, sayChanges } from '../records/conflict.ts'
+import { changesIn, sayChanges } from '../records/conflict/conflict.ts'
 
 type Edit =
   | { precio: string }

@@ -1,7 +1,7 @@
-import { cardKind } from '@mazo/contract/card-kind.ts'
-import { type Trait, traitLabel, traitTexts } from '@mazo/contract/card-traits.ts'
-import { cardStates } from '@mazo/contract/games.ts'
-import type { ManagedProduct, ProductKind, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
+import { cardKind } from '@mazo/contract/products/card-kind.ts'
+import { type Trait, traitLabel, traitTexts } from '@mazo/contract/products/card-traits.ts'
+import { cardStates } from '@mazo/contract/products/games.ts'
+import type { ManagedProduct, ProductKind, ProductsUndoAnswer } from '@mazo/contract/products/managed-products.ts'
 import { nameOfGame } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
 

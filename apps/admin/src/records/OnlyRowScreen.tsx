@@ -3,10 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { Form, type HttpError, Title, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { FormSkeleton } from '../look/ScreenComing.tsx'
+import { FormSkeleton } from '../look/screens/ScreenComing.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { TakeLatest } from './TakeLatest.tsx'
-import { useConflict } from './use-conflict.ts'
+import { TakeLatest } from './conflict/TakeLatest.tsx'
+import { useConflict } from './conflict/use-conflict.ts'
 
 type Values = Record<string, unknown>
 type Props<Record extends Values> = {

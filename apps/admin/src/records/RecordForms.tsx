@@ -3,8 +3,8 @@ import { Create, SimpleForm } from 'react-admin'
 import { DeleteRecord, type Removal } from './DeleteRecord.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { ShopEdit } from './ShopEdit.tsx'
-import { TakeLatestRecord } from './TakeLatestRecord.tsx'
-import { useConflict } from './use-conflict.ts'
+import { TakeLatestRecord } from './conflict/TakeLatestRecord.tsx'
+import { useConflict } from './conflict/use-conflict.ts'
 
 type EditProps = {
   title: string

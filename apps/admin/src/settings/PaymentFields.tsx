@@ -1,5 +1,5 @@
 import { formatPesos } from '@mazo/contract/money.ts'
-import { withoutTaxesCentavos } from '@mazo/contract/national-taxes.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { Alert } from '@mui/material'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'

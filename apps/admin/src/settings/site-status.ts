@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Suspension } from '@mazo/contract/shop-settings.ts'
-import type { SiteStatus } from '@mazo/contract/site.ts'
+import type { SiteStatus } from '@mazo/contract/site/site.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'react-admin'
 import { callApi } from '../api/call-api.ts'

@@ -1,9 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/lazy-screen.ts'
+import { lazyScreen } from '../look/screens/lazy-screen.ts'
 
-const PeopleList = lazyScreen(() => import('./PeopleList.tsx'), 'PeopleList')
-const PersonEdit = lazyScreen(() => import('./PersonEdit.tsx'), 'PersonEdit')
+const PeopleList = lazyScreen(() => import('./people/PeopleList.tsx'), 'PeopleList')
+const PersonEdit = lazyScreen(() => import('./people/PersonEdit.tsx'), 'PersonEdit')
 
 export const people: Omit<ResourceProps, 'name'> = {
   list: PeopleList,

@@ -1,6 +1,6 @@
-import { annulmentReasons, mostOfReason } from '@mazo/contract/annulment-reasons.ts'
+import { annulmentReasons, mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import {
   Button,
   Dialog,

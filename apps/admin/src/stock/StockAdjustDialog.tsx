@@ -1,4 +1,4 @@
-import type { StockNow } from '@mazo/contract/stock-moves.ts'
+import type { StockNow } from '@mazo/contract/stock/stock-moves.ts'
 import { Alert, Dialog, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AdjustedStock, StockNow } from '@mazo/contract/stock-moves.ts'
+import type { AdjustedStock, StockNow } from '@mazo/contract/stock/stock-moves.ts'
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +12,8 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { RecordLink } from '../look/RecordLink.tsx'
-import { ShopList } from '../look/ShopList.tsx'
+import { RecordLink } from '../look/lists/RecordLink.tsx'
+import { ShopList } from '../look/lists/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'

@@ -1,4 +1,4 @@
-import { mostStock, type StockAdjustment, type StockNow } from '@mazo/contract/stock-moves.ts'
+import { mostStock, type StockAdjustment, type StockNow } from '@mazo/contract/stock/stock-moves.ts'
 
 /** How somebody says what changed: what was counted, what came in, what went out. */
 export type AdjustmentWay = 'contado' | 'entran' | 'salen'

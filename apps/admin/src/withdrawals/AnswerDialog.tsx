@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@mazo/contract/withdrawals.ts'
+import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@mazo/contract/withdrawals.ts'
+import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../words/dates.ts'

@@ -1,6 +1,6 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import { priceTyped } from '@mazo/contract/product-values.ts'
-import { mostStock } from '@mazo/contract/stock-moves.ts'
+import { priceTyped } from '@mazo/contract/products/product-values.ts'
+import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 const withCentavos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })

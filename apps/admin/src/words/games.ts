@@ -1,4 +1,4 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 
 export const gameChoices = games.map(({ id, titulo }) => ({ id, name: titulo }))
 

@@ -1,4 +1,4 @@
-import { paymentProblems } from '@mazo/contract/payments.ts'
+import { paymentProblems } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
 import { problemWords, unfinishedOf } from './payment-words.ts'
 

@@ -5,7 +5,7 @@ import type {
   PaymentState,
   PaymentToReview,
   RefundState,
-} from '@mazo/contract/payments.ts'
+} from '@mazo/contract/orders/payments.ts'
 import { moneyOf } from './pesos.ts'
 
 /** How it was paid. */

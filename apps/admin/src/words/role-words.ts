@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 
 /** How people call the roles. */
 export const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'Administrador', vendedor: 'Vendedor' }

@@ -1,4 +1,4 @@
-import type { StockReason } from '@mazo/contract/stock-moves.ts'
+import type { StockReason } from '@mazo/contract/stock/stock-moves.ts'
 
 /** Why stock changed, as the ledger says it. */
 export const reasonNames: Record<StockReason, string> = {

@@ -1,4 +1,4 @@
-import { auditChoices, auditListQuery, auditPage } from '@mazo/contract/staff-audit.ts'
+import { auditChoices, auditListQuery, auditPage } from '@mazo/contract/staff/staff-audit.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { listAudit, readAuditChoices } from './list-audit.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff-audit.ts'
+import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff/staff-audit.ts'
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'

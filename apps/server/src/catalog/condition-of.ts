@@ -1,5 +1,5 @@
-import { cardKind, lineCondition } from '@mazo/contract/card-kind.ts'
-import { shortTraits, type TraitName } from '@mazo/contract/card-traits.ts'
+import { cardKind, lineCondition } from '@mazo/contract/products/card-kind.ts'
+import { shortTraits, type TraitName } from '@mazo/contract/products/card-traits.ts'
 import { nameOfState } from './read-products.ts'
 import type { products } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductListQuery } from '@mazo/contract/managed-products.ts'
-import { productListQuery } from '@mazo/contract/managed-products.ts'
+import type { ProductListQuery } from '@mazo/contract/products/managed-products.ts'
+import { productListQuery } from '@mazo/contract/products/managed-products.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { freshDatabase } from '../testing/database.ts'

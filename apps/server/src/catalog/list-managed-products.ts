@@ -1,5 +1,5 @@
-import { traitNames } from '@mazo/contract/card-traits.ts'
-import type { ManagedProduct, ProductKind, ProductListQuery } from '@mazo/contract/managed-products.ts'
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
+import type { ManagedProduct, ProductKind, ProductListQuery } from '@mazo/contract/products/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'

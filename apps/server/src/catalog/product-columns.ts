@@ -1,4 +1,4 @@
-import { type PlainField, plainFields } from '@mazo/contract/product-shapes.ts'
+import { type PlainField, plainFields } from '@mazo/contract/products/product-shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { products } from './tables.ts'
 

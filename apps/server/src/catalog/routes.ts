@@ -6,7 +6,7 @@ import {
   productPage,
   searchAnswer,
   searchText,
-} from '@mazo/contract/products.ts'
+} from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findProductBySlug } from './find-product-by-slug.ts'

@@ -1,4 +1,4 @@
-import { cardTraits } from '@mazo/contract/card-traits.ts'
+import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

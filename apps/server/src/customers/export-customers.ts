@@ -1,4 +1,4 @@
-import type { CustomerExportQuery } from '@mazo/contract/customers.ts'
+import type { CustomerExportQuery } from '@mazo/contract/orders/customers.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'

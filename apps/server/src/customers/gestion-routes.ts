@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { customerExportQuery, customerListQuery, customerPage } from '@mazo/contract/customers.ts'
+import { customerExportQuery, customerListQuery, customerPage } from '@mazo/contract/orders/customers.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

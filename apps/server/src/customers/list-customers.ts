@@ -1,4 +1,4 @@
-import type { Customer, CustomerListQuery } from '@mazo/contract/customers.ts'
+import type { Customer, CustomerListQuery } from '@mazo/contract/orders/customers.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { featuredEvent } from '@mazo/contract/events.ts'
+import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'

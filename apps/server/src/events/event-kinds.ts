@@ -1,4 +1,4 @@
-import type { EventListQuery, ManagedEvent } from '@mazo/contract/managed-events.ts'
+import type { EventListQuery, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../site/managed-records.ts'

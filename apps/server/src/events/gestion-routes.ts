@@ -11,7 +11,7 @@ import {
   managedEventPage,
   newEventBody,
   orderedListQuery,
-} from '@mazo/contract/managed-events.ts'
+} from '@mazo/contract/site/managed-events.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { recordRoutes } from '../site/record-routes.ts'
 import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'

@@ -1,5 +1,5 @@
-import { eventDateText } from '@mazo/contract/events.ts'
-import type { ManagedEvent } from '@mazo/contract/managed-events.ts'
+import { eventDateText } from '@mazo/contract/site/events.ts'
+import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/owner-shop.ts'

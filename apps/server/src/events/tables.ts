@@ -1,4 +1,4 @@
-import type { EventBlockKind } from '@mazo/contract/events.ts'
+import type { EventBlockKind } from '@mazo/contract/site/events.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,11 +1,11 @@
-import { listedDays } from '@mazo/contract/events.ts'
+import { listedDays } from '@mazo/contract/site/events.ts'
 import {
   dateOfEvent,
   type EventBody,
   type EventDateBody,
   type ManagedEvent,
   type NewEvent,
-} from '@mazo/contract/managed-events.ts'
+} from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import { queryId } from '@mazo/contract/products.ts'
+import { queryId } from '@mazo/contract/products/products.ts'
 import { z } from 'zod'
 
 /** The record that an address names by its number. */

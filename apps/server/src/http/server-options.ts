@@ -4,7 +4,7 @@ import { parse as parseQuery } from 'node:querystring'
 import { describeError, withoutKeys } from '@mazo/contract/describe-error.ts'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerError } from './errors.ts'
+import { answerError } from './errors/errors.ts'
 import { refuseSocket } from './refuse-socket.ts'
 import { resolveAddress } from './resolve-address.ts'
 

@@ -1,5 +1,5 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
 

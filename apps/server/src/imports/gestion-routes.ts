@@ -11,8 +11,8 @@ import {
   importRowsQuery,
   missingExpansions,
   undoOutlook,
-} from '@mazo/contract/imports.ts'
-import { sheetPicturesBody } from '@mazo/contract/picture-batches.ts'
+} from '@mazo/contract/imports/imports.ts'
+import { sheetPicturesBody } from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -20,8 +20,8 @@ import { DomainError } from '../domain-error.ts'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { isStorable } from '../http/storable.ts'
-import { exportProducts } from './export-products.ts'
-import { ImportError } from './import-error.ts'
+import { exportProducts } from './export/export-products.ts'
+import { ImportError } from './sheet/import-error.ts'
 import { importFolder } from './import-folder.ts'
 import { keepSheet } from './keep-sheet.ts'
 import {
@@ -37,7 +37,7 @@ import {
   startUndoing,
 } from './manage-imports.ts'
 import { reportRefused } from './report-refused.ts'
-import { keepSheetPictures } from './sheet-pictures.ts'
+import { keepSheetPictures } from './work/sheet-pictures.ts'
 
 const tags = ['gestión: importaciones']
 const one = { 200: importOne, ...staffRefusals }

@@ -10,22 +10,22 @@ import {
   importRetention,
   type MissingExpansions,
   type UndoOutlook,
-} from '@mazo/contract/imports.ts'
+} from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { suggestColumns } from './columns.ts'
-import type { ImportRecord } from './import-work.ts'
-import { noSuchExpansion } from './judge-rows.ts'
+import { suggestColumns } from './sheet/columns.ts'
+import type { ImportRecord } from './work/import-work.ts'
+import { noSuchExpansion } from './judge/judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
-import { listMissingExpansions } from './missing-expansions.ts'
-import { forgetFile } from './run-imports.ts'
-import { countSheetPictures } from './sheet-pictures.ts'
+import { listMissingExpansions } from './work/missing-expansions.ts'
+import { forgetFile } from './work/run-imports.ts'
+import { countSheetPictures } from './work/sheet-pictures.ts'
 import { importRows, imports } from './tables.ts'
-import { lookAtUndo, wasLeft } from './undo-import.ts'
+import { lookAtUndo, wasLeft } from './work/undo-import.ts'
 
 export async function listImports(
   db: Database,

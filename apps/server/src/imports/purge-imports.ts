@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { importRetention } from '@mazo/contract/imports.ts'
+import { importRetention } from '@mazo/contract/imports/imports.ts'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { importRows, imports } from './tables.ts'

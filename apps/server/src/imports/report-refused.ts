@@ -1,4 +1,4 @@
-import { tellReason } from '@mazo/contract/import-reasons.ts'
+import { tellReason } from '@mazo/contract/imports/import-reasons.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'

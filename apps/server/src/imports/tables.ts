@@ -1,5 +1,5 @@
-import type { ExpansionChoice, ImportRow, ImportState, RowState } from '@mazo/contract/imports.ts'
-import type { ImportField } from '@mazo/contract/product-shapes.ts'
+import type { ExpansionChoice, ImportRow, ImportState, RowState } from '@mazo/contract/imports/imports.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,9 +16,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CatalogueRow } from './catalogue-row.ts'
-import type { SheetPicture } from './named-pictures.ts'
-import type { StoredProduct } from './plan-change.ts'
+import type { CatalogueRow } from './judge/catalogue-row.ts'
+import type { SheetPicture } from './judge/named-pictures.ts'
+import type { StoredProduct } from './judge/plan-change.ts'
 
 /** Sheets that came through the back office, and what became of them. */
 export const imports = pgTable(

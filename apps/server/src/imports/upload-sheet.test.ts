@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { ImportOne } from '@mazo/contract/imports.ts'
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { importShop } from '../testing/import-shop.ts'

@@ -1,4 +1,4 @@
-import { labelsQuery } from '@mazo/contract/labels.ts'
+import { labelsQuery } from '@mazo/contract/products/labels.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { allStaff, staffRefusals } from '../http/staff-only.ts'

@@ -1,4 +1,4 @@
-import { type LabelFormat, labelsOnSheet } from '@mazo/contract/labels.ts'
+import { type LabelFormat, labelsOnSheet } from '@mazo/contract/products/labels.ts'
 
 /** All in millimetres, from the top left. */
 export type Place = { x: number; y: number; width: number; height: number }

@@ -1,4 +1,4 @@
-import { brandColours } from '@mazo/contract/brand-colours.ts'
+import { brandColours } from '@mazo/contract/site/brand-colours.ts'
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import type { settings } from '../site/tables.ts'
 

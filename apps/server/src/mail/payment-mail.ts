@@ -1,5 +1,5 @@
 import { formatMoney, toCentavos } from '@mazo/contract/money.ts'
-import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'

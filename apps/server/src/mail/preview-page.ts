@@ -1,4 +1,4 @@
-import { colourPattern } from '@mazo/contract/brand-colours.ts'
+import { colourPattern } from '@mazo/contract/site/brand-colours.ts'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '../outbox/tables.ts'

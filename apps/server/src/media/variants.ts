@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
-import { isDiskFull } from '../http/disk-full.ts'
+import { isDiskFull } from '../http/errors/disk-full.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
 import { sharpTurn } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'

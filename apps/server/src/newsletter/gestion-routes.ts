@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { subscriber, subscriberListQuery, subscriberPage } from '@mazo/contract/newsletter.ts'
+import { subscriber, subscriberListQuery, subscriberPage } from '@mazo/contract/site/newsletter.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberListQuery } from '@mazo/contract/newsletter.ts'
+import type { Subscriber, SubscriberListQuery } from '@mazo/contract/site/newsletter.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { subscriptionAnswer, subscriptionBody } from '@mazo/contract/newsletter.ts'
+import { subscriptionAnswer, subscriptionBody } from '@mazo/contract/site/newsletter.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addressName } from '../http/limits.ts'
+import { addressName } from '../http/limits/limits.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter; under /api/v1. */

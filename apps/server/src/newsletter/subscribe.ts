@@ -1,4 +1,4 @@
-import { cleanEmail, emailProblem } from '@mazo/contract/newsletter-email.ts'
+import { cleanEmail, emailProblem } from '@mazo/contract/site/newsletter-email.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { subscriptions } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '@mazo/contract/managed-orders.ts'
+import type { OrderTracking } from '@mazo/contract/orders/managed-orders.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { changeOrder, type LockedOrder, lockOrder } from '../orders/lock-order.ts'

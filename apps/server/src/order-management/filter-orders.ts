@@ -1,4 +1,4 @@
-import type { OrderFilters } from '@mazo/contract/managed-orders.ts'
+import type { OrderFilters } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'

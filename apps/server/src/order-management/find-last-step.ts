@@ -1,4 +1,4 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { moneyIsGoingBack, moneyIsGone, transferMoved } from '../payments/transfers.ts'

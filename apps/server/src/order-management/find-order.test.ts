@@ -6,7 +6,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 import { findDestination, findOrderByToken } from './find-order.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

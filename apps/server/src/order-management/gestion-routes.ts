@@ -1,5 +1,5 @@
-import { refundBody } from '@mazo/contract/payments.ts'
-import { askRefund } from '../payments/ask-refund.ts'
+import { refundBody } from '@mazo/contract/orders/payments.ts'
+import { askRefund } from '../payments/refunds/ask-refund.ts'
 import { Readable } from 'node:stream'
 import {
   type ManagedOrder,
@@ -16,8 +16,8 @@ import {
   orderTracking,
   orderUndo,
   printQuery,
-} from '@mazo/contract/managed-orders.ts'
-import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+} from '@mazo/contract/orders/managed-orders.ts'
+import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

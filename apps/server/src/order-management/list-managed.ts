@@ -1,4 +1,4 @@
-import type { OrderCounts, OrderFilters, OrderListQuery, OrderRow } from '@mazo/contract/managed-orders.ts'
+import type { OrderCounts, OrderFilters, OrderListQuery, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, type Column, count, desc, inArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { orderStates } from '@mazo/contract/orders.ts'
+import { orderStates } from '@mazo/contract/orders/orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isDomainError } from '../domain-error.ts'
@@ -6,7 +6,7 @@ import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { moveOrder } from './move-order.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { orderMoves, orders } from '../orders/tables.ts'
 
 /** Decision 17, as it is written. */

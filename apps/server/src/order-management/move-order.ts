@@ -1,4 +1,4 @@
-import type { OrderMove } from '@mazo/contract/managed-orders.ts'
+import type { OrderMove } from '@mazo/contract/orders/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'

@@ -1,4 +1,4 @@
-import { type OrderAnswer, orderAnswer } from '@mazo/contract/orders.ts'
+import { type OrderAnswer, orderAnswer } from '@mazo/contract/orders/orders.ts'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { readOrCloseKey, wrongKey } from '../idempotency/idempotency.ts'

@@ -1,4 +1,4 @@
-import { type OrderBadge, orderBadges } from '@mazo/contract/managed-orders.ts'
+import { type OrderBadge, orderBadges } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 

@@ -1,8 +1,8 @@
-import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
-import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import type { OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
+import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { type RefundedLine, readLines } from '../payments/refund-lines.ts'
+import { type RefundedLine, readLines } from '../payments/refunds/refund-lines.ts'
 import { payments, receipts, refunds } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
 

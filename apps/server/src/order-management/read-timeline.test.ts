@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { expect, test } from 'vitest'
 import { cardShop } from '../testing/card-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@mazo/contract/managed-orders.ts'
+import type { OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'

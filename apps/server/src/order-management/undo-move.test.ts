@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { ownerCalls } from '../testing/owner-calls.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { undoMove } from './undo-move.ts'
 
 let database: OpenDatabase

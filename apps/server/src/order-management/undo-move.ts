@@ -1,5 +1,5 @@
 import { writeStepBack } from '../orders/write-move.ts'
-import type { OrderUndo } from '@mazo/contract/managed-orders.ts'
+import type { OrderUndo } from '@mazo/contract/orders/managed-orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

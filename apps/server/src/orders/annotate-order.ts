@@ -1,4 +1,4 @@
-import type { OrderExtension, OrderTracking } from '@mazo/contract/managed-orders.ts'
+import type { OrderExtension, OrderTracking } from '@mazo/contract/orders/managed-orders.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

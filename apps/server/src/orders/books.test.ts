@@ -1,5 +1,5 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import { defaultShipping, shippingCentavos } from '@mazo/contract/shipping.ts'
+import { defaultShipping, shippingCentavos } from '@mazo/contract/orders/shipping.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireOrders } from './expire-orders.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './place/place-order.ts'
 
 let database: OpenDatabase
 

@@ -1,4 +1,4 @@
-import { orderEdit } from '@mazo/contract/managed-orders.ts'
+import { orderEdit } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { findOrderByToken } from '../order-management/find-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './place/place-order.ts'
 import { findManagedOrder } from '../order-management/read-managed.ts'
 
 const holdMs = 3_600_000

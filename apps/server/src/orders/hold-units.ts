@@ -1,4 +1,4 @@
-import type { MissingUnits } from '@mazo/contract/managed-orders.ts'
+import type { MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { refundedUnits } from './refunded-units.ts'

@@ -1,5 +1,5 @@
-import type { OrderChange } from '@mazo/contract/managed-orders.ts'
-import { stateNames } from '@mazo/contract/managed-orders.ts'
+import type { OrderChange } from '@mazo/contract/orders/managed-orders.ts'
+import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { changedByOther } from '../audit/other-changes.ts'
 import type { Transaction } from '../db/database.ts'

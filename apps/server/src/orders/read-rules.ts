@@ -1,6 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { ShippingRules } from '@mazo/contract/shipping.ts'
-import type { PaymentMethod } from '@mazo/contract/site.ts'
+import type { ShippingRules } from '@mazo/contract/orders/shipping.ts'
+import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { methodsOnOffer } from '../site/payment-methods.ts'

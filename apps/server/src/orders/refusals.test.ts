@@ -1,4 +1,4 @@
-import type { OrderBody } from '@mazo/contract/orders.ts'
+import type { OrderBody } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { extendHold } from './annotate-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './place/place-order.ts'
 import { remindOrders } from './remind-orders.ts'
 
 const hour = 3_600_000

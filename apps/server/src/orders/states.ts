@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
+import { type OrderState, orderStates } from '@mazo/contract/orders/orders.ts'
 
 /** Where an order may go from where it is (decision 17). */
 const movesFrom: Record<OrderState, readonly OrderState[]> = {

@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
+import { type OrderState, orderStates } from '@mazo/contract/orders/orders.ts'
 import { expect, test } from 'vitest'
 import { canMove, statesBefore } from './states.ts'
 

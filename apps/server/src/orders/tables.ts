@@ -1,5 +1,5 @@
-import type { OrderChange, OrderDeed } from '@mazo/contract/managed-orders.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
+import type { OrderChange, OrderDeed } from '@mazo/contract/orders/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

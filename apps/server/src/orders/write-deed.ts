@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@mazo/contract/managed-orders.ts'
+import type { OrderDeed } from '@mazo/contract/orders/managed-orders.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
-import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { dueNow } from '../db/due-now.ts'

@@ -1,4 +1,4 @@
-import { traitNames } from '@mazo/contract/card-traits.ts'
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
 
 const storeQuery = [
   'tcg',

@@ -9,7 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
-import { plainPage, plainPageHeaders } from '../http/plain-page.ts'
+import { plainPage, plainPageHeaders } from '../http/errors/plain-page.ts'
 import { StartError } from '../start-error.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
 

@@ -1,10 +1,10 @@
-import type { PaymentOutcome } from '@mazo/contract/payments.ts'
+import type { PaymentOutcome } from '@mazo/contract/orders/payments.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { orderNotFound } from '../orders/refusals.ts'
 import { type Provider, ProviderError, shopperPatience } from './mercado-pago/client.ts'
-import { askAbout } from './sweep-payments.ts'
+import { askAbout } from './notices/sweep-payments.ts'
 
 type Parts = {
   db: Database

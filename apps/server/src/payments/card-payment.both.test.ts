@@ -10,10 +10,10 @@ import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/make-product.ts'
-import { doRefunds } from './do-refunds.ts'
+import { doRefunds } from './refunds/do-refunds.ts'
 import { openProvider } from './mercado-pago/client.ts'
-import { type PaymentWork, processNotices } from './process-notices.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { type PaymentWork, processNotices } from './notices/process-notices.ts'
+import { sweepPayments } from './notices/sweep-payments.ts'
 
 const keys = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto-de-prueba' }
 let database: OpenDatabase
@@ -168,7 +168,7 @@ test('a lost notification costs minutes: the return, the sweep and the end of th
   const later = new Date(Date.now() + 6 * 60_000)
   await sweepPayments({ ...work, now: () => later })
   expect((await stateOf(swept)).estado).toBe('pagada')
-  const { askAbout } = await import('./sweep-payments.ts')
+  const { askAbout } = await import('./notices/sweep-payments.ts')
   await expireOrders(database.db, {
     failed: (_id, error) => Promise.reject(error),
     askFirst: (numero) => askAbout(work, numero, { budgetMs: 5_000 }),

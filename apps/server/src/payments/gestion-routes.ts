@@ -2,7 +2,7 @@ import {
   paymentResolution,
   paymentReviewPage,
   paymentReviewQuery,
-} from '@mazo/contract/payments.ts'
+} from '@mazo/contract/orders/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'

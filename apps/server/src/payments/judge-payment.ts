@@ -1,5 +1,5 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
-import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
 
 /** A payment as the provider tells it, in our words. Amounts are centavos. */
 export type ToldPayment = {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentState } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
 import { isNews, judgePayment, type KnownPayment, type PaidOrder, type ToldPayment } from './judge-payment.ts'
 

@@ -1,4 +1,4 @@
-import { badReceipt, fullOfReceipts } from '@mazo/contract/receipt-rules.ts'
+import { badReceipt, fullOfReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import { DomainError } from '../domain-error.ts'
 
 /** Seconds: a provider is configured by starting the shop anew. */

@@ -1,4 +1,4 @@
-import type { PaymentResolution } from '@mazo/contract/payments.ts'
+import type { PaymentResolution } from '@mazo/contract/orders/payments.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
-import type { PaymentMethod } from '@mazo/contract/site.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
+import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '@mazo/contract/payments.ts'
+import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertNewMails, queueMail } from '../outbox/queue-mail.ts'

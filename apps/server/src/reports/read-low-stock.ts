@@ -1,5 +1,5 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
-import { lowStock, type StockLevel } from '@mazo/contract/stock-levels.ts'
+import { lowStock, type StockLevel } from '@mazo/contract/products/stock-levels.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'

@@ -5,7 +5,7 @@ import { searchProducts } from '../catalog/search/search-products.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
 import { listManagedOrders } from '../order-management/list-managed.ts'
-import { listMembers } from '../staff/manage-people.ts'
+import { listMembers } from '../staff/people/manage-people.ts'
 
 /**
  * What the words find of each kind, as its own list finds it: as many as are shown, and one more where there are. Who

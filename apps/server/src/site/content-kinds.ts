@@ -1,6 +1,6 @@
-import type { ManagedBanner } from '@mazo/contract/banners.ts'
-import type { ManagedLegalPage } from '@mazo/contract/legal-pages.ts'
-import type { ManagedQuestion } from '@mazo/contract/questions.ts'
+import type { ManagedBanner } from '@mazo/contract/site/banners.ts'
+import type { ManagedLegalPage } from '@mazo/contract/site/legal-pages.ts'
+import type { ManagedQuestion } from '@mazo/contract/site/questions.ts'
 import type { RecordKind } from './managed-records.ts'
 import { banners, legalPages, questions } from './tables.ts'
 

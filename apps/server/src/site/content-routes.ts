@@ -1,4 +1,4 @@
-import { bannerBody, bannerListQuery, managedBanner, managedBannerPage } from '@mazo/contract/banners.ts'
+import { bannerBody, bannerListQuery, managedBanner, managedBannerPage } from '@mazo/contract/site/banners.ts'
 import {
   legalPageBody,
   legalPageListQuery,
@@ -6,13 +6,13 @@ import {
   managedLegalPagePage,
   previewBody,
   renderedPage,
-} from '@mazo/contract/legal-pages.ts'
+} from '@mazo/contract/site/legal-pages.ts'
 import {
   managedQuestion,
   managedQuestionPage,
   questionBody,
   questionListQuery,
-} from '@mazo/contract/questions.ts'
+} from '@mazo/contract/site/questions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminOnly, staffRefusals } from '../http/staff-only.ts'
 import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'

@@ -6,7 +6,7 @@ import {
   managedSiteImages,
   popupBody,
   siteImagesBody,
-} from '@mazo/contract/site-pictures.ts'
+} from '@mazo/contract/site/site-pictures.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import {
   readManagedImages,

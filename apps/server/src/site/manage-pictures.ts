@@ -1,4 +1,4 @@
-import type { GamePhotos, MarketingPopup, SiteImages } from '@mazo/contract/site.ts'
+import type { GamePhotos, MarketingPopup, SiteImages } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
 import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
 import { gamePhotos, marketingPopup, siteImages } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { ShopSettings, ShopSettingsBody, Suspension } from '@mazo/contract/shop-settings.ts'
-import type { PaymentMethod } from '@mazo/contract/site.ts'
+import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { type OnlyRow, updateOnlyRow } from './only-rows.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@mazo/contract/site.ts'
+import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import type { Config } from '../config.ts'
 
 /** How this shop can be paid: by card only once a provider's keys are configured (decision 19). */

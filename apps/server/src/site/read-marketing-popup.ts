@@ -1,4 +1,4 @@
-import type { MarketingPopup } from '@mazo/contract/site.ts'
+import type { MarketingPopup } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
 import { marketingPopup } from './tables.ts'
 

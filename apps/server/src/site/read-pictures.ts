@@ -1,4 +1,4 @@
-import type { GamePhotos, SiteImages } from '@mazo/contract/site.ts'
+import type { GamePhotos, SiteImages } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
 import { gamePhotos, siteImages } from './tables.ts'
 

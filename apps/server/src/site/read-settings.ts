@@ -1,5 +1,5 @@
 import { exampleSettings } from '@mazo/contract/home-summary.ts'
-import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site.ts'
+import type { Settings, SiteStatus, TransferAccount } from '@mazo/contract/site/site.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { configuredMethods, methodsOnOffer } from './payment-methods.ts'

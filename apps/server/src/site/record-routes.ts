@@ -1,4 +1,4 @@
-import { newOrder } from '@mazo/contract/managed-events.ts'
+import { newOrder } from '@mazo/contract/site/managed-events.ts'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -1,6 +1,6 @@
-import { type FillInSettings, fillIn } from '@mazo/contract/fill-in.ts'
-import type { RenderedPage } from '@mazo/contract/legal-pages.ts'
-import { isShopPath, isWebLink } from '@mazo/contract/web-links.ts'
+import { type FillInSettings, fillIn } from '@mazo/contract/site/fill-in.ts'
+import type { RenderedPage } from '@mazo/contract/site/legal-pages.ts'
+import { isShopPath, isWebLink } from '@mazo/contract/site/web-links.ts'
 import MarkdownIt, { type Token } from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')

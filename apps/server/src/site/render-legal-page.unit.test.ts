@@ -1,4 +1,4 @@
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { expect, test } from 'vitest'
 import { renderLegalPage } from './render-legal-page.ts'
 

@@ -1,4 +1,4 @@
-import { gamePhotos, marketingPopup, settings, siteImages, siteStatus } from '@mazo/contract/site.ts'
+import { gamePhotos, marketingPopup, settings, siteImages, siteStatus } from '@mazo/contract/site/site.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readMarketingPopup } from './read-marketing-popup.ts'

@@ -1,5 +1,5 @@
-import type { BannerButton, BannerPlace } from '@mazo/contract/banners.ts'
-import type { LegalPageKey } from '@mazo/contract/legal-pages.ts'
+import type { BannerButton, BannerPlace } from '@mazo/contract/site/banners.ts'
+import type { LegalPageKey } from '@mazo/contract/site/legal-pages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 

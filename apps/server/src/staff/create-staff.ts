@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { Database } from '../db/database.ts'
 import { staff, staffCredentials } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { staffMember } from '@mazo/contract/staff.ts'
+import { staffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { invitationHours } from '@mazo/contract/staff-invitations.ts'
+import { invitationHours } from '@mazo/contract/staff/staff-invitations.ts'
 import type { Config } from '../config.ts'
 
 /** How links are made, and whether the admin hands them over because the shop sends no mail. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,11 +1,11 @@
-import type { StaffMember, StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from '../http/cookies.ts'
 import { notAllowed, notSignedIn } from '../http/staff-only.ts'
-import { loadAuth } from './auth-library.ts'
-import { type OwnAccounts, openAccounts } from './own-account.ts'
-import { openSessions, type StaffSessions } from './staff-sessions.ts'
+import { loadAuth } from './auth/auth-library.ts'
+import { type OwnAccounts, openAccounts } from './accounts/own-account.ts'
+import { openSessions, type StaffSessions } from './auth/staff-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

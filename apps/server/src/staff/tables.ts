@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@mazo/contract/staff.ts'
+import { shortestPassword } from '@mazo/contract/staff/staff.ts'
 
 /** How a weak password is refused, wherever one is set (security checklist 26). */
 export const weakPassword = 'Elegí una contraseña más segura.'

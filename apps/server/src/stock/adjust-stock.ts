@@ -3,7 +3,7 @@ import {
   mostStock,
   type StockAdjustment,
   type StockNow,
-} from '@mazo/contract/stock-moves.ts'
+} from '@mazo/contract/stock/stock-moves.ts'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'

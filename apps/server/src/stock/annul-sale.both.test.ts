@@ -1,5 +1,5 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
-import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 
 /**
  * The QR view's `nombre` (spec §3): what people call the product. Of a card that is its title without the expansion

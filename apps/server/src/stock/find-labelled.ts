@@ -1,5 +1,5 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
-import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/qr.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
+import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/products/qr.ts'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
 import type { Database } from '../db/database.ts'

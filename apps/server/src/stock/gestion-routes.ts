@@ -1,11 +1,11 @@
-import { stockLevelListQuery, stockLevelPage } from '@mazo/contract/stock-levels.ts'
+import { stockLevelListQuery, stockLevelPage } from '@mazo/contract/products/stock-levels.ts'
 import {
   adjustedStock,
   stockAdjustment,
   stockMoveListQuery,
   stockMovePage,
   stockNow,
-} from '@mazo/contract/stock-moves.ts'
+} from '@mazo/contract/stock/stock-moves.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type { StockLevel, StockLevelListQuery } from '@mazo/contract/stock-levels.ts'
+import type { StockLevel, StockLevelListQuery } from '@mazo/contract/products/stock-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
 import { nameOfState } from '../catalog/read-products.ts'

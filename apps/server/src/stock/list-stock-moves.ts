@@ -1,5 +1,5 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock-moves.ts'
+import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock/stock-moves.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { shopDay } from '@mazo/contract/shop-clock.ts'
-import type { StockMove } from '@mazo/contract/stock-moves.ts'
+import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

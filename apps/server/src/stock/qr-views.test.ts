@@ -1,4 +1,4 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'

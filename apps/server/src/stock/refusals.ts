@@ -1,4 +1,4 @@
-import { mostOfReason } from '@mazo/contract/annulment-reasons.ts'
+import { mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import { DomainError } from '../domain-error.ts'
 
 /** The refusals of a sale at the fair (decisions 8 and 38, security checklist 10). */

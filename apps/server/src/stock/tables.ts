@@ -1,4 +1,4 @@
-import type { StockReason } from '@mazo/contract/stock-moves.ts'
+import type { StockReason } from '@mazo/contract/stock/stock-moves.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

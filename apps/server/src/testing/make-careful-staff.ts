@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { openAuth } from '../staff/open-auth.ts'
+import { openAuth } from '../staff/auth/open-auth.ts'
 import { codeAt } from './authenticator.ts'
 import { goodPassword, makeStaff } from './make-staff.ts'
 

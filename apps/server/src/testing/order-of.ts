@@ -1,4 +1,4 @@
-import type { OrderBody } from '@mazo/contract/orders.ts'
+import type { OrderBody } from '@mazo/contract/orders/orders.ts'
 
 type Wanted = { id: number; titulo?: string }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { gradingFields } from '@mazo/contract/grading.ts'
-import { importFieldNames } from '@mazo/contract/imports.ts'
-import type { ImportField } from '@mazo/contract/product-shapes.ts'
-import { readCsv } from '../imports/read-csv.ts'
+import { gradingFields } from '@mazo/contract/products/grading.ts'
+import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import { readCsv } from '../imports/sheet/read-csv.ts'
 
 type Given = Partial<Record<ImportField, string>>
 

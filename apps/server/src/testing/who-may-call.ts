@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mazo/contract/staff.ts'
+import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 
 export const bothRoles: readonly StaffRole[] = ['admin', 'vendedor']
 

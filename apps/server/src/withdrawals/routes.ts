@@ -1,7 +1,7 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { withdrawalAnswer, withdrawalBody } from '@mazo/contract/withdrawals.ts'
+import { withdrawalAnswer, withdrawalBody } from '@mazo/contract/orders/withdrawals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addressName } from '../http/limits.ts'
+import { addressName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 

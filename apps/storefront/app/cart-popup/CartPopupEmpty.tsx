@@ -1,7 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { ShoppingCart } from 'lucide-react'
-import { RecoverButton } from '../checkout/RecoverButton.tsx'
-import { useHasCopy } from '../checkout/use-has-copy.ts'
+import { RecoverButton } from '../checkout/attempt/RecoverButton.tsx'
+import { useHasCopy } from '../checkout/attempt/use-has-copy.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 

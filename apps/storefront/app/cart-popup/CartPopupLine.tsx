@@ -1,5 +1,5 @@
-import { lineCondition } from '@mazo/contract/card-kind.ts'
-import { cutTitle } from '@mazo/contract/cart.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
+import { cutTitle } from '@mazo/contract/orders/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'

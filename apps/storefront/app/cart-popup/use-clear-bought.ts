@@ -10,7 +10,7 @@ export function useClearBought() {
   useEffect(() => {
     if (browserMemory.read(keptAs.cardOrder) === null || window.location.pathname === pagePaths.checkout)
       return
-    void import('../checkout/clear-bought.ts').then(
+    void import('../checkout/attempt/clear-bought.ts').then(
       ({ clearBought }) => clearBought(),
       () => null, // no network: the next page asks
     )

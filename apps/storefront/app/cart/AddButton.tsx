@@ -1,5 +1,5 @@
-import type { CartProduct } from '@mazo/contract/cart.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { CartProduct } from '@mazo/contract/orders/cart.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { addToCart } from './add-to-cart.ts'

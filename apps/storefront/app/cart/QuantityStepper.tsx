@@ -1,4 +1,4 @@
-import { unitLimit } from '@mazo/contract/cart.ts'
+import { unitLimit } from '@mazo/contract/orders/cart.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { CartLine } from './cart-lines.ts'

@@ -1,5 +1,5 @@
 import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
-import { leftForFreeShipping, type ShippingRules } from '@mazo/contract/shipping.ts'
+import { leftForFreeShipping, type ShippingRules } from '@mazo/contract/orders/shipping.ts'
 import { Truck } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { type CartProduct, unitLimit } from '@mazo/contract/cart.ts'
+import { type CartProduct, unitLimit } from '@mazo/contract/orders/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { messageOf, toastWhile } from './cart-toasts.ts'
 import { fetchCartProducts } from './fetch-cart-products.ts'

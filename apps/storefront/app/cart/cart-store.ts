@@ -1,4 +1,4 @@
-import { cartKey } from '@mazo/contract/cart.ts'
+import { cartKey } from '@mazo/contract/orders/cart.ts'
 import { readStoredIds } from './stored-ids.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,5 +1,5 @@
 import { ownWords } from '../site/own-words.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 
 type Texts = { loading: string; success: string; failure: (error: unknown) => string }
 

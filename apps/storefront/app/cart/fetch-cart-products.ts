@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { withPlainNames } from '@mazo/contract/plain-names.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 
 /** The API takes at most this many ids in one call (decision 10). */
 const mostIds = 100

@@ -1,4 +1,4 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import { type CartProduct, unitLimit } from '@mazo/contract/cart.ts'
+import { type CartProduct, unitLimit } from '@mazo/contract/orders/cart.ts'
 
 /** Said where a purchase takes one unit of a product although there are more (spec §4): null where it goes without saying. */
 export const onePerPurchase = (product: CartProduct) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 import { findProblems, joinLines } from './cart-lines.ts'
 import { fetchCartProducts } from './fetch-cart-products.ts'
 import { useCartIds } from './use-cart.ts'

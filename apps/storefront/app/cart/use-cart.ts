@@ -5,7 +5,7 @@ import {
   removeProduct,
   removeUnit,
   removeUnits,
-} from '@mazo/contract/cart.ts'
+} from '@mazo/contract/orders/cart.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { cartStore } from './cart-store.ts'
 

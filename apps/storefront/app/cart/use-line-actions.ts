@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 import type { CartLine } from './cart-lines.ts'
 import { messageOf, toastWhile } from './cart-toasts.ts'
 import { cartActions } from './use-cart.ts'

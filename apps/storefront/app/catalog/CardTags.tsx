@@ -1,6 +1,6 @@
-import { cardKind } from '@mazo/contract/card-kind.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import { cardKind } from '@mazo/contract/products/card-kind.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Tag } from '../ui/Tag.tsx'
 

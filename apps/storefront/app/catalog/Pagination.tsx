@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Filters, storeAddress } from './filters.ts'
+import { type Filters, storeAddress } from './filters/filters.ts'
 import { pageWindow } from './page-window.ts'
 
 type Props = { filters: Filters; pages: number }

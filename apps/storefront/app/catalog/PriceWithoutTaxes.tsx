@@ -1,5 +1,5 @@
 import { formatPesos } from '@mazo/contract/money.ts'
-import { withoutTaxesCentavos } from '@mazo/contract/national-taxes.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { useSettings } from '../site/use-settings.ts'
 
 /** What a unit costs without the national taxes in it (decision 33); nothing where the owner set no rate. */

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { CardTag } from './CardTags.tsx'
 import { ProductCard } from './ProductCard.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
 

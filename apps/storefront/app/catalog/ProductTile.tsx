@@ -1,6 +1,6 @@
 import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddButton } from '../cart/AddButton.tsx'

@@ -1,5 +1,5 @@
 import { formatPesos } from '@mazo/contract/money.ts'
-import { percentOnOffer, percentText, transferCentavos } from '@mazo/contract/transfer-price.ts'
+import { percentOnOffer, percentText, transferCentavos } from '@mazo/contract/orders/transfer-price.ts'
 import { useSettings } from '../site/use-settings.ts'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogQuery, Product } from '@mazo/contract/products.ts'
+import type { CatalogQuery, Product } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { expect, test, vi } from 'vitest'
 import { loadStore } from './load-store.ts'

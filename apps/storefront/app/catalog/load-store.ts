@@ -1,8 +1,8 @@
-import { games } from '@mazo/contract/games.ts'
-import { type Expansion, type ProductPage, pageSize } from '@mazo/contract/products.ts'
+import { games } from '@mazo/contract/products/games.ts'
+import { type Expansion, type ProductPage, pageSize } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { orElse } from '../site/or-else.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './filters/filters.ts'
 
 /**
  * The listing for these filters, with the expansions to choose from. An expansion that nobody has is dropped. What

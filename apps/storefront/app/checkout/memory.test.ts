@@ -1,6 +1,6 @@
-import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
+import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { expect, test } from 'vitest'
-import { beginAttempt } from './attempt.ts'
+import { beginAttempt } from './attempt/attempt.ts'
 import { keptAs, type Memory } from '../browser/browser-memory.ts'
 import {
   earlierTry,
@@ -9,10 +9,10 @@ import {
   orderNamed,
   readCardOrder,
   triesSince,
-} from './card-order.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+} from './attempt/card-order.ts'
+import { forgetDraft, keepDraft, readDraft } from './form/draft.ts'
 import { forgetStale } from '../browser/forget-stale.ts'
-import { hasCopy, keepCopy, takeCopy } from './recovery.ts'
+import { hasCopy, keepCopy, takeCopy } from './attempt/recovery.ts'
 
 function memoryWith(content: Record<string, string> = {}): Memory {
   const map = new Map(Object.entries(content))

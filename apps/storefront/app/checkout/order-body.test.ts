@@ -1,5 +1,5 @@
-import { emptyCheckoutForm } from '@mazo/contract/checkout-form.ts'
-import type { PaymentMethod } from '@mazo/contract/site.ts'
+import { emptyCheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
+import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import { expect, test } from 'vitest'
 import { orderBodyOf } from './order-body.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readAttempt } from './attempt.ts'
-import { askAboutAttempt, type Settled } from './settle-attempt.ts'
+import { readAttempt } from './attempt/attempt.ts'
+import { askAboutAttempt, type Settled } from './attempt/settle-attempt.ts'
 import { toastSettled } from './tell-attempt.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EventBlock } from '@mazo/contract/events.ts'
+import type { EventBlock } from '@mazo/contract/site/events.ts'
 import { Picture } from '../ui/Picture.tsx'
 
 /** Photos and words about the fairs, in turn left and right where there is room (spec §2). */

@@ -1,5 +1,5 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import type { EventBlock } from '@mazo/contract/events.ts'
+import type { EventBlock } from '@mazo/contract/site/events.ts'
 import { Accessibility, MessageCircle, Store, Utensils } from 'lucide-react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'

@@ -1,4 +1,4 @@
-import type { EventDate } from '@mazo/contract/events.ts'
+import type { EventDate } from '@mazo/contract/site/events.ts'
 
 /** 'Fechas de Eventos': what the owner wrote there (decision 27). */
 export function EventDates({ dates }: { dates: readonly EventDate[] }) {

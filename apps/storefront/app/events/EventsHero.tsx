@@ -1,4 +1,4 @@
-import { type Event, eventDateParts, placeOf } from '@mazo/contract/events.ts'
+import { type Event, eventDateParts, placeOf } from '@mazo/contract/site/events.ts'
 import { CalendarRange, Clock, MapPin, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { EventBlocks } from './EventBlocks.tsx'
 import { EventCards } from './EventCards.tsx'
 import { EventDates } from './EventDates.tsx'

@@ -1,4 +1,4 @@
-import { eventDateParts } from '@mazo/contract/events.ts'
+import { eventDateParts } from '@mazo/contract/site/events.ts'
 
 /** The day of a fair as a leaf of a calendar: day, month, year (spec §2). */
 export function FairDate({ fecha }: { fecha: string }) {

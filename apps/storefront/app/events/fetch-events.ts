@@ -1,4 +1,4 @@
-import type { Event } from '@mazo/contract/events.ts'
+import type { Event } from '@mazo/contract/site/events.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 
 /** The fairs over the API. @throws when they cannot be had */

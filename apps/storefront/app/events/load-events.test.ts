@@ -1,4 +1,4 @@
-import type { Event } from '@mazo/contract/events.ts'
+import type { Event } from '@mazo/contract/site/events.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchEventsPage, loadEvents } from './load-events.ts'

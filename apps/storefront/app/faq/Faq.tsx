@@ -1,4 +1,4 @@
-import type { Question } from '@mazo/contract/questions.ts'
+import type { Question } from '@mazo/contract/site/questions.ts'
 import { ChevronDown } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 

@@ -1,4 +1,4 @@
-import type { BrandTones } from '@mazo/contract/brand-colours.ts'
+import type { BrandTones } from '@mazo/contract/site/brand-colours.ts'
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import { useBrand } from '../site/use-brand.ts'
 

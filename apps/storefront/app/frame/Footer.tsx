@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link } from 'react-router'
 import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { buttonStyle } from '../ui/button-style.ts'

@@ -1,8 +1,8 @@
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
-import { latePart, useLatePart } from '../ui/late-part.ts'
+import { latePart, useLatePart } from '../ui/late/late-part.ts'
 
 const sidebar = latePart(async () => (await import('./Sidebar.tsx')).default)
 

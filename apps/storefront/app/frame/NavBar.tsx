@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link, NavLink } from 'react-router'
 import { GameTabs } from '../game-tabs/GameTabs.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'

@@ -1,4 +1,4 @@
-import { formatCuit } from '@mazo/contract/account-numbers.ts'
+import { formatCuit } from '@mazo/contract/site/account-numbers.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { useFrameContent } from '../site/use-settings.ts'
 

@@ -1,5 +1,5 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'

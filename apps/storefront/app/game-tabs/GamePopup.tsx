@@ -1,4 +1,4 @@
-import type { Game } from '@mazo/contract/games.ts'
+import type { Game } from '@mazo/contract/products/games.ts'
 import { ArrowRight } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { GamePopup } from './GamePopup.tsx'

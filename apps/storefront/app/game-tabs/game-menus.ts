@@ -1,7 +1,7 @@
-import { type GameId, games } from '@mazo/contract/games.ts'
+import { type GameId, games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Expansion } from '@mazo/contract/products.ts'
-import type { GamePhotos } from '@mazo/contract/site.ts'
+import type { Expansion } from '@mazo/contract/products/products.ts'
+import type { GamePhotos } from '@mazo/contract/site/site.ts'
 
 type GameMenus = {
   isLoading: boolean

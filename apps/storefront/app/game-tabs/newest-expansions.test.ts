@@ -1,4 +1,4 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { expect, test } from 'vitest'
 import { newestExpansions } from './newest-expansions.ts'
 

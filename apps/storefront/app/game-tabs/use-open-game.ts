@@ -1,4 +1,4 @@
-import type { Game } from '@mazo/contract/games.ts'
+import type { Game } from '@mazo/contract/products/games.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,6 +1,6 @@
-import type { BannerButton, BannerPlace, Banner as Written } from '@mazo/contract/banners.ts'
+import type { BannerButton, BannerPlace, Banner as Written } from '@mazo/contract/site/banners.ts'
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'

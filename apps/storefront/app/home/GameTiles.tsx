@@ -1,6 +1,6 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { GamePhotos } from '@mazo/contract/site.ts'
+import type { GamePhotos } from '@mazo/contract/site/site.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '../ui/Picture.tsx'

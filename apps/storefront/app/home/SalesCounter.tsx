@@ -1,4 +1,4 @@
-import { formatSales } from '@mazo/contract/sales-counter.ts'
+import { formatSales } from '@mazo/contract/site/sales-counter.ts'
 import { useSalesCount } from './use-sales-count.ts'
 
 type Props = { nombre: string; fromServer: number }

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, test } from 'vitest'
 import { certifiedNote } from './certified-note.ts'
 

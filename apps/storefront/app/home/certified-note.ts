@@ -1,5 +1,5 @@
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 
 /** What a certified card says of itself in the carousel: certified, single or not, and how many there are (spec §2). */
 export function certifiedNote(product: Product): string {

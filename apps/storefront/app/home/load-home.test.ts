@@ -1,5 +1,5 @@
-import type { Event } from '@mazo/contract/events.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Event } from '@mazo/contract/site/events.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { expect, test, vi } from 'vitest'
 import { loadHome } from './load-home.ts'

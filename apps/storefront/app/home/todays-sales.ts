@@ -1,4 +1,4 @@
-import { salesOn } from '@mazo/contract/sales-counter.ts'
+import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Memory } from '../browser/browser-memory.ts'
 

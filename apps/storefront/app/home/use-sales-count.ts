@@ -1,4 +1,4 @@
-import { salesCountMs, salesFrom } from '@mazo/contract/sales-counter.ts'
+import { salesCountMs, salesFrom } from '@mazo/contract/site/sales-counter.ts'
 import { useEffect, useState } from 'react'
 import { browserMemory } from '../browser/browser-memory.ts'
 import { countUp } from '../ui/use-count-up.ts'

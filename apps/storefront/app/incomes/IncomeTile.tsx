@@ -1,7 +1,7 @@
-import { gameByName } from '@mazo/contract/games.ts'
-import { incomeCard } from '@mazo/contract/incomes.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import { stockText } from '@mazo/contract/stock-text.ts'
+import { gameByName } from '@mazo/contract/products/games.ts'
+import { incomeCard } from '@mazo/contract/products/incomes.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { stockText } from '@mazo/contract/stock/stock-text.ts'
 import { ProductTile } from '../catalog/ProductTile.tsx'
 import { Picture } from '../ui/Picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { PackageOpen } from 'lucide-react'
 import { wholeStore } from '../site/nav-links.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

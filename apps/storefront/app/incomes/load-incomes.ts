@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { orElse } from '../site/or-else.ts'
 
 /** The incomes, or null where they cannot be had: that is logged, and the page says so (spec §8). */

@@ -1,4 +1,4 @@
-import { cleanEmail, emailProblem } from '@mazo/contract/newsletter-email.ts'
+import { cleanEmail, emailProblem } from '@mazo/contract/site/newsletter-email.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { subscribe } from './subscribe.ts'
 

@@ -1,6 +1,6 @@
 import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
-import type { FollowedOrder } from '@mazo/contract/receipts.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { MessageCircle, Printer } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'

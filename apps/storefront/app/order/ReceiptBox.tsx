@@ -1,4 +1,4 @@
-import { receiptLimits, receiptTypes } from '@mazo/contract/receipt-rules.ts'
+import { receiptLimits, receiptTypes } from '@mazo/contract/orders/receipt-rules.ts'
 import { Check, Upload } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { useSettings } from '../site/use-settings.ts'

@@ -1,6 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { FollowedOrder } from '@mazo/contract/receipts.ts'
-import type { TransferAccount } from '@mazo/contract/site.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import type { TransferAccount } from '@mazo/contract/site/site.ts'
 import { Price } from '../ui/Price.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Deadline } from './Deadline.tsx'

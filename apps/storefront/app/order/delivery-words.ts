@@ -1,4 +1,4 @@
-import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { deadlineText, moneyHere } from './order-words.ts'
 
 type Told = Pick<

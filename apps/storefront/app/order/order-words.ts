@@ -1,6 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
-import type { FollowedOrder } from '@mazo/contract/receipts.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const deadlineFormat = new Intl.DateTimeFormat('es-AR', {

@@ -1,4 +1,4 @@
-import type { FollowedOrder, SentReceipt } from '@mazo/contract/receipts.ts'
+import type { FollowedOrder, SentReceipt } from '@mazo/contract/orders/receipts.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sendReceipt } from './send-receipt.ts'

@@ -1,5 +1,5 @@
-import type { RenderedPage } from '@mazo/contract/legal-pages.ts'
-import { isShopPath } from '@mazo/contract/web-links.ts'
+import type { RenderedPage } from '@mazo/contract/site/legal-pages.ts'
+import { isShopPath } from '@mazo/contract/site/web-links.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 

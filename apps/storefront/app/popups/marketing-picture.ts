@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { MarketingPopup } from '@mazo/contract/site.ts'
+import type { MarketingPopup } from '@mazo/contract/site/site.ts'
 
 /** The picture of the marketing pop-up if it is to be shown. A failure is logged, no more (spec §8). */
 export async function marketingPicture(signal: AbortSignal): Promise<string | null> {

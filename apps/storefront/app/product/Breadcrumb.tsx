@@ -1,6 +1,6 @@
-import { gameByName } from '@mazo/contract/games.ts'
+import { gameByName } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { Link } from 'react-router'
 
 type Step = { label: string; to: string }

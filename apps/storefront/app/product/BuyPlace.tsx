@@ -1,6 +1,6 @@
 import { unitCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { classNames } from '../ui/class-names.ts'

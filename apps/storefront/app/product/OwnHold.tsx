@@ -1,6 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserMemory, keptAs } from '../browser/browser-memory.ts'
@@ -14,7 +14,7 @@ export function OwnHold({ product }: { product: Product }) {
     if (!isGone || browserMemory.read(keptAs.cardOrder) === null) return
     let isOver = false
     const ask = async () => {
-      const { rememberedOrder } = await import('../checkout/remembered-order.ts')
+      const { rememberedOrder } = await import('../checkout/attempt/remembered-order.ts')
       const known = await rememberedOrder()
       const holds =
         known?.order.estado === 'pendiente' &&

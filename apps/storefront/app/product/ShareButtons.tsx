@@ -1,7 +1,7 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 
 /** How long the button says that the link was copied, in ms (spec §9). */
 const copiedMs = 2_000

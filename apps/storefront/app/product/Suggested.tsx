@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
 

@@ -1,5 +1,5 @@
-import { cardKind } from '@mazo/contract/card-kind.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import { cardKind } from '@mazo/contract/products/card-kind.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { Hand } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, test } from 'vitest'
 import { productMeta } from './product-meta.ts'
 

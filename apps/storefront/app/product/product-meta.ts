@@ -1,11 +1,11 @@
-import { cardKind, conditionText } from '@mazo/contract/card-kind.ts'
-import { cardTraits, traitTexts } from '@mazo/contract/card-traits.ts'
-import { gameByName } from '@mazo/contract/games.ts'
+import { cardKind, conditionText } from '@mazo/contract/products/card-kind.ts'
+import { cardTraits, traitTexts } from '@mazo/contract/products/card-traits.ts'
+import { gameByName } from '@mazo/contract/products/games.ts'
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import type { Product } from '@mazo/contract/products.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 
 /** Title, address, picture and structured data of a product's page. */

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

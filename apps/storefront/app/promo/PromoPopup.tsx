@@ -1,5 +1,5 @@
 import { formatRoundPesos } from '@mazo/contract/money.ts'
-import type { Settings } from '@mazo/contract/site.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { shippingRules } from '../cart/cart-lines.ts'
 import { LoadedPicture } from '../popups/LoadedPicture.tsx'
 import { useFrameContent } from '../site/use-settings.ts'

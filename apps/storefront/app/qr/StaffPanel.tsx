@@ -1,5 +1,5 @@
-import type { QrAdminProduct } from '@mazo/contract/qr.ts'
-import { isAvailable } from '@mazo/contract/stock-text.ts'
+import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'

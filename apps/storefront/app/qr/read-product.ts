@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/qr.ts'
+import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/products/qr.ts'
 import { readShop } from './call-shop.ts'
 
 export type Seen =

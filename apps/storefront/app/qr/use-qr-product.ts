@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readProduct, type Seen } from './read-product.ts'
-import { validateSession } from './session.ts'
+import { validateSession } from './session/session.ts'
 
 export type QrState =
   | { step: 'waiting' }

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { IncomesPage } from '../incomes/IncomesPage.tsx'

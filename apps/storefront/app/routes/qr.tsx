@@ -1,4 +1,4 @@
-import { queryId } from '@mazo/contract/products.ts'
+import { queryId } from '@mazo/contract/products/products.ts'
 import { data } from 'react-router'
 import { QrPage } from '../qr/QrPage.tsx'
 import { shop } from '../shop-context.ts'

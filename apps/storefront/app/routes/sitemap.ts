@@ -1,4 +1,4 @@
-import { games } from '@mazo/contract/games.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { shop } from '../shop-context.ts'
 import { wholeAddress } from '../site/page-meta.ts'

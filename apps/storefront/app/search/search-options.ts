@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { SearchHit } from '@mazo/contract/products.ts'
+import type { SearchHit } from '@mazo/contract/products/products.ts'
 import type { Search } from './use-search.ts'
 
 /** The dropdown shows this many products (spec §9). */

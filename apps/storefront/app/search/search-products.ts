@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { withPlainNames } from '@mazo/contract/plain-names.ts'
-import type { SearchHit } from '@mazo/contract/products.ts'
+import type { SearchHit } from '@mazo/contract/products/products.ts'
 
 /**
  * What can be bought among the shop's answers to a search text (spec §5).

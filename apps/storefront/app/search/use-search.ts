@@ -1,4 +1,4 @@
-import type { SearchHit } from '@mazo/contract/products.ts'
+import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { useEffect, useState } from 'react'
 import { searchProducts } from './search-products.ts'
 

@@ -2,7 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { loadAnew } from '../ui/load-anew.ts'
+import { loadAnew } from '../ui/late/load-anew.ts'
 import { Notice } from './Notice.tsx'
 
 const words = {

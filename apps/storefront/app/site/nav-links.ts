@@ -1,4 +1,4 @@
-import type { GameId } from '@mazo/contract/games.ts'
+import type { GameId } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { LinkProps } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { Brand, FrameContent } from '@mazo/contract/site.ts'
+import type { Brand, FrameContent } from '@mazo/contract/site/site.ts'
 import { useRouteLoaderData } from 'react-router'
 
 const asItComes: Brand = { logo_url: null, icono_url: null, colours: null }

@@ -1,4 +1,4 @@
-import type { FrameContent, Settings } from '@mazo/contract/site.ts'
+import type { FrameContent, Settings } from '@mazo/contract/site/site.ts'
 import { useRouteLoaderData } from 'react-router'
 
 /** The shop's public settings, on any page inside the frame. */

@@ -1,4 +1,4 @@
-import { cartKey } from '@mazo/contract/cart.ts'
+import { cartKey } from '@mazo/contract/orders/cart.ts'
 
 /**
  * What runs before anything else, as it is written: plain ES5, since it speaks to browsers that know no more (spec §1).

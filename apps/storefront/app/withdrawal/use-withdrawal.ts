@@ -1,5 +1,5 @@
-import { withdrawalProblem } from '@mazo/contract/withdrawal-words.ts'
-import type { WithdrawalAnswer, WithdrawalOutcome } from '@mazo/contract/withdrawals.ts'
+import { withdrawalProblem } from '@mazo/contract/orders/withdrawal-words.ts'
+import type { WithdrawalAnswer, WithdrawalOutcome } from '@mazo/contract/orders/withdrawals.ts'
 import { type FormEvent, useState } from 'react'
 import { askWithdrawal } from './ask-withdrawal.ts'
 

@@ -1,6 +1,6 @@
-import type { ManagedLine } from '@mazo/contract/managed-orders.ts'
+import type { ManagedLine } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
-import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
+import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { LineCondition } from '../../look/LineCondition.tsx'
 import { pesosOf } from '../../words/pesos.ts'

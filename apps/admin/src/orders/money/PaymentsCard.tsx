@@ -1,4 +1,4 @@
-import type { ManagedPayment } from '@mazo/contract/payments.ts'
+import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
 import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Panel } from '../../look/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedReceipt } from '@mazo/contract/receipts.ts'
+import type { ManagedReceipt } from '@mazo/contract/orders/receipts.ts'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import { Panel } from '../../look/Panel.tsx'

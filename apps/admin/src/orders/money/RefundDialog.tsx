@@ -1,7 +1,7 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
-import type { ManagedPayment } from '@mazo/contract/payments.ts'
-import { refundOfLines } from '@mazo/contract/refund-lines.ts'
+import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
+import { refundOfLines } from '@mazo/contract/orders/refund-lines.ts'
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@mazo/contract/managed-orders.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderWriter } from './use-order-write.ts'
 
 /** What the parts of an order's screen get. A `vendedor` only reads. */

@@ -1,8 +1,8 @@
-import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/managed-orders.ts'
+import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
-import type { ManagedPayment, PaymentState } from '@mazo/contract/payments.ts'
-import { unitsToRefund } from '@mazo/contract/refund-lines.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { ManagedPayment, PaymentState } from '@mazo/contract/orders/payments.ts'
+import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { readPrice } from '../../words/amounts.ts'
 import { moneyOf } from '../../words/pesos.ts'
 

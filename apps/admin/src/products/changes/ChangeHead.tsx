@@ -1,4 +1,4 @@
-import { type BulkChange, isUnderWay } from '@mazo/contract/bulk-changes.ts'
+import { type BulkChange, isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { formatMoment } from '../../words/moments.ts'
 import { stateWords, tellChange, tellResult, tellScope, tellUndoer } from './change-words.ts'

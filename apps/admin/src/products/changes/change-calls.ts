@@ -3,9 +3,9 @@ import type {
   BulkUndoOutlook,
   ChangedProduct,
   UntouchedProduct,
-} from '@mazo/contract/bulk-changes.ts'
-import { isUnderWay } from '@mazo/contract/bulk-changes.ts'
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+} from '@mazo/contract/products/bulk-changes.ts'
+import { isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
+import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext, useNotify, useRefresh } from 'react-admin'

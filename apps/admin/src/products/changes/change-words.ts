@@ -5,8 +5,8 @@ import type {
   ChangedProduct,
   KeptFilter,
   UntouchedProduct,
-} from '@mazo/contract/bulk-changes.ts'
-import { cardStates } from '@mazo/contract/games.ts'
+} from '@mazo/contract/products/bulk-changes.ts'
+import { cardStates } from '@mazo/contract/products/games.ts'
 import { nameOfGame } from '../../words/games.ts'
 import { formatMoment, plural } from '../../words/moments.ts'
 import { pesos } from '../../words/pesos.ts'

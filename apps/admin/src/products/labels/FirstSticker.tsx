@@ -1,4 +1,4 @@
-import { labelsOnSheet } from '@mazo/contract/labels.ts'
+import { labelsOnSheet } from '@mazo/contract/products/labels.ts'
 import { Box, ButtonBase, FormControl, FormHelperText, FormLabel } from '@mui/material'
 
 type Props = { first: number; count: number; onChange: (first: number) => void }

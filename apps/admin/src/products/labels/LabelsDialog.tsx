@@ -5,7 +5,7 @@ import {
   mostCopies,
   mostLabels,
   tooManyLabels,
-} from '@mazo/contract/labels.ts'
+} from '@mazo/contract/products/labels.ts'
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import { labelsOnSheet } from '@mazo/contract/labels.ts'
+import { labelsOnSheet } from '@mazo/contract/products/labels.ts'
 
 /** The whole number from 1 to `most` that somebody typed; null where it is none. */
 export function countIn(text: string, most: number): number | null {

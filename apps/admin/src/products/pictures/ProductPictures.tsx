@@ -1,4 +1,4 @@
-import { mostPictures } from '@mazo/contract/product-pictures.ts'
+import { mostPictures } from '@mazo/contract/products/product-pictures.ts'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Identifier } from 'react-admin'

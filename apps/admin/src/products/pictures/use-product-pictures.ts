@@ -1,4 +1,4 @@
-import type { ProductPictures } from '@mazo/contract/product-pictures.ts'
+import type { ProductPictures } from '@mazo/contract/products/product-pictures.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HttpError, type Identifier } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { BulkChange, ChangedProduct } from '@mazo/contract/bulk-changes.ts'
+import type { BulkChange, ChangedProduct } from '@mazo/contract/products/bulk-changes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'

@@ -6,13 +6,13 @@ import {
   changedPage,
   filteredChange,
   untouchedPage,
-} from '@mazo/contract/bulk-changes.ts'
+} from '@mazo/contract/products/bulk-changes.ts'
 import {
   productsBulk,
   productsBulkAnswer,
   productsUndo,
   productsUndoAnswer,
-} from '@mazo/contract/managed-products.ts'
+} from '@mazo/contract/products/managed-products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId } from '../../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'

@@ -1,5 +1,5 @@
-import type { BulkOutcome, KeptFilter } from '@mazo/contract/bulk-changes.ts'
-import type { ProductFilter, ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { BulkOutcome, KeptFilter } from '@mazo/contract/products/bulk-changes.ts'
+import type { ProductFilter, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'

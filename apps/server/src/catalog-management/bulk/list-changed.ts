@@ -3,7 +3,7 @@ import type {
   BulkUndoOutlook,
   ChangedProduct,
   ChangedStanding,
-} from '@mazo/contract/bulk-changes.ts'
+} from '@mazo/contract/products/bulk-changes.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'

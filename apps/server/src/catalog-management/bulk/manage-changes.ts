@@ -4,7 +4,7 @@ import {
   type FilteredChange,
   type UntouchedProduct,
   untouched,
-} from '@mazo/contract/bulk-changes.ts'
+} from '@mazo/contract/products/bulk-changes.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'

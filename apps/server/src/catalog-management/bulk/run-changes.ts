@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@mazo/contract/bulk-changes.ts'
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { BulkOutcome } from '@mazo/contract/products/bulk-changes.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import {

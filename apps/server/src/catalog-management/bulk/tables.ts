@@ -1,5 +1,5 @@
-import type { BulkOutcome, BulkState, KeptFilter } from '@mazo/contract/bulk-changes.ts'
-import type { ProductsChange } from '@mazo/contract/managed-products.ts'
+import type { BulkOutcome, BulkState, KeptFilter } from '@mazo/contract/products/bulk-changes.ts'
+import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

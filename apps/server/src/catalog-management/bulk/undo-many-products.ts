@@ -1,4 +1,4 @@
-import type { ManagedProduct, ProductsUndoAnswer } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct, ProductsUndoAnswer } from '@mazo/contract/products/managed-products.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../../audit/tables.ts'
 import { readManagedProducts } from '../../catalog/read-managed-products.ts'

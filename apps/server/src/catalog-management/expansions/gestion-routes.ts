@@ -3,7 +3,7 @@ import {
   expansionListQuery,
   expansionPage,
   managedExpansion,
-} from '@mazo/contract/expansions.ts'
+} from '@mazo/contract/products/expansions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'

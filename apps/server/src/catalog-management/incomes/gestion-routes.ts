@@ -4,7 +4,7 @@ import {
   incomeListQuery,
   managedIncome,
   managedIncomePage,
-} from '@mazo/contract/managed-incomes.ts'
+} from '@mazo/contract/products/managed-incomes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'

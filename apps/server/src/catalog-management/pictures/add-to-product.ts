@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AddedPicture, AddedPictureBody } from '@mazo/contract/picture-batches.ts'
-import { mostPictures } from '@mazo/contract/product-pictures.ts'
+import type { AddedPicture, AddedPictureBody } from '@mazo/contract/products/picture-batches.ts'
+import { mostPictures } from '@mazo/contract/products/product-pictures.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'

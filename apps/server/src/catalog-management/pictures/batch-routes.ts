@@ -6,7 +6,7 @@ import {
   fileNamesBody,
   pictureBatches,
   undoneBatch,
-} from '@mazo/contract/picture-batches.ts'
+} from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'

@@ -1,4 +1,4 @@
-import { productPictures, productPicturesBody } from '@mazo/contract/product-pictures.ts'
+import { productPictures, productPicturesBody } from '@mazo/contract/products/product-pictures.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId } from '../../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'

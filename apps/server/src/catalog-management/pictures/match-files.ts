@@ -3,7 +3,7 @@ import {
   type FileMatch,
   type FileMatches,
   type PicturedProduct,
-} from '@mazo/contract/picture-batches.ts'
+} from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { findPage } from '../../catalog/search/list-found.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductPictures, ProductPicturesBody } from '@mazo/contract/product-pictures.ts'
+import type { ProductPictures, ProductPicturesBody } from '@mazo/contract/products/product-pictures.ts'
 import { asc, eq } from 'drizzle-orm'
 import { changedByOther } from '../../audit/other-changes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'

@@ -6,7 +6,7 @@ import {
   productEdit,
   productHistory,
   productListQuery,
-} from '@mazo/contract/managed-products.ts'
+} from '@mazo/contract/products/managed-products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listManagedProducts } from '../../catalog/list-managed-products.ts'

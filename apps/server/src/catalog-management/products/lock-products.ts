@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { findManagedProduct, readManagedProducts } from '../../catalog/read-managed-products.ts'

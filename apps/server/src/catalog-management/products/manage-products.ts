@@ -1,12 +1,12 @@
 import { dropMoves, writeMoves } from '../../stock/ledger.ts'
-import { gradingOf } from '@mazo/contract/grading.ts'
+import { gradingOf } from '@mazo/contract/products/grading.ts'
 import type {
   ManagedProduct,
   NewProductBody,
   ProductBody,
   ProductEdit,
-} from '@mazo/contract/managed-products.ts'
-import { plainFields } from '@mazo/contract/product-shapes.ts'
+} from '@mazo/contract/products/managed-products.ts'
+import { plainFields } from '@mazo/contract/products/product-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { freeSlugs } from '../../catalog/free-slugs.ts'

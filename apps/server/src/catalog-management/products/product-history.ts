@@ -1,4 +1,4 @@
-import type { ProductHistory } from '@mazo/contract/managed-products.ts'
+import type { ProductHistory } from '@mazo/contract/products/managed-products.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { noSuchProduct } from '../../catalog/refusals.ts'
 import { priceChanges, products } from '../../catalog/tables.ts'

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail, type Changes } from '../../audit/tables.ts'
 import { changesBetween, writeAudits } from '../../audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
-import type { ManagedProduct } from '@mazo/contract/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { changedByOther } from '../../audit/other-changes.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,5 +1,5 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
-import type { CatalogQuery } from '@mazo/contract/products.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
+import type { CatalogQuery } from '@mazo/contract/products/products.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { productCounts, products } from '../tables.ts'
 

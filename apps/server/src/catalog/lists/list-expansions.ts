@@ -1,4 +1,4 @@
-import type { Expansion } from '@mazo/contract/products.ts'
+import type { Expansion } from '@mazo/contract/products/products.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { expansions } from '../tables.ts'

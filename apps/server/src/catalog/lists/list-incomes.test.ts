@@ -1,4 +1,4 @@
-import { product } from '@mazo/contract/products.ts'
+import { product } from '@mazo/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rolledBack } from '../../testing/database.ts'

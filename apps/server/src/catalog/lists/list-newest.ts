@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Database } from '../../db/database.ts'
 import { readNewest } from '../read-products.ts'
 

@@ -1,4 +1,4 @@
-import { byTrait } from '@mazo/contract/card-traits.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'

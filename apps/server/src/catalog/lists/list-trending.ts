@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onSale, readNewest, readProducts } from '../read-products.ts'

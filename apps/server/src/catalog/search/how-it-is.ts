@@ -1,4 +1,4 @@
-import { cardTraits } from '@mazo/contract/card-traits.ts'
+import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How a card is, as a search says it. Titles seldom do: it stands in columns of the product. */

@@ -1,6 +1,6 @@
-import { type Traits, traitNames } from '@mazo/contract/card-traits.ts'
+import { type Traits, traitNames } from '@mazo/contract/products/card-traits.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import type { SearchHit } from '@mazo/contract/products.ts'
+import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { nameOfGame, nameOfState, toDiscount } from '../read-products.ts'

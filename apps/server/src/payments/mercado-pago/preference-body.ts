@@ -1,5 +1,5 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { OrderAnswer, PreferenceBody } from '@mazo/contract/orders.ts'
+import type { OrderAnswer, PreferenceBody } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 
 type Shop = {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentState } from '@mazo/contract/orders/payments.ts'
 import type { ToldPayment } from '../judge-payment.ts'
 import type { ProviderPayment } from './client.ts'
 

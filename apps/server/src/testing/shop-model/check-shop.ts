@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { toPrecio } from '@mazo/contract/money.ts'
-import type { OrderState } from '@mazo/contract/orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { findBookErrors } from '../books.ts'

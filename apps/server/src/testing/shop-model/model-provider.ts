@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentState } from '@mazo/contract/orders/payments.ts'
 import { type Provider, ProviderError, type ProviderPayment } from '../../payments/mercado-pago/client.ts'
 import {
   lastOf,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type OrderState, orderStates } from '@mazo/contract/orders.ts'
+import { type OrderState, orderStates } from '@mazo/contract/orders/orders.ts'
 import fc from 'fast-check'
 import { moveOrder } from '../../order-management/move-order.ts'
 import { findManagedOrder } from '../../order-management/read-managed.ts'

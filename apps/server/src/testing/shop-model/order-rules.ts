@@ -1,4 +1,4 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import {
   giveBack,
   type Known,

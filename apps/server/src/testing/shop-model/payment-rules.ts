@@ -1,4 +1,4 @@
-import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
 import { go, moves } from './order-rules.ts'
 import {
   giveBack,

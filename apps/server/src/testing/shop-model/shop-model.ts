@@ -1,5 +1,5 @@
-import type { OrderState } from '@mazo/contract/orders.ts'
-import type { PaymentProblem, PaymentState } from '@mazo/contract/payments.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
 
 /** Units of each product, by its place among the shop's. */
 export type Units = Map<number, number>

@@ -1,4 +1,4 @@
-import { orderStates } from '@mazo/contract/orders.ts'
+import { orderStates } from '@mazo/contract/orders/orders.ts'
 import { moves } from './order-rules.ts'
 
 /** Seldom: a run of some hundred sequences may miss one of these. */

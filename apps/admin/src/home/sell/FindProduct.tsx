@@ -1,0 +1,55 @@
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { foundByServer } from '../../look/lists/found-by-server.ts'
+import { type FoundProduct, findProducts } from './find-products.ts'
+
+/** The way to the sale of a product whose label is not at hand: its number, title or link. */
+export function FindProduct() {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['vender', wanted],
+    queryFn: ({ signal }) => findProducts(wanted, signal),
+    enabled: wanted !== '',
+  })
+  const found = wanted === '' ? [] : (data ?? [])
+  return (
+    <Autocomplete
+      options={found}
+      {...foundByServer<FoundProduct>()}
+      autoHighlight
+      loading={isFetching}
+      noOptionsText={
+        error?.message ??
+        (wanted === ''
+          ? 'Escribí el número, el título o pegá el enlace.'
+          : 'Ningún producto de la tienda es ese.')
+      }
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, picked: FoundProduct | null) => {
+        if (picked) window.location.assign(pagePaths.qr(picked.id))
+      }}
+      renderOption={({ key, ...props }, { id, titulo, estado_carta, isThere }) => (
+        <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
+          <span>
+            {titulo}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {conditionText(estado_carta)} · Nº {id}
+              {!isThere && ' · agotado'}
+            </Typography>
+          </span>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="¿Sin etiqueta? Buscá el producto"
+          helperText="Por su número, su título o el enlace de su página."
+        />
+      )}
+    />
+  )
+}

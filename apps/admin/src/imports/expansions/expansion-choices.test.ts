@@ -1,0 +1,41 @@
+import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
+import { expect, test } from 'vitest'
+import { add, choicesOf, decisionOf, leave, other } from './expansion-choices.ts'
+
+const skies = { id: 7, nombre: 'Evolving Skies' }
+const slip: MissingExpansion = {
+  tcg_id: 1,
+  nombre: 'Evolving Skyes',
+  filas: 3,
+  parecidas: [skies],
+  propuesta: 7,
+  tcg_id_de_otro: null,
+}
+const alike = { ...slip, nombre: 'Skies of Evolution', propuesta: null }
+const fresh = { ...slip, nombre: 'Marea Abisal', parecidas: [], propuesta: null }
+const foreign = { ...fresh, nombre: 'Romance Dawn', tcg_id_de_otro: 4 }
+
+test('a slip is read as what it means, and only what looks like nothing is added unasked', () => {
+  expect([slip, alike, fresh, foreign].map((one) => decisionOf(one, []))).toEqual(['7', leave, add, leave])
+  expect(choicesOf([slip, alike, fresh], [], {})).toEqual([
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: 7 },
+    { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
+  ])
+})
+
+test('what was chosen stays, unless it is decided otherwise', () => {
+  const chosen = [
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: null },
+    { tcg_id: 1, nombre: 'Otra', usar: 9 },
+  ]
+  expect(decisionOf(slip, chosen)).toBe(add)
+  expect(choicesOf([slip], chosen, { '1 Evolving Skyes': leave })).toEqual([chosen[1]])
+})
+
+test('one that looks like none may be any of the shop, and stays out until it is said which', () => {
+  expect(choicesOf([fresh], [], { '1 Marea Abisal': other })).toEqual([])
+  const chosen = choicesOf([fresh], [], { '1 Marea Abisal': '12' })
+  expect(chosen).toEqual([{ tcg_id: 1, nombre: 'Marea Abisal', usar: 12 }])
+  const named = { ...fresh, parecidas: [{ id: 12, nombre: 'Base Set' }] }
+  expect(decisionOf(named, chosen)).toBe('12')
+})

@@ -1,0 +1,69 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { IconButton, Paper, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { plural } from '../../words/moments.ts'
+
+type Props = {
+  /** What was chosen: `Productos elegidos`. */
+  label: string
+  /** Beside the count. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows of a list; it stays in view below it. */
+export function ChosenBar({ label, aside, children }: Props) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext()
+  const unseen = selectedIds.filter((id) => !data.some((row) => row.id === id)).length
+  if (selectedIds.length === 0) return null
+  return (
+    <Paper
+      elevation={6}
+      role="region"
+      aria-label={label}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 'speedDial', // over the phone's button for a new one
+        m: 1,
+        p: 1,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
+        <IconButton
+          aria-label="Dejar de elegir"
+          onClick={() => onUnselectItems()}
+          sx={{ width: 44, height: 44 }}
+        >
+          <CloseIcon />
+        </IconButton>
+        <Typography sx={{ fontWeight: 600, mr: 1 }} aria-live="polite">
+          {plural(selectedIds.length, 'elegido')}
+          {unseen > 0 && (
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              {unseen === selectedIds.length ? 'Ninguno a la vista' : `${unseen} fuera de la vista`}
+            </Typography>
+          )}
+        </Typography>
+        {aside}
+        <Stack
+          direction="row"
+          sx={{
+            gap: 0.5,
+            ml: { md: 'auto' },
+            // Its own width does not widen the page of a phone: there it is scrolled.
+            contain: { xs: 'inline-size', md: 'none' },
+            width: { xs: '100%', md: 'auto' },
+            overflowX: 'auto',
+            '& > *': { flex: 'none' },
+          }}
+        >
+          {children}
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,160 @@
+import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import PackedIcon from '@mui/icons-material/Inventory2Outlined'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type HttpError, useListContext } from 'react-admin'
+import { plural } from '../../words/moments.ts'
+import { BusyButton } from '../../look/BusyButton.tsx'
+import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
+
+/** Of the chosen orders, marks as prepared those that may be. */
+export function BulkPrepare() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button startIcon={<PackedIcon />} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        Marcar como preparadas
+      </Button>
+      {isOpen && <PrepareDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Result = { order: ManagedOrder; fault: string | null }
+
+/** Each order is moved by itself, from the version that is shown here: what fails, fails alone and is told. */
+function PrepareDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [asked] = useState(selectedIds)
+  const [results, setResults] = useState<Result[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const mail = useBuyerMail()
+  const { data: orders, error } = useQuery({
+    queryKey: ['ordenes', 'preparar', asked],
+    queryFn: () => readOrders(asked),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const ready = orders?.filter(({ movimientos }) => movimientos.includes('preparada')) ?? []
+  const others = orders?.filter(({ movimientos }) => !movimientos.includes('preparada')) ?? []
+  const isDone = results.length > 0 && !isBusy
+
+  const prepare = async () => {
+    setBusy(true)
+    for (const order of ready) {
+      const fault = await sendWrite(orderWrites.move(order, { a: 'preparada' })).then(
+        () => null,
+        ({ message }: HttpError) => message,
+      )
+      setResults((before) => [...before, { order, fault }])
+    }
+    void queries.invalidateQueries({ queryKey: ['ordenes'], predicate: isNotThis })
+    setBusy(false)
+  }
+  // Only now: with nothing chosen the bar goes, and this dialog with it.
+  const close = () => {
+    if (isDone) onUnselectItems()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : close}
+      aria-labelledby="preparar-titulo"
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id="preparar-titulo">Marcar como preparadas</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!orders && !error && <LinearProgress aria-label="Cargando" />}
+        {orders && results.length === 0 && (
+          <Typography>
+            {ready.length === 0
+              ? 'Ninguna de las elegidas se puede marcar.'
+              : `El paquete está armado y controlado. ${mail.isSent && ready.length > 1 ? 'Cada' : 'El'} comprador ${mail.gets()}`}
+          </Typography>
+        )}
+        {results.length === 0 && <Names orders={ready} />}
+        {isBusy && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * results.length) / ready.length}
+            aria-label="Órdenes marcadas"
+          />
+        )}
+        {isDone && <Report results={results} />}
+        {others.length > 0 && (
+          <Alert severity="info">
+            Quedan como están, porque no están pagadas o ya pasaron ese paso:
+            <Names orders={others} why={({ estado }) => stateNames[estado]} />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isBusy} variant={isDone ? 'contained' : 'text'}>
+          {isDone ? 'Listo' : 'Volver'}
+        </Button>
+        {!isDone && ready.length > 0 && (
+          <BusyButton variant="contained" isBusy={isBusy} onClick={prepare} autoFocus>
+            Marcar {plural(ready.length, 'orden', 'órdenes')}
+          </BusyButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What this dialog read stays as it was read: it tells what was asked for. */
+const isNotThis = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'preparar'
+
+function Report({ results }: { results: Result[] }) {
+  const failed = results.filter(({ fault }) => fault !== null)
+  const done = results.length - failed.length
+  return (
+    <>
+      {done > 0 && (
+        <Alert severity="success">
+          {done === 1 ? 'Quedó preparada 1 orden.' : `Quedaron preparadas ${done} órdenes.`}
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert severity="error">
+          No se pudo con:
+          <ul>
+            {failed.map(({ order: { id, numero, nombre }, fault }) => (
+              <li key={id}>
+                {numero}, {nombre}: {fault}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type NamesProps = { orders: ManagedOrder[]; why?: (order: ManagedOrder) => string }
+
+const Names = ({ orders, why }: NamesProps) => (
+  <ul>
+    {orders.map((order) => (
+      <li key={order.id}>
+        {order.numero}, {order.nombre}
+        {why && `: ${why(order)}`}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,39 @@
+import type { OrderBadge, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
+import { Box } from '@mui/material'
+
+type Look = { words: string; tone: 'error.main' | 'warning.main' | 'text.secondary' }
+
+const marks: Record<OrderBadge, Look> = {
+  contracargo: { words: 'Contracargo', tone: 'error.main' },
+  reclamo: { words: 'Reclamo abierto', tone: 'error.main' },
+  por_revisar: { words: 'Pago por revisar', tone: 'error.main' },
+  en_revision: { words: 'Pago en revisión', tone: 'warning.main' },
+  comprobante: { words: 'Comprobante por ver', tone: 'warning.main' },
+  rechazada: { words: 'Tarjeta rechazada', tone: 'text.secondary' },
+  otro_intento: { words: 'No se llegó a pagar', tone: 'text.secondary' },
+  vencida: { words: 'No se pagó a tiempo', tone: 'text.secondary' },
+}
+
+/** What somebody has to see to in an order of the list, or why it is cancelled; nothing of most. */
+export const OrderBadges = ({ order }: { order: OrderRow }) =>
+  order.marcas.map((mark) => (
+    <Box
+      key={mark}
+      component="span"
+      sx={{
+        display: 'block',
+        whiteSpace: 'normal',
+        typography: 'body2',
+        color: marks[mark].tone,
+        fontWeight: marks[mark].tone === 'text.secondary' ? 400 : 700,
+      }}
+    >
+      {marks[mark].words}
+    </Box>
+  ))
+
+/** How it is paid, in as few words as a row has room for. */
+export const methodWords: Record<OrderRow['metodo_pago'], string> = {
+  transferencia: 'Transferencia',
+  mercadopago: 'Mercado Pago',
+}

@@ -1,0 +1,118 @@
+import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
+import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
+import {
+  DateInput,
+  FilterButton,
+  Pagination,
+  SearchInput,
+  TextInput,
+  TopToolbar,
+  useListContext,
+  usePermissions,
+} from 'react-admin'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { ChosenBar } from '../../look/lists/ChosenBar.tsx'
+import { ShopList } from '../../look/lists/ShopList.tsx'
+import { BulkPrepare } from './BulkPrepare.tsx'
+import { cleanSearch } from './clean-search.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
+import { StateTabs } from './StateTabs.tsx'
+
+const filters = [
+  <SearchInput key="q" source="q" placeholder="Número, comprador o producto" alwaysOn />,
+  <TextInput key="mail" source="mail" label="Mail del comprador" type="email" />,
+  <DateInput key="desde" source="desde" label="Desde" parse={(day: string) => day} />,
+  <DateInput key="hasta" source="hasta" label="Hasta" parse={(day: string) => day} />,
+]
+
+/** All orders, by state. */
+export function OrderList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const { search } = useLocation()
+  const understood = cleanSearch(search)
+  if (understood !== search) return <Navigate to={{ search: understood }} replace />
+  const isOfOneBuyer = new URLSearchParams(search).get('filter')?.includes('"mail"')
+  return (
+    <ShopList
+      title="Órdenes"
+      // Those of one buyer are not what the list remembers for the next time.
+      storeKey={isOfOneBuyer ? 'ordenes-de-un-comprador' : undefined}
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'creado_en', order: 'DESC' }}
+      perPage={25}
+      refetchMs={ordersStaleMs}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      empty={false}
+    >
+      <StateTabs />
+      {isPhone ? <Cards /> : <OrderTable empty={<Empty />} />}
+      <OrdersBar />
+    </ShopList>
+  )
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {useMayWrite() && <ExportButton />}
+    </TopToolbar>
+  )
+}
+
+function useMayWrite() {
+  const { permissions } = usePermissions<{ rol?: string }>()
+  return permissions?.rol === 'admin'
+}
+
+function Cards() {
+  const { total } = useListContext()
+  return total === 0 ? <Empty /> : <OrderCards />
+}
+
+function OrdersBar() {
+  const { selectedIds } = useListContext()
+  return (
+    <ChosenBar label="Órdenes elegidas">
+      {useMayWrite() && <BulkPrepare />}
+      <Button
+        component={Link}
+        to={printPath('lista', selectedIds)}
+        startIcon={<PackingIcon />}
+        sx={{ minHeight: 44 }}
+      >
+        Listas de armado
+      </Button>
+      <Button
+        component={Link}
+        to={printPath('etiquetas', selectedIds)}
+        startIcon={<LabelIcon />}
+        sx={{ minHeight: 44 }}
+      >
+        Etiquetas de envío
+      </Button>
+    </ChosenBar>
+  )
+}
+
+function Empty() {
+  const { filterValues } = useListContext()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <Box sx={{ p: 4, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {isFiltered ? 'Ninguna orden es así' : 'Todavía no hay órdenes'}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {isFiltered
+          ? 'Probá con otro estado, otra búsqueda u otras fechas.'
+          : 'Cuando alguien compre en la tienda, su pedido aparece acá.'}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { BusyButton } from '../../look/BusyButton.tsx'
+import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { shortMoment } from '../../words/dates.ts'
+import { orderWrites } from '../../api/order-calls.ts'
+import { extended } from '../../words/time-left.ts'
+import { useMinutes } from '../../look/use-minutes.ts'
+import type { OrderWriter } from '../money/use-order-write.ts'
+
+export const extensions = [
+  { hours: 24, words: '24 horas' },
+  { hours: 72, words: '3 días' },
+] as const
+export type Extension = (typeof extensions)[number]
+
+type Props = {
+  order: ManagedOrder & { vence_en: string }
+  extension: Extension
+  writer: OrderWriter
+  onClose: () => void
+}
+
+/** Until when the buyer may pay then; it cannot be taken back. */
+export function ExtendDialog({ order, extension: { hours, words }, writer, onClose }: Props) {
+  const until = extended(order.vence_en, hours, useMinutes())
+  const mail = useBuyerMail()
+  const extend = async () => {
+    const done = mail.done(`Le dimos ${words} más para pagar`, ', y se lo avisamos por mail.')
+    await writer.write(orderWrites.extend(order, hours), done)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="plazo-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="plazo-titulo">Dar {words} más para pagar</DialogTitle>
+      <DialogContent>
+        <Typography>
+          Va a poder pagar hasta el {shortMoment(until)}, y hasta entonces sus productos siguen reservados.{' '}
+          <strong>{order.nombre}</strong> {mail.gets()}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Volver</Button>
+        <BusyButton variant="contained" isBusy={writer.isBusy} onClick={extend} autoFocus>
+          Dar {words} más
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { LineCondition } from '../../look/LineCondition.tsx'
+import { holdsUnits, isChargedBack } from '../money/refunds.ts'
+import { StockQuestion } from '../money/StockQuestion.tsx'
+import { BusyButton } from '../../look/BusyButton.tsx'
+import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { type Target, warningOf, wordsOf } from '../order-words.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+type Props = {
+  order: ManagedOrder
+  to: Target
+  isBusy: boolean
+  onConfirm: (more: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+/** Says what a move does before it is done, and how the buyer hears of it. */
+export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
+  const [tracking, setTracking] = useState('')
+  const [comesBack, setComesBack] = useState<boolean | null>(null)
+  const [reason, setReason] = useState('')
+  const [isUnanswered, setUnanswered] = useState(false)
+  const mail = useBuyerMail()
+  const { verb, meaning } = wordsOf(order, to, mail)
+  const warning = warningOf(order, to)
+  const isFinal = to === 'cancelada' || to === 'reembolsada'
+  const asksForStock = to === 'reembolsada' && holdsUnits(order)
+  const asksForReason = to === 'reembolsada' && isChargedBack(order.pagos)
+  const lacksReason = asksForReason && reason.trim() === ''
+  const confirm = () => {
+    if (to === 'enviada') return onConfirm({ seguimiento: tracking })
+    if (lacksReason || (asksForStock && comesBack === null)) return setUnanswered(true)
+    const motivo = asksForReason ? { motivo: reason } : {}
+    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false, ...motivo } : {})
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="mover-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="mover-titulo">{verb}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 0.5 }}>
+          {warning && <Alert severity="warning">{warning}</Alert>}
+          <Typography>
+            {meaning} <strong>{order.nombre}</strong> {mail.gets()}
+          </Typography>
+          {to === 'cancelada' && <Returning order={order} />}
+          {to === 'enviada' && (
+            <TextField
+              label="Seguimiento (opcional)"
+              helperText={`El código o el enlace del correo: el comprador lo ve ${mail.isSent ? 'en el mail' : 'en la página de su pedido'}.`}
+              value={tracking}
+              onChange={(event) => setTracking(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+              autoFocus
+            />
+          )}
+          {asksForReason && (
+            <ReasonField value={reason} isMissing={isUnanswered && lacksReason} onChange={setReason} />
+          )}
+          {asksForStock && (
+            <StockQuestion
+              answer={comesBack}
+              isMissing={isUnanswered && comesBack === null}
+              onAnswer={setComesBack}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{isFinal ? 'No, volver' : 'Volver'}</Button>
+        <BusyButton
+          variant="contained"
+          color={isFinal ? 'error' : 'primary'}
+          isBusy={isBusy}
+          onClick={confirm}
+          autoFocus={!isFinal && to !== 'enviada'}
+        >
+          {to === 'cancelada' ? 'Sí, cancelar la orden' : verb}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Returning = ({ order }: { order: ManagedOrder }) => (
+  <div>
+    <Typography sx={{ fontWeight: 700 }}>Vuelve al stock, y a la venta:</Typography>
+    <ul>
+      {order.lineas.map(({ producto_id, cantidad, titulo, condicion }) => (
+        <li key={producto_id}>
+          {cantidad} × {titulo}
+          <LineCondition>{condicion}</LineCondition>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import UndoIcon from '@mui/icons-material/Undo'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useEffect, useState } from 'react'
+import { BusyButton } from '../../look/BusyButton.tsx'
+import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { orderWrites } from '../../api/order-calls.ts'
+import type { OrderProps } from '../money/order-props.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { undoText } from './undo-words.ts'
+import { useMinutes } from '../../look/use-minutes.ts'
+import type { OrderWriter } from '../money/use-order-write.ts'
+
+type Undo = NonNullable<ManagedOrder['deshacer']>
+
+/** Takes the last step back: with a touch while its mail waits, after that with its reason. */
+export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
+  const [isAsked, setAsked] = useState(false)
+  const now = useMinutes()
+  const mail = useBuyerMail()
+  const { deshacer: undo } = order
+  const { conflict } = writer
+  useEffect(() => {
+    if (conflict) setAsked(false)
+  }, [conflict])
+  if (!undo) return null
+  const takeBack = () =>
+    undo.hasta === null ? setAsked(true) : void writer.write(orderWrites.undo(order), undone(undo))
+  return (
+    <>
+      <Alert
+        severity="info"
+        icon={false}
+        action={
+          <Button
+            color="inherit"
+            startIcon={<UndoIcon />}
+            disabled={writer.isBusy}
+            aria-describedby="deshacer-que"
+            onClick={takeBack}
+            sx={{ minHeight: 44 }}
+          >
+            Deshacer
+          </Button>
+        }
+      >
+        <span id="deshacer-que">{undoText(undo, now, mail)}</span>
+      </Alert>
+      {isAsked && <ReasonDialog order={order} undo={undo} writer={writer} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+const undone = ({ de }: Undo) => `Listo: la orden volvió a «${stateNames[de]}».`
+
+type DialogProps = { order: ManagedOrder; undo: Undo; writer: OrderWriter; onClose: () => void }
+
+function ReasonDialog({ order, undo, writer, onClose }: DialogProps) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const mail = useBuyerMail()
+  const isMissing = isTried && reason.trim() === ''
+  const confirm = async () => {
+    setTried(true)
+    if (reason.trim() === '') return
+    if (await writer.write(orderWrites.undo(order, reason), undone(undo))) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="deshacer-titulo" fullWidth maxWidth="sm">
+      <DialogTitle id="deshacer-titulo">Deshacer «{stateNames[undo.a]}»</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 0.5 }}>
+          <Typography>
+            La orden vuelve a «{stateNames[undo.de]}».{' '}
+            {mail.isSent ? (
+              <>
+                <strong>{order.nombre}</strong> ya recibió el mail de ese paso: le escribimos que fue un
+                error.
+              </>
+            ) : (
+              <>
+                Si <strong>{order.nombre}</strong> ya sabe de ese paso, escribile vos que fue un error.
+              </>
+            )}
+          </Typography>
+          <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Volver</Button>
+        <BusyButton variant="contained" isBusy={writer.isBusy} onClick={confirm}>
+          Deshacer
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

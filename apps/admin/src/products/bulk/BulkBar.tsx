@@ -1,0 +1,60 @@
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
+import { type Theme, useMediaQuery } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { ChosenBar } from '../../look/lists/ChosenBar.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkField } from './bulk-ways.ts'
+import { givenFilter } from '../changes/change-calls.ts'
+import { LabelsDialog } from '../labels/LabelsDialog.tsx'
+import { SelectFound } from './SelectFound.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+/** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
+export function BulkBar() {
+  const { data, total = 0, filterValues, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
+  const change = useBulkChange()
+  const [asked, setAsked] = useState<BulkField | 'etiquetas' | null>(null)
+  const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+  const forget = useRef(onUnselectItems)
+  forget.current = onUnselectItems
+  // What was chosen is of this visit: later, or once the page is loaded anew, nobody would know why it is marked.
+  useEffect(() => {
+    forget.current()
+    return () => forget.current()
+  }, [])
+
+  const ids = selectedIds.map(Number)
+  const filtro = ids.length === total ? givenFilter(filterValues) : undefined
+  const set = (cambios: ProductsChange) => void change({ ids, cambios, filtro })
+  const close = () => setAsked(null)
+  const actions = [
+    { name: 'Precio', act: () => setAsked('precio') },
+    { name: 'Descuento', act: () => setAsked('porcentaje') },
+    { name: 'Stock', act: () => setAsked('unidades') },
+    { name: 'Imprimir etiquetas', act: () => setAsked('etiquetas') },
+    { name: 'Publicar', act: () => set({ oculto: false }) },
+    { name: 'Ocultar', act: () => set({ oculto: true }) },
+    { name: 'Marcar como ingreso', act: () => set({ ingreso: true }) },
+    { name: 'Quitar de ingresos', act: () => set({ ingreso: false }) },
+  ]
+  return (
+    <>
+      <ChosenBar label="Productos elegidos" aside={<SelectFound />}>
+        <BulkActions actions={actions} inSight={isRoomy ? 6 : 3} />
+      </ChosenBar>
+      {asked === 'etiquetas' && ids.length > 0 && <LabelsDialog ids={ids} onClose={close} />}
+      {asked && asked !== 'etiquetas' && ids.length > 0 && (
+        <BulkDialog
+          field={asked}
+          ids={ids}
+          filtro={filtro}
+          found={total}
+          example={data?.find(({ id }) => ids.includes(id))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

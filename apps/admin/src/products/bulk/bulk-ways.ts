@@ -1,0 +1,71 @@
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
+import type { Rounding } from '@mazo/contract/products/price-change.ts'
+import { readPercent, readPrice, readUnits, readVariation } from '../../words/amounts.ts'
+import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../refuse-amounts.ts'
+import { tellDiscounted, tellVaried } from './tell-example.ts'
+
+export type BulkField = 'precio' | 'porcentaje' | 'unidades'
+export type Way = {
+  name: string
+  help: string
+  /** Of the field for what is typed; empty where nothing is. */
+  label: string
+  /** The change that is meant, else what is wrong with what was typed. */
+  read: (typed: string, redondeo?: Rounding) => ProductsChange | string
+  /** What becomes of one of them; undefined while nothing is meant. */
+  tell?: (example: ManagedProduct, typed: string, redondeo?: Rounding) => string | undefined
+}
+
+const setPrice: Way = {
+  name: 'Poner el mismo precio a todos',
+  label: 'Precio nuevo',
+  help: 'Por ejemplo 12.500 o 12.500,50.',
+  read: (typed) => {
+    const precio = readPrice(typed)
+    return precio === null ? (refusePrice(typed) ?? '') : { precio: { fijar: precio } }
+  },
+}
+export const varyPrice: Way = {
+  name: 'Subir o bajar cada precio un porcentaje',
+  label: 'Porcentaje',
+  help: '10 sube un diez por ciento y -10 lo baja.',
+  read: (typed, redondeo) => {
+    const variar = readVariation(typed)
+    return variar === null
+      ? 'Escribí un porcentaje de -95 a 1.000, como 10 o -10.'
+      : { precio: { variar, redondeo } }
+  },
+  tell: tellVaried,
+}
+const setDiscount: Way = {
+  name: 'Poner un descuento',
+  label: 'Descuento en %',
+  help: 'En la tienda se ve el precio anterior tachado.',
+  read: (typed) => {
+    const porcentaje = readPercent(typed)
+    if (porcentaje === null && !isNoDiscount(typed)) return refusePercent(typed || 'nada') ?? ''
+    return { porcentaje }
+  },
+  tell: tellDiscounted,
+}
+const noDiscount: Way = {
+  name: 'Quitar el descuento',
+  label: '',
+  help: '',
+  read: () => ({ porcentaje: null }),
+}
+const setStock: Way = {
+  name: 'Poner la misma cantidad a todos',
+  label: 'Unidades',
+  help: 'Queda en el libro de stock con tu nombre. Una carta única solo puede tener 0 o 1.',
+  read: (typed) => {
+    const unidades = readUnits(typed)
+    return unidades === null ? (refuseUnits(typed) ?? '') : { unidades }
+  },
+}
+
+export const bulkWays: Record<BulkField, { title: string; ways: readonly [Way, ...Way[]] }> = {
+  precio: { title: 'Cambiar el precio', ways: [varyPrice, setPrice] },
+  porcentaje: { title: 'Cambiar el descuento', ways: [setDiscount, noDiscount] },
+  unidades: { title: 'Cambiar el stock', ways: [setStock] },
+}

@@ -1,0 +1,28 @@
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
+import { discountedCentavos, toCentavos } from '@mazo/contract/money.ts'
+import { changedCentavos, type Rounding } from '@mazo/contract/products/price-change.ts'
+import { pesosOf } from '../../words/pesos.ts'
+import { readPercent, readVariation } from '../../words/amounts.ts'
+
+type Example = Pick<ManagedProduct, 'titulo' | 'precio'>
+
+/** What a percentage, as it is typed, makes of a product's price; undefined while it is none. */
+export function tellVaried(
+  { titulo, precio }: Example,
+  typed: string,
+  redondeo?: Rounding,
+): string | undefined {
+  const variar = readVariation(typed)
+  if (variar === null) return undefined
+  const before = toCentavos(precio)
+  const after = changedCentavos(before, { variar, redondeo })
+  return `Por ejemplo, «${titulo}» pasa de ${pesosOf(before)} a ${pesosOf(after)}.`
+}
+
+/** What a discount, as it is typed, leaves of a product's price; undefined while it is none. */
+export function tellDiscounted({ titulo, precio }: Example, typed: string): string | undefined {
+  const percent = readPercent(typed)
+  if (percent === null) return undefined
+  const before = toCentavos(precio)
+  return `Por ejemplo, «${titulo}» queda en ${pesosOf(discountedCentavos(before, percent))} en vez de ${pesosOf(before)}.`
+}

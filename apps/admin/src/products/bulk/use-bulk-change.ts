@@ -1,0 +1,54 @@
+import type { ProductsBulk, ProductsBulkAnswer, ProductsUndoAnswer } from '@mazo/contract/products/managed-products.ts'
+import { useNotify, useRefresh } from 'react-admin'
+import { callApi } from '../../api/call-api.ts'
+import { useNotifyUndoable } from '../../look/UndoButton.tsx'
+import { plural } from '../../words/moments.ts'
+import { tellUndone } from '../words.ts'
+
+type Wanted = Omit<ProductsBulk, 'filtro'> & {
+  /** What the list shows where all that it found are chosen. */
+  filtro?: object | undefined
+}
+type Change<Answer> = (wanted: Wanted) => Promise<Answer>
+
+/** Changes products alike, tells how many, and offers to undo it. @throws HttpError, for whoever shows it where it was asked */
+export function useBulkSend(): Change<ProductsBulkAnswer> {
+  const notify = useNotify()
+  const notifyUndoable = useNotifyUndoable()
+  const refresh = useRefresh()
+  const undo = async (rastro: readonly number[]) => {
+    const answer = await callApi<ProductsUndoAnswer>('/api/v1/gestion/productos/deshacer/', {
+      method: 'POST',
+      body: { rastro },
+    })
+    refresh()
+    return tellUndone(answer)
+  }
+  return async (wanted) => {
+    const answer = await callApi<ProductsBulkAnswer>('/api/v1/gestion/productos/', {
+      method: 'PATCH',
+      body: wanted,
+    })
+    const { cambiados, rastro } = answer
+    refresh()
+    if (cambiados === 0) notify('Ya estaba así: no cambió nada.', { type: 'success' })
+    else
+      notifyUndoable(`Listo: ${plural(cambiados, 'producto cambiado', 'productos cambiados')}.`, () =>
+        undo(rastro),
+      )
+    return answer
+  }
+}
+
+/** Changes products alike and tells how it went. */
+export function useBulkChange(): Change<void> {
+  const notify = useNotify()
+  const send = useBulkSend()
+  return async (wanted) => {
+    try {
+      await send(wanted)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error', autoHideDuration: 8_000, multiLine: true })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
+import { SelectInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { gameChoices } from '../../words/games.ts'
+import { PickRecord } from '../../records/PickRecord.tsx'
+import type { ProductValues } from './form-values.ts'
+
+/** The game; an expansion is of one, so another game has none yet. */
+export function GameInput() {
+  const { setValue, clearErrors } = useFormContext<ProductValues>()
+  const tipo = useWatch<ProductValues, 'tipo'>({ name: 'tipo' })
+  return (
+    <SelectInput
+      source="tcg_id"
+      label="Juego"
+      isRequired={tipo !== 'sellado'}
+      choices={gameChoices}
+      emptyText="Ninguno (accesorios)"
+      helperText="Decide en qué solapa de la tienda aparece."
+      onChange={() => {
+        setValue('expansion_id', null, { shouldDirty: true })
+        clearErrors('expansion_id')
+      }}
+    />
+  )
+}
+
+/** The expansions of the chosen game, and a new one by typing its name. */
+export function ExpansionInput() {
+  const tcg = useWatch<ProductValues, 'tcg_id'>({ name: 'tcg_id' })
+  const stored = useRecordContext<ProductValues>()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+
+  async function create(nombre: string) {
+    if (!tcg) return
+    try {
+      const { data } = await dataProvider.create<ManagedExpansion>('expansiones', {
+        data: { nombre, tcg_id: tcg },
+      })
+      notify(`Creamos la expansión «${data.nombre}».`, { type: 'success' })
+      return data
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+
+  return (
+    <PickRecord
+      key={tcg}
+      source="expansion_id"
+      reference="expansiones"
+      nameField="nombre"
+      filter={{ tcg_id: tcg }}
+      label="Expansión"
+      known={stored?.expansion ? { id: stored.expansion_id, name: stored.expansion } : undefined}
+      disabled={!tcg}
+      helperText={tcg ? 'Si falta, escribí su nombre y la creamos.' : 'Elegí primero el juego.'}
+      create={create}
+      notFound="No hay una expansión con ese nombre: elegila de la lista, o creala con «Crear»."
+      noOptionsText="Ninguna se llama así."
+    />
+  )
+}

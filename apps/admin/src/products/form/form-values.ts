@@ -1,0 +1,94 @@
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
+import type { ManagedProduct, ProductKind } from '@mazo/contract/products/managed-products.ts'
+import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from '../../words/amounts.ts'
+import { kindOf } from '../words.ts'
+
+/** A product as its form holds it: amounts as they are typed, and the kind instead of flags. */
+export type ProductValues = Omit<
+  ManagedProduct,
+  | 'id'
+  | 'precio'
+  | 'porcentaje'
+  | 'cantidad_disponible'
+  | 'single'
+  | 'certificada'
+  | 'oculto'
+  | 'version'
+  | 'unidades'
+> & {
+  tipo: ProductKind
+  precio: string
+  porcentaje: string | null
+  /** Of a card: there is one and no second. */
+  unica: boolean
+  /** Of a unique card: it is still there. */
+  hay: boolean
+  cantidad_disponible: string | null
+  visible: boolean
+  version?: number
+  unidades?: number
+  copia_de?: number
+}
+
+export const newProduct: Partial<ProductValues> = {
+  tipo: 'sellado',
+  unica: true,
+  hay: true,
+  visible: true,
+  ingreso: false,
+  titulo: '',
+  descripcion: '',
+  precio: '',
+  porcentaje: '',
+  cantidad_disponible: '',
+}
+
+export function toValues(product: ManagedProduct): ProductValues & { id: number } {
+  const { cantidad_disponible, single: _single, certificada: _graded, oculto, ...rest } = product
+  return {
+    ...rest,
+    tipo: kindOf(product),
+    precio: typedPrice(product.precio),
+    porcentaje: typedPercent(product.porcentaje),
+    unica: cantidad_disponible === null,
+    hay: product.stock,
+    cantidad_disponible: String(cantidad_disponible ?? product.unidades),
+    visible: !oculto,
+  }
+}
+
+/** What a copy starts with: all that two products may share. A code and a certificate belong to one alone. */
+export function toCopy(product: ManagedProduct): Partial<ProductValues> {
+  const { id, version: _version, unidades: _units, ...values } = toValues(product)
+  const titulo = `${product.titulo} (copia)`
+  return { ...values, titulo, sku: null, numero_certificado: null, ingreso: false, copia_de: id }
+}
+
+/** What the API takes. The form has refused what cannot be read, so nothing here is without a value. */
+export function toBody(values: Partial<ProductValues>) {
+  const isCard = values.tipo !== 'sellado'
+  const isUnique = isCard && values.unica === true
+  return {
+    version: values.version,
+    unidades: values.unidades,
+    copia_de: values.copia_de,
+    titulo: values.titulo ?? '',
+    descripcion: values.descripcion ?? '',
+    sku: values.sku ?? null,
+    precio: readPrice(values.precio ?? '') ?? '',
+    porcentaje: readPercent(values.porcentaje ?? ''),
+    tcg_id: values.tcg_id ?? null,
+    expansion_id: values.expansion_id ?? null,
+    estado_id: isCard ? (values.estado_id ?? null) : null,
+    single: isCard,
+    certificada: values.tipo === 'gradeada',
+    graduadora: values.graduadora ?? null,
+    nota: values.nota ?? null,
+    numero_certificado: values.numero_certificado ?? null,
+    ...byTrait(({ name }) => values[name] ?? null),
+    cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? ''),
+    stock: values.hay ?? true,
+    oculto: values.visible === false,
+    ingreso: values.ingreso ?? false,
+  }
+}

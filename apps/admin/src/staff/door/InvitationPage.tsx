@@ -1,0 +1,85 @@
+import { shortestPassword } from '@mazo/contract/staff/staff.ts'
+import type { InvitationWelcome } from '@mazo/contract/staff/staff-invitations.ts'
+import { userNameRule } from '@mazo/contract/staff/staff-invitations.ts'
+import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useParams } from 'react-router-dom'
+import { callApi } from '../../api/call-api.ts'
+import { DoorCard } from '../../look/screens/DoorCard.tsx'
+import { authProvider } from './auth-provider.ts'
+import { PasswordField } from '../../records/PasswordField.tsx'
+import { roleHelp, roleWords } from '../../words/role-words.ts'
+import { useSubmit } from '../use-submit.ts'
+import { withRule } from '../../records/with-rule.tsx'
+
+const path = '/api/v1/invitacion/'
+
+/** Where the link of an invitation leads: a name and a password, and in. */
+export function InvitationPage() {
+  const { token = '' } = useParams()
+  // In the body: addresses stand in logs.
+  const { data, error } = useQuery({
+    queryKey: ['invitacion', token],
+    queryFn: () => callApi<InvitationWelcome>(path, { method: 'POST', body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <DoorCard title={data ? `Hola, ${data.nombre}` : 'Invitación'}>
+      {error && (
+        <>
+          <Alert severity="error">{error.message}</Alert>
+          <Button href="/gestion/">Ir a la gestión</Button>
+        </>
+      )}
+      {!data && !error && <LinearProgress aria-label="Buscando tu invitación" />}
+      {data && <Welcome token={token} {...data} />}
+    </DoorCard>
+  )
+}
+
+function Welcome({ token, rol, tienda }: InvitationWelcome & { token: string }) {
+  const { send, isBusy, faults } = useSubmit(async (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const [usuario = '', clave = ''] = ['usuario', 'clave'].map((name) => String(given.get(name)))
+    const body = { token, usuario, clave }
+    const { username } = await callApi<{ username: string }>(`${path}aceptar/`, { method: 'POST', body })
+    await authProvider.login({ username, password: clave })
+    // A whole new page: the one that began signed out would sign out again, and the token leaves the history.
+    location.replace('/gestion/')
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={submit}>
+      <Typography>
+        Te invitaron a la gestión de {tienda} como <strong>{roleWords[rol].toLowerCase()}</strong>.{' '}
+        {roleHelp[rol]}
+      </Typography>
+      <TextField
+        name="usuario"
+        label="Usuario"
+        autoComplete="username"
+        autoFocus
+        required
+        error={faults.usuario !== undefined}
+        helperText={withRule(faults.usuario, userNameRule)}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 60 } }}
+      />
+      <PasswordField
+        name="clave"
+        label="Contraseña"
+        autoComplete="new-password"
+        fault={faults.clave}
+        help={`${shortestPassword} caracteres o más. Tres palabras que solo vos unirías sirven bien.`}
+      />
+      {faults.general && <Alert severity="error">{faults.general}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        Crear mi cuenta
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLogin } from 'react-admin'
+import { DoorCard } from '../../look/screens/DoorCard.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Sign-in, before one is inside. */
+export function LoginPage() {
+  const login = useLogin()
+  return (
+    <DoorCard title="Gestión de la tienda">
+      <SignInForm onSignIn={login} />
+      <ForgottenPassword />
+    </DoorCard>
+  )
+}

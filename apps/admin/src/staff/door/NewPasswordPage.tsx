@@ -1,0 +1,95 @@
+import type { NewPasswordWelcome } from '@mazo/contract/staff/new-password.ts'
+import { shortestPassword } from '@mazo/contract/staff/staff.ts'
+import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { callApi } from '../../api/call-api.ts'
+import { DoorCard } from '../../look/screens/DoorCard.tsx'
+import { CodeWanted, type SignInGiven, signIn } from './auth-provider.ts'
+import { PasswordField } from '../../records/PasswordField.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSubmit } from '../use-submit.ts'
+
+const path = '/api/v1/clave-nueva/'
+
+/** Where the link for a lost password leads: another password, and in. */
+export function NewPasswordPage() {
+  const { token = '' } = useParams()
+  // In the body: addresses stand in logs.
+  const { data, error } = useQuery({
+    queryKey: ['clave-nueva', token],
+    queryFn: () => callApi<NewPasswordWelcome>(path, { method: 'POST', body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <DoorCard title={data ? `Hola, ${data.nombre}` : 'Contraseña nueva'}>
+      {error && (
+        <>
+          <Alert severity="error">{error.message}</Alert>
+          <Button href="/gestion/">Ir a la gestión</Button>
+        </>
+      )}
+      {!data && !error && <LinearProgress aria-label="Buscando tu enlace" />}
+      {data && <Choice token={token} {...data} />}
+    </DoorCard>
+  )
+}
+
+function Choice({ token, usuario, tienda }: NewPasswordWelcome & { token: string }) {
+  const [isCodeWanted, setCodeWanted] = useState(false)
+  const { send, isBusy, faults } = useSubmit(async (clave: string) => {
+    await callApi(`${path}elegir/`, { method: 'POST', body: { token, clave } })
+    try {
+      await enter({ username: usuario, password: clave })
+    } catch (error) {
+      if (!(error instanceof CodeWanted)) throw error
+      setCodeWanted(true)
+    }
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(String(new FormData(event.currentTarget).get('clave')))
+  }
+  if (isCodeWanted)
+    return (
+      <Stack spacing={2.5}>
+        <Alert severity="success">Listo, esa es tu contraseña. Falta el código de tu teléfono.</Alert>
+        <SignInForm username={usuario} firstStep="code" onSignIn={enter} />
+      </Stack>
+    )
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={submit}>
+      <Typography>
+        Elegí una contraseña nueva para la gestión de {tienda}. Tus sesiones abiertas se cierran.
+      </Typography>
+      <TextField
+        name="usuario"
+        label="Usuario"
+        value={usuario}
+        autoComplete="username"
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <PasswordField
+        name="clave"
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        autoFocus
+        fault={faults.clave}
+        help={`${shortestPassword} caracteres o más. Tres palabras que solo vos unirías sirven bien.`}
+      />
+      {faults.general && <Alert severity="error">{faults.general}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        Guardar y entrar
+      </Button>
+    </Stack>
+  )
+}
+
+/** @throws CodeWanted when the second factor's code is still to come */
+async function enter(given: SignInGiven) {
+  await signIn(given)
+  // A whole new page: the one that began signed out would sign out again, and the token leaves the history.
+  location.replace('/gestion/')
+}

@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useId, useSyncExternalStore } from 'react'
+import { useGetIdentity, useNotify } from 'react-admin'
+import { goOnSignedIn, isSessionOver, watchSessionEnd } from '../../api/session-end.ts'
+import { signIn } from './auth-provider.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Over every screen inside: when the session ends, signs in again and loses nothing of what was typed. */
+export function SessionDoor() {
+  const isOver = useSyncExternalStore(watchSessionEnd, isSessionOver)
+  return isOver && <SignInAgain />
+}
+
+function SignInAgain() {
+  const id = useId()
+  const notify = useNotify()
+  const { data: identity } = useGetIdentity()
+  if (!identity) return null
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>Tu sesión terminó</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>
+            Iniciá sesión para seguir. Lo que escribiste sigue en la pantalla: si estabas guardando algo,
+            volvé a guardarlo después.
+          </Typography>
+          <SignInForm
+            username={String(identity.id)}
+            onSignIn={async (given) => {
+              await signIn(given)
+              goOnSignedIn()
+              notify('Listo, seguís adentro.', { type: 'success' })
+            }}
+          />
+          <Button href="/gestion/login" color="inherit" sx={{ minHeight: 44 }}>
+            Entrar con otro usuario
+          </Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { CodeWanted, type SignInGiven } from './auth-provider.ts'
+import { PasswordField } from '../../records/PasswordField.tsx'
+
+type Props = {
+  onSignIn: (given: SignInGiven) => Promise<unknown>
+  /** Whose session it was, where nobody else is to go on with it. */
+  username?: string
+  /** The code, where the password was given elsewhere. */
+  firstStep?: Step
+}
+
+type Step = 'password' | 'code'
+
+/** Name and password, and then the second factor's code where the account has one. */
+export function SignInForm({ onSignIn, username, firstStep = 'password' }: Props) {
+  const [step, setStep] = useState(firstStep)
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as SignInGiven
+    setBusy(true)
+    setFault('')
+    try {
+      await onSignIn(given)
+    } catch (error) {
+      if (error instanceof CodeWanted) setStep('code')
+      else setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const goBack = () => {
+    setFault('')
+    setStep('password')
+  }
+
+  return (
+    <form onSubmit={send} key={step}>
+      <Stack spacing={2.5}>
+        {step === 'password' ? <NameAndPassword username={username} /> : <Code />}
+        {fault && <Alert severity="error">{fault}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          {step === 'password' ? 'Iniciar sesión' : 'Confirmar código'}
+        </Button>
+        {step === 'code' && <Button onClick={goBack}>Volver</Button>}
+      </Stack>
+    </form>
+  )
+}
+
+const NameAndPassword = ({ username }: { username?: string }) => (
+  <>
+    <TextField
+      name="username"
+      label="Usuario"
+      autoComplete="username"
+      defaultValue={username}
+      autoFocus={!username}
+      required
+      slotProps={{ htmlInput: { readOnly: username !== undefined } }}
+    />
+    <PasswordField
+      name="password"
+      label="Contraseña"
+      autoComplete="current-password"
+      autoFocus={username !== undefined}
+    />
+  </>
+)
+
+const Code = () => (
+  <TextField
+    name="codigo"
+    label="Código del autenticador"
+    helperText="Los seis números que muestra tu aplicación, o un código de recuperación."
+    autoComplete="one-time-code"
+    autoFocus
+    required
+    slotProps={{ htmlInput: { inputMode: 'text' } }}
+  />
+)

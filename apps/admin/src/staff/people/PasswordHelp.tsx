@@ -1,0 +1,113 @@
+import { invitationHours } from '@mazo/contract/staff/staff-invitations.ts'
+import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { DangerDialog } from '../../look/DangerDialog.tsx'
+import { formatMoment } from '../../words/moments.ts'
+import { HandOver } from './HandOver.tsx'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
+import {
+  revokePasswordLink,
+  sendPasswordLink,
+  usePasswordLink,
+  useRefreshPasswordLink,
+} from './password-link.ts'
+import { useSubmit } from '../use-submit.ts'
+
+type Props = { person: ManagedMember }
+type Asked = 'address' | 'link' | 'revoke' | null
+
+/** For somebody who forgot the password: a link to choose another, by mail or to hand over. */
+export function PasswordHelp({ person: { id, nombre, correo, activo } }: Props) {
+  const { data: state, error } = usePasswordLink(id)
+  const refresh = useRefreshPasswordLink()
+  const notify = useNotify()
+  const [asked, setAsked] = useState<Asked>(null)
+  const send = useSubmit(async (to: string | undefined) => {
+    const made = await sendPasswordLink(id, { correo: to })
+    await refresh()
+    if (made.ruta) return setAsked('link')
+    setAsked(null)
+    notify(`Le mandamos el enlace a ${made.correo}.`, { type: 'success' })
+  })
+  const revoke = useSubmit(async () => {
+    await revokePasswordLink(id).finally(() => setAsked(null))
+    notify('Enlace anulado.', { type: 'success' })
+    await refresh()
+  })
+  const link = state?.enlace
+  // Where the shop mails it, the dialog tells beside its field what is wrong.
+  const fault = error?.message ?? revoke.faults.general ?? (asked ? undefined : send.faults.general)
+  return (
+    <Stack spacing={1.5} sx={{ px: 2, pb: 3, alignItems: 'flex-start' }}>
+      <Typography component="h2" variant="h6">
+        Si olvidó su contraseña
+      </Typography>
+      <Typography color="text.secondary">
+        {activo
+          ? `Dale un enlace para que elija otra: se usa una vez, sirve ${invitationHours} horas y, cuando lo usa, se cierran sus sesiones.`
+          : 'Para darle un enlace con el que elija otra, antes prendé «Puede entrar» y guardá.'}
+      </Typography>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {link && (
+        <Typography>
+          Tiene un enlace sin usar{link.correo && !link.ruta ? `, mandado a ${link.correo}` : ''}: sirve hasta
+          el {formatMoment(link.vence_en)}.
+        </Typography>
+      )}
+      {state && activo && (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          {link?.ruta && (
+            <Button variant="outlined" sx={tall} onClick={() => setAsked('link')}>
+              Ver el enlace
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            sx={tall}
+            loading={send.isBusy}
+            onClick={() => (state.manda_mails ? setAsked('address') : send.send(undefined))}
+          >
+            {wordsOf(link !== null, state.manda_mails)}
+          </Button>
+          {link && (
+            <Button color="error" sx={tall} onClick={() => setAsked('revoke')}>
+              Anular el enlace
+            </Button>
+          )}
+        </Stack>
+      )}
+      {asked === 'address' && (
+        <PasswordLinkDialog
+          nombre={nombre}
+          correo={correo}
+          isBusy={send.isBusy}
+          faults={send.faults}
+          onSend={send.send}
+          onClose={() => {
+            send.setFaults({})
+            setAsked(null)
+          }}
+        />
+      )}
+      {asked === 'link' && link?.ruta && (
+        <HandOver invitation={{ ...link, nombre }} onClose={() => setAsked(null)} />
+      )}
+      <DangerDialog
+        isOpen={asked === 'revoke'}
+        isBusy={revoke.isBusy}
+        title={`¿Anular el enlace de ${nombre}?`}
+        text="Deja de servir. Su contraseña sigue siendo la de antes."
+        verb="Anular el enlace"
+        onConfirm={() => revoke.send()}
+        onClose={() => setAsked(null)}
+      />
+    </Stack>
+  )
+}
+
+const wordsOf = (again: boolean, byMail: boolean) =>
+  `${byMail ? 'Mandar' : 'Hacer'} ${again ? 'otro' : 'un'} enlace de contraseña`
+
+const tall = { minHeight: 44 }

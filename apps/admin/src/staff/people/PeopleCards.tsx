@@ -1,0 +1,35 @@
+import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
+import { Stack, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { RecordLink } from '../../look/lists/RecordLink.tsx'
+import { RowCards } from '../../look/lists/RowCards.tsx'
+import { lastSeen } from './last-seen.ts'
+import { PersonChips } from './PersonChips.tsx'
+import { roleWords } from '../../words/role-words.ts'
+
+/** The staff on a phone. */
+export function PeopleCards() {
+  const { data = [] } = useListContext<ManagedMember>()
+  return (
+    <RowCards>
+      {data.map((person) => (
+        <li key={person.id}>
+          <Stack spacing={0.75}>
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              <RecordLink quiet touch="line" resource="personal" id={person.id}>
+                {person.nombre}
+              </RecordLink>
+            </Typography>
+            <Typography variant="body2">
+              {roleWords[person.rol]} · {person.username}
+            </Typography>
+            <PersonChips {...person} />
+            <Typography variant="body2" color="text.secondary">
+              Último ingreso: {lastSeen(person.ultimo_ingreso)}
+            </Typography>
+          </Stack>
+        </li>
+      ))}
+    </RowCards>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
+import { Chip, Stack } from '@mui/material'
+
+type Props = Pick<ManagedMember, 'activo' | 'segundo_factor'>
+
+/** Whether somebody may come in, and how well the door is locked. */
+export const PersonChips = ({ activo, segundo_factor }: Props) => (
+  <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+    {!activo && <Chip size="small" color="error" variant="outlined" label="Sin acceso" />}
+    <Chip
+      size="small"
+      variant="outlined"
+      color={segundo_factor ? 'success' : 'default'}
+      label={segundo_factor ? 'Con segundo factor' : 'Sin segundo factor'}
+    />
+  </Stack>
+)

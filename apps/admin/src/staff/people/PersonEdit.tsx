@@ -1,0 +1,90 @@
+import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
+import { Alert, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useGetIdentity,
+  useRecordContext,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { SaveBar } from '../../records/SaveBar.tsx'
+import { ShopEdit } from '../../records/ShopEdit.tsx'
+import { TakeLatestRecord } from '../../records/conflict/TakeLatestRecord.tsx'
+import { useConflict } from '../../records/conflict/use-conflict.ts'
+import { lastSeen } from './last-seen.ts'
+import { PasswordHelp } from './PasswordHelp.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonChips } from './PersonChips.tsx'
+import { roleChoices } from '../../words/role-words.ts'
+
+/** What a person is called, may do, and whether they may come in. */
+export function PersonEdit() {
+  const { changes, onError, forget } = useConflict()
+  return (
+    <ShopEdit
+      what="a esa persona"
+      mutationOptions={{ onError }}
+      title={<PersonTitle />}
+      actions={false}
+      sx={{ maxWidth: 720 }}
+    >
+      <PersonForm>
+        <TakeLatestRecord changes={changes} onClose={forget} />
+      </PersonForm>
+    </ShopEdit>
+  )
+}
+
+const PersonTitle = () => <>{useRecordContext<ManagedMember>()?.nombre ?? 'Personal'}</>
+
+function PersonForm({ children }: { children: ReactNode }) {
+  const person = useRecordContext<ManagedMember>()
+  const { data: identity } = useGetIdentity()
+  if (!person) return null
+  const isSelf = identity?.id === person.username
+  return (
+    <>
+      <SimpleForm noValidate toolbar={<SaveBar />}>
+        <Stack spacing={1} sx={{ mb: 2 }}>
+          <Typography>
+            Usuario <strong>{person.username}</strong>
+            {person.correo && ` · ${person.correo}`}
+          </Typography>
+          <PersonChips {...person} />
+          <Typography variant="body2" color="text.secondary">
+            Último ingreso: {lastSeen(person.ultimo_ingreso)}
+          </Typography>
+        </Stack>
+        {isSelf && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            Sos vos: tu rol y tu acceso los cambia otra persona con permiso de administrador. Tu contraseña,
+            desde <Link to="/cuenta">Tu cuenta</Link>.
+          </Alert>
+        )}
+        <TextInput source="nombre" label="Nombre" validate={required()} />
+        <RadioButtonGroupInput
+          source="rol"
+          label="Rol"
+          choices={roleChoices}
+          row={false}
+          readOnly={isSelf}
+          disabled={isSelf}
+          validate={required()}
+        />
+        <BooleanInput
+          source="activo"
+          label="Puede entrar"
+          helperText="Si lo apagás, sus sesiones se cierran en el momento. Lo que hizo sigue en la auditoría."
+          readOnly={isSelf}
+        />
+        {children}
+      </SimpleForm>
+      {!isSelf && <PersonActions person={person} />}
+      {!isSelf && <PasswordHelp person={person} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { DomainError } from '../../domain-error.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { apiErrors } from './errors.ts'
+import { serverOptions } from '../server-options.ts'
+
+/** What a shop with these failing routes writes to its log. */
+async function logOf(failures: Record<string, () => Promise<unknown>>) {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const options = serverOptions(readConfig({}))
+  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
+  await app.register(apiErrors)
+  const statuses: number[] = []
+  for (const [url, handler] of Object.entries(failures)) app.get(url, handler)
+  for (const url of Object.keys(failures)) statuses.push((await app.inject(url)).statusCode)
+  await app.close()
+  return { statuses, log: lines.join('') }
+}
+
+const canaries = ['Martina Canario', 'canario@correo.example', 'canario-0123456789012345678901']
+
+test('a failed query is logged without the name, the mail and the token that it carried', async () => {
+  const { db } = await freshDatabase()
+  const [nombre, mail, token] = canaries
+  const insert = () =>
+    db.execute(sql`insert into ordenes (nombre, mail, token) values (${nombre}, ${mail}, ${token})`)
+  const { statuses, log } = await logOf({
+    '/one': insert,
+    '/two': () => db.execute(sql`select ${token}::uuid`),
+  })
+  expect(statuses).toEqual([500, 500])
+  expect(log).toContain('"code":"23502"')
+  expect(log).toContain('violates not-null constraint')
+  expect(log).toContain('"stack":"    at ')
+  for (const canary of canaries) expect(log).not.toContain(canary)
+})
+
+test('an outage is logged with what caused it, a refusal is not', async () => {
+  const { statuses, log } = await logOf({
+    '/outage': async () => {
+      const cause = Object.assign(new Error('the disk is full'), { code: '53100' })
+      throw Object.assign(new DomainError(503, 'reintentar', 'Probá de nuevo.'), { cause })
+    },
+    '/refusal': async () => {
+      throw new DomainError(409, 'sin_stock', 'Se agotó.')
+    },
+  })
+  expect(statuses).toEqual([503, 409])
+  expect(log.trim().split('\n')).toHaveLength(1)
+  expect(log).toContain('"code":"53100"')
+})

@@ -1,0 +1,113 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage, sqlState } from '../../db/outage.ts'
+import { type DomainError, isDomainError } from '../../domain-error.ts'
+import { isDiskFull } from './disk-full.ts'
+import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
+import { prefersJson } from '../prefers-json.ts'
+import { securityHeaders } from '../security-headers.ts'
+
+const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
+  error,
+  codigo,
+  detalles,
+})
+
+/** Fastify's own refusals, in the words of the shop (security checklist 30 to 32). */
+const refusals: Readonly<Record<string, readonly [status: number, error: string, codigo: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Formato no admitido.', 'formato_no_admitido'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'La solicitud es demasiado grande.', 'demasiado_grande'],
+}
+
+/** What no column holds: a NUL in a text, a number beyond its type. */
+const unstorable = new Set(['22003', '22021', '22P05'])
+
+const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
+
+const noRoom = body(
+  'No hay lugar en el servidor para guardar el archivo. No se cambió nada: probá de nuevo más tarde.',
+  'sin_espacio',
+)
+
+/** Every failure of the API answers one shape, and nothing of the inside of the house (decision 8). */
+export const apiErrors = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler(answerError)
+  },
+  { name: 'api-errors' },
+)
+
+/** Also for what fails before any hook runs, such as an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(errorHeaders(request))
+  if (isDomainError(error)) answerDomainError(error, request, reply)
+  else if (hasZodFastifySchemaValidationErrors(error)) answerInvalid(error, request, reply)
+  else answerFailure(error, request, reply)
+}
+
+/** What a refusal carries, also where it comes before the hooks that give every answer its headers. */
+export const errorHeaders = ({ id }: FastifyRequest) => ({
+  ...securityHeaders,
+  'x-request-id': id,
+  'cache-control': 'no-store',
+})
+
+function answerDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, codigo, detalles, retryAfter } = error
+  if (status >= 500) request.log.error({ err: error }, 'an outage')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (request.routeOptions.config.takesAnyAddress && !prefersJson(request.headers.accept))
+    return reply
+      .code(status)
+      .headers(plainPageHeaders)
+      .send(plainPage('No se pudo mostrar la página', message))
+  return reply.code(status).send(body(message, codigo, detalles))
+}
+
+function answerInvalid(error: Invalid, { routeOptions }: FastifyRequest, reply: FastifyReply) {
+  const isForm = routeOptions.url?.startsWith('/api/v1/gestion/') && error.validationContext === 'body'
+  if (!isForm) return reply.code(400).send(describeInvalid(error))
+  const faults = formFaults(error.validation as SchemaFault[])
+  reply.code(422).send(body('Revisá los datos marcados.', 'datos_invalidos', faults))
+}
+
+type Invalid = { validation: { instancePath: string }[]; validationContext?: string }
+
+/** Names the parameter of an address (decision 10) or the field of a body, never the rule it broke. */
+function describeInvalid({ validation, validationContext }: Invalid): ApiError {
+  const [fault] = validation as SchemaFault[]
+  const path = fault?.instancePath.split('/').slice(1) ?? []
+  const [name] = path
+  if (!fault || !name) return malformed
+  const named = (campo: string) => [{ campo, mensaje: 'No es válido.' }]
+  if (validationContext === 'querystring' || validationContext === 'params')
+    return body(`El parámetro «${name}» no es válido.`, 'parametro_invalido', named(name))
+  const campo = path.join('.')
+  if (!isAbsent(fault)) return body(malformed.error, malformed.codigo, named(campo))
+  return body(`Falta «${campo}» en la solicitud.`, malformed.codigo, [{ campo, mensaje: 'Falta este dato.' }])
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const refusal = code ? refusals[code] : undefined
+  if (refusal) return reply.code(refusal[0]).send(body(refusal[1], refusal[2]))
+  if (statusCode && statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(malformed)
+  if (unstorable.has(sqlState(error) ?? ''))
+    return reply
+      .code(400)
+      .send(body('Un texto o un número de la solicitud no se puede guardar.', malformed.codigo))
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'there is no room for a file')
+    return reply.code(503).header('retry-after', '60').send(noRoom)
+  }
+  if (isOutage(error)) {
+    request.log.error({ err: error }, 'the database does not answer')
+    const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'
+    return reply.code(503).header('retry-after', '5').send(body(message, 'reintentar'))
+  }
+  request.log.error({ err: error }, 'unhandled error')
+  return reply.code(500).send(body(`Ocurrió un error. Código: ${request.id}`, 'error_interno'))
+}

@@ -1,0 +1,108 @@
+import { isIPv6 } from 'node:net'
+import { DomainError } from '../../domain-error.ts'
+
+const windowMs = 60_000
+/** Of more names than this the one that came first is forgotten. */
+const mostKept = 20_000
+/** Longer is no mail address (RFC 5321); its order is refused anyway. */
+const longestMail = 254
+
+/**
+ * Adds units of a name to what all processes of the shop count of it, and hears what they come to and when their minute
+ * ends; undefined where nobody answers.
+ */
+export type Exchange = (
+  name: string,
+  units: number,
+  leftMs: number,
+) => Promise<{ total: number; leftMs: number } | undefined>
+
+/** `now` in milliseconds, since whenever: by a clock that nobody sets back, or a minute would last for hours. */
+type Options = { now?: () => number; mostNames?: number; exchange?: Exchange | undefined }
+
+/** A minute of one name: what was counted here, how much of it the others were told, and what they counted. */
+type Minute = {
+  ends: number
+  here: number
+  told: number
+  elsewhere: number
+  telling?: Promise<void> | undefined
+}
+
+/**
+ * Counts by name in windows of one minute, in the memory of this process. With `exchange` the processes of a shop count
+ * together: each tells the others in steps of a fortieth of the limit, so that most calls ask nobody, and waits for their
+ * answer where it has more to tell. So eight processes let through at most 1.2 times as many as one, and none refuses
+ * what is within the limit.
+ * @returns a function that counts one, and throws DomainError 429 beyond `most`
+ */
+export function limitPerMinute(
+  most: number,
+  { now = () => performance.now(), mostNames = mostKept, exchange }: Options = {},
+): (name: string) => Promise<void> {
+  const mostUntold = Math.floor(most / 40)
+  /** In the order in which they began. */
+  const minutes = new Map<string, Minute>()
+
+  function minuteOf(name: string): Minute {
+    const time = now()
+    const open = minutes.get(name)
+    if (open && open.ends > time) return open
+    const begun = { ends: time + windowMs, here: 0, told: 0, elsewhere: 0 }
+    minutes.delete(name) // so that the new one stands last
+    minutes.set(name, begun)
+    for (const [old, { ends }] of minutes) {
+      if (ends > time && minutes.size <= mostNames) break
+      minutes.delete(old)
+    }
+    return begun
+  }
+
+  async function tell(name: string, minute: Minute, ask: Exchange) {
+    const { here, told, ends } = minute
+    const heard = await ask(name, here - told, ends - now())
+    minute.told = here // where nobody answers, each process counts for itself
+    if (!heard) return
+    minute.elsewhere = Math.max(0, heard.total - here)
+    minute.ends = now() + heard.leftMs
+  }
+
+  return async (name) => {
+    const minute = minuteOf(name)
+    minute.here += 1
+    const mine = minute.here
+    const isBeyond = () => mine + minute.elsewhere > most
+    while (exchange && !isBeyond() && minute.here - minute.told > mostUntold / 2) {
+      minute.telling ??= tell(name, minute, exchange).finally(() => {
+        minute.telling = undefined
+      })
+      if (minute.here - minute.told <= mostUntold) break
+      await minute.telling
+    }
+    if (isBeyond()) throw tooManyRequests((minute.ends - now()) / 1000)
+  }
+}
+
+const tooManyRequests = (seconds: number) =>
+  new DomainError(
+    429,
+    'demasiadas_solicitudes',
+    'Demasiadas solicitudes. Esperá un momento.',
+    [],
+    Math.max(1, Math.ceil(seconds)),
+  )
+
+export const mailName = (mail: string) => mail.trim().toLowerCase().slice(0, longestMail)
+
+/** Who asks, by address: of IPv6 the first 64 bits, since one line has all the rest to choose from. */
+export function addressName(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
+  if (mapped) return mapped
+  const [start = '', end] = ip.split('::')
+  const before = start === '' ? [] : start.split(':')
+  const after = end ? end.split(':') : []
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

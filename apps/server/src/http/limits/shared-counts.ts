@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Database } from '../../db/database.ts'
+import type { Exchange } from './limits.ts'
+
+/** Nobody waits longer for what the others counted; for so long afterwards they are not asked. */
+const patienceMs = 2_000
+const restMs = 5_000
+
+/**
+ * What all processes of a shop count, in their PostgreSQL. A limit is no reason to fail: while the database does not
+ * answer each process counts for itself.
+ * @param warn hears why nobody answered
+ */
+export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (limit: string) => Exchange {
+  let restsUntil = Number.NEGATIVE_INFINITY
+  return (limit) => async (name, units, leftMs) => {
+    if (performance.now() < restsUntil) return undefined
+    try {
+      return await within(patienceMs, add(pool, keyOf(limit, name), units, leftMs))
+    } catch (error) {
+      restsUntil = performance.now() + restMs
+      warn(error)
+      return undefined
+    }
+  }
+}
+
+/** One that ends further ahead was begun before the clock was set back. */
+const isOpen = `l.vence_en > now() and l.vence_en < now() + interval '2 minutes'`
+
+async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
+  const { rows } = await pool.query<{ total: number; leftMs: number }>({
+    name: 'limites',
+    text: `
+      insert into limites as l (clave, cuenta, vence_en) values ($1, $2, now() + $3 * interval '1 millisecond')
+      on conflict (clave) do update set
+        cuenta = case when ${isOpen} then l.cuenta else 0 end + excluded.cuenta,
+        vence_en = case when ${isOpen} then l.vence_en else excluded.vence_en end
+      returning cuenta as total, (extract(epoch from vence_en - now()) * 1000)::float8 as "leftMs"`,
+    values: [key, units, leftMs],
+  })
+  return rows[0]
+}
+
+/** Who asks is in no table: addresses and mails are people's. */
+const keyOf = (limit: string, name: string) =>
+  `${limit}:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Forgets the minutes that are over. */
+export const purgeCounts = (db: Database) => db.execute(sql`delete from limites where vence_en < now()`)

@@ -1,0 +1,113 @@
+import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import type { Database } from '../../db/database.ts'
+import type { CatalogueRow } from '../judge/catalogue-row.ts'
+import { readExpansions } from '../expansions/expansions.ts'
+import { inBatches, judgeRows } from '../judge/judge-rows.ts'
+import type { SheetRecord } from '../sheet/read-csv.ts'
+import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
+import { tellFaults } from '../judge/row-faults.ts'
+import { writeBatch } from '../work/write-batch.ts'
+
+export type ImportOptions = {
+  /** Adds expansions the shop has not; else a row that names one is refused. */
+  createExpansions: boolean
+  ingreso: boolean
+  /** Stops after the batch under way. */
+  signal?: AbortSignal
+}
+
+export type Summary = {
+  filas: number
+  nuevos: number
+  actualizados: number
+  sinCambios: number
+  rechazados: number
+  advertencias: number
+  /** It was stopped before the end of the sheet. */
+  interrumpida: boolean
+}
+
+export type ImportListener = {
+  refused?: (line: number, reason: string) => void
+  warned?: (line: number, text: string) => void
+  /** After each batch, once it is saved; waited for. */
+  progressed?: (summary: Readonly<Summary>) => void | Promise<void>
+}
+
+type Numbered = { line: number; row: CatalogueRow }
+
+/**
+ * Makes the catalogue as the sheet says: each row whole or not at all, a thousand rows a transaction. Importing the
+ * same sheet again changes nothing.
+ * @throws ImportError when the sheet has no rows or its first line does not name the columns
+ */
+export async function importCatalogue(
+  db: Database,
+  records: AsyncIterable<SheetRecord>,
+  { createExpansions, ingreso, signal }: ImportOptions,
+  listener: ImportListener = {},
+): Promise<Summary> {
+  const summary = emptySummary()
+  const standIn = () => (createExpansions ? ('new' as const) : undefined)
+  const judge = judgeRows({ standIn, howToCreate: '--crear-expansiones' })
+  let present: ReadonlySet<ImportField> = new Set()
+  let known = await readExpansions(db)
+
+  const refuse = (line: number, reason: string) => {
+    summary.rechazados += 1
+    listener.refused?.(line, reason)
+  }
+  const takeRow = (sheetRow: SheetRow): Numbered[] => {
+    summary.filas += 1
+    const answer = judge(sheetRow, known)
+    if (answer.faults.length > 0 || !answer.row) {
+      refuse(sheetRow.line, tellFaults(answer.faults))
+      return []
+    }
+    if (answer.warning) {
+      summary.advertencias += 1
+      listener.warned?.(sheetRow.line, answer.warning)
+    }
+    if ('cells' in sheetRow && present.size === 0) present = columnsOf(sheetRow.cells)
+    return [{ line: sheetRow.line, row: answer.row }]
+  }
+
+  for await (const sheetRows of inBatches(readSheet(records))) {
+    if (signal?.aborted) {
+      summary.interrumpida = true
+      break
+    }
+    const batch = sheetRows.flatMap(takeRow)
+    if (batch.length > 0) {
+      const rows = batch.map(({ row }) => row)
+      const written = await writeBatch(db, rows, known, {
+        present,
+        ingreso,
+        quien: 'importacion',
+        mayAdd: () => createExpansions,
+      })
+      known = written.known
+      written.outcomes.forEach((outcome, index) => {
+        if (outcome.kind === 'nueva') summary.nuevos += 1
+        else if (outcome.kind === 'cambia') summary.actualizados += 1
+        else if (outcome.kind === 'igual') summary.sinCambios += 1
+        else refuse(batch[index]?.line ?? 0, outcome.reason)
+      })
+    }
+    await listener.progressed?.(summary)
+  }
+  return summary
+}
+
+const emptySummary = (): Summary => ({
+  filas: 0,
+  nuevos: 0,
+  actualizados: 0,
+  sinCambios: 0,
+  rechazados: 0,
+  advertencias: 0,
+  interrumpida: false,
+})
+
+const columnsOf = (cells: object) => new Set(importFieldNames.filter((name) => name in cells))

@@ -1,0 +1,79 @@
+import { ensureExpansion } from '../../catalog-management/expansions/add-expansions.ts'
+import type { ExpansionChoice } from '@mazo/contract/imports/imports.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { expansions } from '../../catalog/tables.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { foldName } from '../sheet/cell-text.ts'
+
+export type Named = { tcg_id: number; expansion: string }
+/** By what a name is found whatever its accents, case and apostrophes. */
+export const keyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} ${foldName(expansion)}`
+
+const exactKeyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} = ${expansion}`
+
+/** The shop's expansions by game and name, as they are written and without accents, case and the kind of apostrophe. */
+export type KnownExpansions = ReadonlyMap<string, number>
+export const expansionId = (known: KnownExpansions, named: Named) =>
+  known.get(exactKeyOf(named)) ?? known.get(keyOf(named))
+
+/** Of two names that differ only in accents or case, one is meant as it is written, else the older one. */
+export async function readExpansions(db: Database): Promise<KnownExpansions> {
+  const { id, tcg_id, nombre } = expansions
+  const rows = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(sql`${expansions.id} desc`)
+  return new Map(
+    rows.flatMap(({ id, tcg_id, nombre }) => {
+      const named = { tcg_id, expansion: nombre }
+      return [
+        [exactKeyOf(named), id],
+        [keyOf(named), id],
+      ] as const
+    }),
+  )
+}
+
+/** What stands for an expansion that the shop has not: one of its own, by its name there, or a new one. */
+export type Stand = { name: string } | 'new'
+/** Undefined: nothing does, and the row is refused. */
+export type StandIn = (named: Named) => Stand | undefined
+
+/** As the owner chose; an expansion that was deleted since, or went to another game, stands for none. */
+export async function readStandIn(db: Database, choices: readonly ExpansionChoice[]): Promise<StandIn> {
+  const { id, tcg_id, nombre } = expansions
+  const ids = choices.flatMap(({ usar }) => usar ?? [])
+  const found =
+    ids.length === 0 ? [] : await db.select({ id, tcg_id, nombre }).from(expansions).where(inArray(id, ids))
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const stands = new Map(
+    choices.flatMap((choice): [string, Stand][] => {
+      const key = keyOf({ tcg_id: choice.tcg_id, expansion: choice.nombre })
+      if (choice.usar === null) return [[key, 'new']]
+      const used = byId.get(choice.usar)
+      return used?.tcg_id === choice.tcg_id ? [[key, { name: used.nombre }]] : []
+    }),
+  )
+  return (named) => stands.get(keyOf(named))
+}
+
+type Added = { known: KnownExpansions; ids: number[] }
+
+/** Adds those the shop has not, in the order given; @returns all it knows then, and the ids of those it added */
+export async function addExpansions(
+  db: Database,
+  known: KnownExpansions,
+  wanted: readonly Named[],
+): Promise<Added> {
+  const all = new Map(known)
+  const ids: number[] = []
+  for (const named of wanted) {
+    if (all.has(keyOf(named))) continue
+    const { id, isNew } = await ensureExpansion(db, named.tcg_id, named.expansion)
+    all.set(keyOf(named), id)
+    if (isNew) ids.push(id)
+  }
+  return { known: all, ids }
+}
+
+export async function readExpansionNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.select({ id: expansions.id, nombre: expansions.nombre }).from(expansions)
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}

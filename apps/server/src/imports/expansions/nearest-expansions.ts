@@ -1,0 +1,105 @@
+import { editDistance } from '../../catalog/search/edit-distance.ts'
+import { foldName } from '../sheet/cell-text.ts'
+import { otherNames } from './known-sets.ts'
+
+export type Candidate = { id: number; nombre: string }
+export type Nearest = {
+  /** The likeliest first. */
+  candidates: Candidate[]
+  /** The one that is meant, where nothing else comes in question: a slip, its code, its Spanish name. */
+  meant: Candidate | undefined
+}
+
+const mostProposed = 3
+const leastAlike = 0.5
+const longestCode = 5
+
+/** @returns says which of the shop's expansions a name may mean that none of them has */
+export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
+  const all = candidates.map((candidate) => {
+    const names = namesOf(candidate.nombre)
+    // Codes all look alike: `OP01` and `OP02` mean each other least of all.
+    const spoken = names.filter((name, index) => index === 0 || name.length > longestCode)
+    return { candidate, names, triples: spoken.map(triplesOf) }
+  })
+  return (name) => {
+    const typed = plain(name)
+    const typedTriples = triplesOf(typed)
+    const meant = all.filter(({ names }) => means(typed, names)).map(({ candidate }) => candidate)
+    const alike = all
+      .map(({ candidate, triples }) => ({
+        candidate,
+        score: Math.max(...triples.map((one) => alikeness(typedTriples, one))),
+      }))
+      .filter(({ candidate, score }) => score >= leastAlike && !meant.includes(candidate))
+      .sort((one, other) => other.score - one.score)
+      .map(({ candidate }) => candidate)
+    return {
+      candidates: [...meant, ...alike].slice(0, mostProposed),
+      meant: meant.length === 1 ? meant[0] : undefined,
+    }
+  }
+}
+
+/** Words and figures alone: `OP-01` and `op01` are one, and so are `Pharaoh's` and `pharaohs`. */
+const plain = (text: string) =>
+  foldName(text)
+    .replace(/(?<=[a-z])-(?=\d)|'/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Its own name first. */
+const namesOf = (nombre: string) => [nombre, ...(othersOf.get(plain(nombre)) ?? [])].map(plain)
+const othersOf = new Map([...otherNames].map(([name, others]) => [plain(name), others]))
+
+const means = (typed: string, names: readonly string[]) =>
+  names.some((name) => typed === name || isSlip(typed, name)) || isShort(typed, names[0] ?? '')
+
+/** A letter of a short word is wrong, two of a long one. Figures are never a slip: `Base Set` and `Base Set 2` are two. */
+function isSlip(typed: string, name: string): boolean {
+  if (Math.abs(typed.length - name.length) > mostSlips) return false
+  if (typed.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
+  const words = name.split(' ')
+  const typedWords = typed.split(' ')
+  if (words.length !== typedWords.length) return false
+  let slips = 0
+  for (const [index, word] of words.entries()) {
+    const other = typedWords[index] ?? ''
+    if (word === other) continue
+    const most = /\d/.test(word + other) ? 0 : word.length < 4 ? 0 : word.length < 7 ? 1 : mostSlips
+    slips += editDistance(other, word, most).whole
+    if (slips > mostSlips) return false
+  }
+  return true
+}
+const mostSlips = 2
+
+/** `evs` of «Evolving Skies»: the beginnings of its words in their order, of the first one and at least another. */
+const isShort = (typed: string, name: string) =>
+  /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
+
+function leads(letters: string, [word, ...others]: readonly string[], used: number): boolean {
+  if (letters === '') return used > 1
+  if (word === undefined) return false
+  for (let taken = used === 0 ? 1 : 0; taken <= Math.min(letters.length, word.length); taken += 1) {
+    if (letters.slice(0, taken) !== word.slice(0, taken)) return false
+    if (leads(letters.slice(taken), others, taken > 0 ? used + 1 : used)) return true
+  }
+  return false
+}
+
+function triplesOf(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `
+    for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3))
+  }
+  return found
+}
+
+/** How alike two names look, from 0 to 1, by the letters that follow each other in their words. */
+function alikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0
+  for (const triple of one) if (other.has(triple)) both += 1
+  return (2 * both) / (one.size + other.size)
+}

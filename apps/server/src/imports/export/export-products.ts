@@ -1,0 +1,88 @@
+import { cardStates, gameById } from '@mazo/contract/products/games.ts'
+import { type ExportQuery, importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { type ImportField, type PlainField, plainFields } from '@mazo/contract/products/product-shapes.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { findAllListed } from '../../catalog/list-managed-products.ts'
+import { discounts, expansions, products } from '../../catalog/tables.ts'
+import type { Database } from '../../db/database.ts'
+import { byteOrderMark, csvRow } from '../../sheets/csv-row.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+/** The products that a filter finds as a sheet, which an import reads back without a change. */
+export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator<string | Uint8Array> {
+  const rows = readRows(db, query)
+  return query.formato === 'xlsx' ? writeWorkbook(rows) : writeCsv(rows)
+}
+
+async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const rows of batches) yield rows.map(csvRow).join('')
+}
+
+/** The header, and then a thousand products at a time, in the order of a shop's shelves. */
+async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
+  yield [[...importFieldNames]]
+  const ids = await listIds(db, query)
+  for (let from = 0; from < ids.length; from += most) {
+    const wanted = ids.slice(from, from + most)
+    const found = await db
+      .select({ product: products, expansion: expansions.nombre, porcentaje: discounts.porcentaje })
+      .from(products)
+      .leftJoin(expansions, eq(expansions.id, products.expansion_id))
+      .leftJoin(discounts, eq(discounts.producto_id, products.id))
+      .where(sql`${products.id} = any(${sql.param(wanted)}::int[])`)
+    const rows = new Map(
+      found.map(({ product, expansion, porcentaje }) => {
+        const cells = cellsOf(product, expansion, porcentaje)
+        return [product.id, importFieldNames.map((column) => cells[column])]
+      }),
+    )
+    yield wanted.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [row] : []
+    })
+  }
+}
+
+/** By game, expansion and title; what has neither game nor expansion comes last. All of them, as they are only numbers. */
+async function listIds(db: Database, query: ExportQuery): Promise<number[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(expansions, eq(expansions.id, products.expansion_id))
+    .where(await findAllListed(db, query))
+    .orderBy(
+      sql`${products.tcg_id} nulls last`,
+      sql`texto_normal(${expansions.nombre}) collate "C" nulls last`,
+      asc(products.titulo_orden),
+      asc(products.id),
+    )
+  return found.map(({ id }) => id)
+}
+
+type Product = typeof products.$inferSelect
+const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
+const decimal = (amount: string) => amount.replace('.', ',')
+
+/** What is neither an amount nor the number of something else reads as it is. */
+function cellsOf(product: Product, expansion: string | null, porcentaje: string | null) {
+  const plain = plainFields.map((name) => [name, plainCell(product[name])])
+  return {
+    ...(Object.fromEntries(plain) as Record<PlainField, string>),
+    id: String(product.id),
+    precio: decimal(product.precio),
+    tcg: product.tcg_id === null ? '' : (gameById(product.tcg_id)?.nombre ?? ''),
+    expansion: expansion ?? '',
+    estado_carta: cardStates.find(({ id }) => id === product.estado_id)?.nombre ?? '',
+    cantidad_disponible: quantityOf(product),
+    descuento_porcentaje: porcentaje === null ? '' : decimal(porcentaje),
+    imagen: product.imagen_url ?? '',
+  } satisfies Record<ImportField, string>
+}
+
+const plainCell = (value: Product[PlainField]) =>
+  typeof value === 'boolean' ? yesOrNo(value) : String(value ?? '')
+
+/** Empty is a unique card that is there; one that is gone is a 0. */
+const quantityOf = ({ cantidad_disponible, stock }: Product) =>
+  cantidad_disponible === null ? (stock ? '' : '0') : String(cantidad_disponible)

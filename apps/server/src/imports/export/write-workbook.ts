@@ -1,0 +1,56 @@
+import { Zip, ZipDeflate } from 'fflate'
+import { markAsText } from '../../sheets/formula-mark.ts'
+import { hasControls } from '../sheet/cell-text.ts'
+
+const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const office = 'http://schemas.openxmlformats.org'
+
+/** What every workbook of one sheet has beside it. */
+const parts = {
+  '[Content_Types].xml': `${open}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${open}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${open}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Productos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+}
+
+/** An .xlsx of one sheet whose cells are all texts, written as its rows come: in memory is one batch of them. */
+export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const archive = new Zip((error, piece) => {
+    if (error) throw error
+    ready.push(piece)
+  })
+  function* takeReady() {
+    yield* ready
+    ready = []
+  }
+  const add = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 })
+    archive.add(file)
+    return (text: string, isLast = false) => file.push(Buffer.from(text), isLast)
+  }
+  for (const [name, text] of Object.entries(parts)) add(name)(text, true)
+  const write = add('xl/worksheets/sheet1.xml')
+  write(`${open}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`)
+  for await (const rows of batches) {
+    write(rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join(''))
+    yield* takeReady()
+  }
+  write('</sheetData></worksheet>', true)
+  archive.end()
+  yield* takeReady()
+}
+
+const cellOf = (text: string) =>
+  text === ''
+    ? '<c/>'
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(markAsText(text))}</t></is></c>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
+const escaped = (text: string) =>
+  (hasControls(text) ? withoutControls(text) : text)
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
+
+/** XML has no place for them, nor has a title. */
+const withoutControls = (text: string) => [...text].filter((sign) => !hasControls(sign)).join('')

@@ -1,0 +1,159 @@
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
+import { certificateKey } from '@mazo/contract/products/grading.ts'
+import { columnsOfFault } from '@mazo/contract/imports/import-reasons.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import { type CatalogueRow, readRow } from './catalogue-row.ts'
+import { foldName } from '../sheet/cell-text.ts'
+import type { Cells } from '../sheet/columns.ts'
+import { expansionId, type KnownExpansions, type Named, type StandIn } from '../expansions/expansions.ts'
+import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
+import type { SheetRow } from '../sheet/read-sheet.ts'
+
+/** In the refusal of a row whose expansion the shop has not, and nothing stands for it. */
+export const noSuchExpansion = '» no existe en ese juego'
+
+/** Begins what is told of a row whose pictures did not come with the sheet. */
+export const pictureMissing = 'imagen: no lleg'
+
+/** What a row says, with what there is to tell about it, and why it is refused. */
+export type Judged = {
+  /** Without any it is expected to be taken. */
+  faults: string[]
+  /** What could be read of it; undefined where that does not tell which product it is about. */
+  row?: CatalogueRow
+  warning?: string
+  pictures: SheetPicture[]
+  /** The expansion that it names and the shop has not. */
+  missing?: Named
+}
+
+type Terms = {
+  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  standIn: StandIn
+  /** How to have them added, for who reads that refusal. */
+  howToCreate: string
+  /** Whether every product that the sheet adds is a loose card, where no column says so. */
+  allSingles?: boolean | null
+  /** The files that came with the sheet. */
+  pictureNamed?: PictureNamed
+}
+
+/** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
+export function judgeRows({ standIn, howToCreate, allSingles = null, pictureNamed = noPictures }: Terms) {
+  const seen = new Map<string, number>()
+  const certificates = new Map<string, number>()
+  return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
+    if ('fault' in sheetRow) return { faults: [sheetRow.fault], pictures: [] }
+    const { line, cells } = sheetRow
+    const { row: read, faults: ofCells } = readRow(cells)
+    const wrong = new Set(ofCells.flatMap(columnsOfFault))
+    const missing = wrong.has('expansion') ? undefined : missingOf(read, known)
+    const stand = missing && standIn(missing)
+    // What is asked about missing expansions finds their rows by this fault, which therefore comes first.
+    const faults = missing && !stand ? [noExpansion(missing, howToCreate), ...ofCells] : ofCells
+    // From here on the row says what is meant, so that two names for one expansion tell no products apart.
+    const row = typeof stand === 'object' ? { ...read, expansion: stand.name } : read
+    if (!tellsProduct(row, wrong)) return { faults, pictures: [], missing }
+    const key = keyInSheet(row)
+    const first = seen.get(key)
+    if (first !== undefined)
+      return { faults: [...faults, `repite el producto de la línea ${first}`], pictures: [], missing }
+    const certificate = certificateKey(row)
+    const shown = certificate && certificates.get(certificate)
+    if (shown) faults.push(`numero_certificado: repite el de la línea ${shown}`)
+    const whole = { ...row, ...asNew(cells, allSingles, ofCells) }
+    if (faults.length > 0) return { faults, row: whole, pictures: [], missing }
+    seen.set(key, line)
+    if (certificate) certificates.set(certificate, line)
+    return { faults, row: whole, ...readPictures(cells.imagen?.trim() ?? '', pictureNamed), missing }
+  }
+}
+
+const noExpansion = ({ expansion }: Named, howToCreate: string) =>
+  `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})`
+
+/** What a product without id and code is known by. */
+const looks = [
+  'titulo',
+  'tcg',
+  'expansion',
+  'estado_carta',
+  'certificada',
+  'graduadora',
+  'numero_certificado',
+  ...traitNames,
+] as const satisfies ImportField[]
+
+/** Whether it is sure which product a row is about, whatever else of it cannot be read. */
+function tellsProduct({ id, sku }: CatalogueRow, wrong: ReadonlySet<ImportField>): boolean {
+  if (wrong.has('id') || wrong.has('sku')) return false
+  return id !== null || sku !== null || !looks.some((column) => wrong.has(column))
+}
+
+function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions): Named | undefined {
+  if (!tcg_id || !expansion) return undefined
+  const named = { tcg_id, expansion }
+  return expansionId(known, named) === undefined ? named : undefined
+}
+
+const shownNames = 3
+
+/** What the column `imagen` names of what came with the sheet, and what to tell of the rest. */
+function readPictures(cell: string, pictureNamed: PictureNamed) {
+  const names = filesNamed(cell)
+  if (names === null) {
+    const isOutside = /^https?:/i.test(cell)
+    const warning = isOutside
+      ? 'imagen: de otra dirección no se toman fotos; subí la foto con la planilla'
+      : undefined
+    return { pictures: [], warning }
+  }
+  const missing = names.filter((name) => !pictureNamed(name))
+  const shown = missing.slice(0, shownNames).map((name) => `«${name}»`)
+  const rest = missing.length > shownNames ? ` y ${missing.length - shownNames} más` : ''
+  const which = missing.length === 1 ? 'ó con la planilla la foto' : 'aron con la planilla las fotos'
+  const warning = missing.length > 0 ? `${pictureMissing}${which} ${shown.join(', ')}${rest}` : undefined
+  return { pictures: names.flatMap((name) => pictureNamed(name) ?? []), warning }
+}
+
+/** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */
+function asNew(cells: Cells, allSingles: boolean | null, told: readonly string[]): Partial<CatalogueRow> {
+  if (allSingles === null || cells.single !== undefined) return {}
+  const { row, faults } = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
+  const more = faults.filter((fault) => !told.includes(fault))
+  return { single: allSingles, faltas_si_es_nueva: [...(row.faltas_si_es_nueva ?? []), ...more] }
+}
+
+/** As the shop tells products apart (find-stored.ts), before the expansion is looked up. */
+function keyInSheet(row: CatalogueRow): string {
+  const { id, sku, titulo, tcg_id, expansion, estado_id, certificada, graduadora, numero_certificado } = row
+  if (id !== null) return `id ${id}`
+  if (sku !== null) return `sku ${sku}`
+  const names = [titulo.toLowerCase(), expansion && foldName(expansion)]
+  const certificate = numero_certificado && [graduadora?.toLowerCase(), numero_certificado.toLowerCase()]
+  const traits = traitNames.map((name) => row[name])
+  return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate, ...traits])
+}
+
+/** Of the sheet in one transaction. */
+export type BatchSize = { rows: number; letters: number }
+const byCommand: BatchSize = { rows: 1_000, letters: 500_000 }
+/** Judging or writing so much holds shoppers up for a tenth of a second, also where the database is in this process. */
+export const besideShoppers: BatchSize = { rows: 250, letters: 150_000 }
+
+export async function* inBatches(
+  rows: AsyncIterable<SheetRow>,
+  most = byCommand,
+): AsyncGenerator<SheetRow[]> {
+  let batch: SheetRow[] = []
+  let letters = 0
+  for await (const row of rows) {
+    batch.push(row)
+    letters += row.raw.reduce((sum, cell) => sum + cell.length, 0)
+    if (batch.length < most.rows && letters < most.letters) continue
+    yield batch
+    batch = []
+    letters = 0
+  }
+  if (batch.length > 0) yield batch
+}

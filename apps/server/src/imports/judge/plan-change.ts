@@ -1,0 +1,87 @@
+import { gradingFields, gradingOf } from '@mazo/contract/products/grading.ts'
+import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { fieldOfColumn, type ImportField, type PlainValues } from '@mazo/contract/products/product-shapes.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { tidyLine, tidyLines } from '../sheet/cell-text.ts'
+
+/** A row whose expansion is looked up; `newExpansion` is one that is still to be made. */
+export type PlacedRow = CatalogueRow & { expansion_id: number | null }
+export const newExpansion = -1
+
+/** What the shop has of a product before the import; amounts with two decimals. */
+export type StoredProduct = PlainValues & {
+  id: number
+  cantidad_disponible: number | null
+  porcentaje: string | null
+  stock: boolean
+  ingreso_en: string | null
+}
+
+/** What a product is to be: the row, with what its sheet does not speak of as the shop has it. */
+export type WantedRow = PlacedRow & { stock: boolean }
+
+/** What a row changes of a product: its own fields, its discount, its stock (units that come or go). */
+export type Change = { fields: boolean; discount: boolean; units: number }
+
+/** What a row would do to the shop. */
+export type RowPlan =
+  | { kind: 'nueva'; wanted: WantedRow }
+  | { kind: 'cambia'; wanted: WantedRow; stored: StoredProduct; change: Change }
+  | { kind: 'igual'; stored: StoredProduct }
+  | { kind: 'rechazada'; faults: string[] }
+
+type Stocked = { cantidad_disponible: number | null; stock: boolean }
+export const unitsOf = ({ cantidad_disponible, stock }: Stocked) => cantidad_disponible ?? Number(stock)
+
+/** A unique card of the sheet is one that is there (decision 12). */
+export const wantNew = (row: PlacedRow): WantedRow => ({
+  ...row,
+  stock: row.cantidad_disponible === null || row.cantidad_disponible > 0,
+})
+
+/** What the columns of a sheet change of a product. */
+export type ChangingField = Exclude<ImportField, 'id' | 'sku' | 'imagen'>
+export const changingFields = importFieldNames.filter(
+  (column): column is ChangingField => !['id', 'sku', 'imagen'].includes(column),
+)
+
+/**
+ * What a stored product is to be. A text that differs only in what people type around it stays as it is, and so does a
+ * title by which the product was found, in whatever case; a unique card of which the sheet has 0 stays a unique one, and
+ * is gone.
+ */
+export function wantChanged(
+  row: PlacedRow,
+  stored: StoredProduct,
+  present: ReadonlySet<ImportField>,
+): WantedRow {
+  const kept = Object.fromEntries(
+    changingFields
+      .filter((column) => !present.has(column))
+      .map((column) => [fieldOfColumn[column], stored[fieldOfColumn[column]]]),
+  )
+  const merged: PlacedRow = { ...row, ...kept }
+  const wanted = { ...merged, ...gradingOf(merged) }
+  const isFoundByTitle = row.id === null && row.sku === null
+  if (isFoundByTitle || wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
+  if (wanted.descripcion === tidyLines(stored.descripcion)) wanted.descripcion = stored.descripcion
+  for (const field of gradingFields)
+    if (wanted[field] !== null && wanted[field] === tidyLine(stored[field] ?? ''))
+      wanted[field] = stored[field]
+  if (!present.has('cantidad_disponible')) return { ...wanted, stock: stored.stock }
+  if (wanted.cantidad_disponible === 0 && stored.cantidad_disponible === null)
+    return { ...wanted, cantidad_disponible: null, stock: false }
+  return wantNew(wanted)
+}
+
+/** Compares what a product is to be with what it is. `sku` is no change: it is the key, or says nothing. */
+export function planChange(wanted: WantedRow, stored: StoredProduct): Change {
+  const differs = (column: ChangingField) => wanted[fieldOfColumn[column]] !== stored[fieldOfColumn[column]]
+  return {
+    fields:
+      wanted.stock !== stored.stock ||
+      changingFields.some((column) => column !== 'descuento_porcentaje' && differs(column)),
+    discount: differs('descuento_porcentaje'),
+    units: unitsOf(wanted) - unitsOf(stored),
+  }
+}

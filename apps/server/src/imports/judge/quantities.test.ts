@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { importShopOfSingles } from '../../testing/import-shop.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+
+const { shop, single } = importShopOfSingles()
+const pikachu = { titulo: 'Pikachu', estado_id: 2 }
+
+const quantities = async (id: number) =>
+  (await shop.rowsOf(id)).results.map(({ motivo, cambios }) => {
+    const change = cambios.find(({ campo }) => campo === 'cantidad_disponible')
+    return motivo ?? (change ? `${change.antes} → ${change.ahora}` : 'igual')
+  })
+const emptyIsOne = 'falta cantidad_disponible: vacía vale sólo para una carta suelta (single)'
+
+test('a loose card comes, grows and shrinks with the copies of the sheet', async () => {
+  const sheet = (copies: string) =>
+    `titulo;precio;tcg;expansion;estado_carta;single;cantidad\nPikachu;100;Pokemon;151;NM;sí;${copies}`
+  await shop.apply(await shop.analyse(sheet('3')))
+  expect(await shop.stored()).toMatchObject([{ single: true, cantidad_disponible: 3, stock: true }])
+  const id = await shop.analyse(sheet('5'))
+  expect(await quantities(id)).toEqual(['3 → 5'])
+  await shop.apply(id)
+  expect(await quantities(await shop.analyse(sheet('5')))).toEqual(['igual'])
+})
+
+test('an empty quantity is one unique card, and of what is no card it is refused, by whatever the row is found', async () => {
+  const { db } = shop
+  const card = { ...single, ...pikachu }
+  const three = await makeProduct(db, { ...card, sku: 'P-3', cantidad_disponible: 3 })
+  const gone = await makeProduct(db, { ...card, sku: 'P-0', cantidad_disponible: null, stock: false })
+  const box = await makeProduct(db, { titulo: 'Caja', sku: 'C-1' })
+  const codes = await shop.analyse('sku;cantidad\nP-3;\nP-0;\nC-1;')
+  expect(await quantities(codes)).toEqual(['3 → única', 'única, sin stock → única', emptyIsOne])
+  expect((await shop.read(codes)).aviso).toMatch(/^Se borra la cantidad de 1 producto: /)
+  const ids = await shop.analyse(`id;cantidad\n${three.id};\n${gone.id};0\n${box.id};`)
+  expect(await quantities(ids)).toEqual(['3 → única', 'igual', emptyIsOne])
+  const sealed = await shop.analyse(`id;single;cantidad\n${gone.id};no;`)
+  expect(await quantities(sealed)).toEqual([emptyIsOne])
+})
+
+test('a graded card never becomes several', async () => {
+  const graded = { ...single, ...pikachu, certificada: true, cantidad_disponible: 1 }
+  const slab = await makeProduct(shop.db, { ...graded, sku: 'G-1' })
+  const several = 'cantidad_disponible: una carta certificada lleva 1, 0 o nada, no 2'
+  expect(await quantities(await shop.analyse('sku;cantidad\nG-1;2'))).toEqual([several])
+  expect(await quantities(await shop.analyse(`id;cantidad\n${slab.id};2`))).toEqual([several])
+  await shop.apply(await shop.analyse('sku;cantidad\nG-1;0'))
+  expect(await shop.stored()).toMatchObject([{ cantidad_disponible: 0, stock: false }])
+})

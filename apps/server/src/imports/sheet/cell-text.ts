@@ -1,0 +1,42 @@
+import { withoutUnseen } from '../../http/storable.ts'
+
+/**
+ * A letter of any language has fewer marks. They are put in an order whose time grows with the square of how many follow
+ * one another: of a cell full of them, seconds.
+ */
+const tooManyMarks = /(\p{M}{16})\p{M}+/gu
+
+/** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
+const tidy = (text: string) =>
+  withoutUnseen(text.replace(tooManyMarks, '$1').normalize('NFC'))
+    .replace(/\u00a0/g, ' ')
+    .trim()
+
+/** The same in one line, with single spaces. */
+export const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ')
+
+/** The same in several lines, whatever breaks they are written with. */
+export const tidyLines = (text: string) => tidy(text).replace(/\r\n?/g, '\n')
+
+/** How names are compared: accents, case, spaces and the kind of apostrophe do not count. */
+export function foldName(text: string): string {
+  return tidyLine(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+}
+
+/** A formula that a spreadsheet left in a cell: `=A1`, `+SUMA(…)`, `@cmd(…)`. */
+export const looksLikeFormula = (text: string) => /^(=|[+\-@][\p{L}\d._|]+[(!])/u.test(tidy(text))
+
+/** Characters that no title has and PostgreSQL or a page cannot show. Line breaks and tabs are fine. */
+export const hasControls = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text)
+
+/**
+ * Without what PostgreSQL has no place for, NUL, which a workbook may hold, and half of a character that was cut; and
+ * without what nobody sees.
+ */
+export const withoutUnstorable = (text: string) => withoutUnseen(text.replaceAll('\0', '').toWellFormed())

@@ -1,0 +1,57 @@
+import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { type ImportField, importFields } from '@mazo/contract/products/product-shapes.ts'
+import { fieldOfName, plainName } from './column-names.ts'
+import { ImportError } from './import-error.ts'
+
+/** What a row says in each column that the sheet has; a column that it has not is not there. */
+export type Cells = Partial<Record<ImportField, string>>
+
+/** Which column says what; null: nobody asked for it. */
+export type Columns = readonly (ImportField | null)[]
+
+const namesOf = (fields: typeof importFields) => fields.map(({ campo }) => campo)
+const optional = namesOf(importFields.filter(({ puede_faltar }) => puede_faltar))
+const required = namesOf(importFields.filter(({ puede_faltar }) => !puede_faltar))
+const isField = (name: string): name is ImportField => importFieldNames.some((field) => field === name)
+const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
+
+/**
+ * Reads the first line of the owner's own sheet; case and surrounding spaces do not count.
+ * @throws ImportError naming the column that is missing, unknown or there twice
+ */
+export function readHeader(cells: readonly string[]): ImportField[] {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const unknown = names.filter((name) => !isField(name))
+  const missing = required.filter((column) => !names.includes(column))
+  const twice = names.filter((name, index) => isField(name) && names.indexOf(name) !== index)
+  const faults = [
+    missing.length > 0 && `falta ${listed(missing)}`,
+    unknown.length > 0 && `no se conoce ${listed(unknown.map((name) => name.slice(0, 40)))}`,
+    twice.length > 0 && `está dos veces ${listed(twice)}`,
+  ].filter(Boolean)
+  if (faults.length > 0)
+    throw new ImportError(
+      `La primera línea tiene que nombrar las columnas de la planilla: ${faults.join('; ')}. Van ${required.join(', ')} y, si querés, ${optional.join(', ')}.`,
+    )
+  return names.filter(isField)
+}
+
+/** What each column seems to be by its name; of two that seem the same, the first. */
+export function suggestColumns(header: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  return header.map((cell) => {
+    const found = fieldOfName.get(plainName(cell))
+    if (!found || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+}
+
+/** Pairs a line's cells with what its columns say. Both have the same length. */
+export function nameCells(columns: Columns, cells: readonly string[]): Cells {
+  const named: Cells = {}
+  columns.forEach((column, index) => {
+    if (column) named[column] = cells[index] ?? ''
+  })
+  return named
+}

@@ -1,0 +1,204 @@
+import path from 'node:path'
+import type { RowState } from '@mazo/contract/imports/imports.ts'
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import { eq, sql } from 'drizzle-orm'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import type { Database } from '../../db/database.ts'
+import { withoutUnstorable } from '../sheet/cell-text.ts'
+import { describeChanges } from '../judge/describe-changes.ts'
+import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from '../expansions/expansions.ts'
+import { ImportError } from '../sheet/import-error.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { besideShoppers, inBatches, judgeRows, pictureMissing } from '../judge/judge-rows.ts'
+import type { SheetPicture } from '../judge/named-pictures.ts'
+import { planRows } from '../judge/plan-rows.ts'
+import { readApart } from '../sheet/read-apart.ts'
+import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
+import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
+import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
+import { importRows, type imports } from '../tables.ts'
+import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
+import { place } from './write-batch.ts'
+
+type Row = Omit<
+  typeof importRows.$inferInsert,
+  'importacion_id' | 'posicion' | 'aplicada' | 'deshecha' | 'antes'
+>
+
+/** Reads the whole sheet and writes down what each row would do; the shop is only read. Begun again, it starts over. */
+export async function analyseImport(record: ImportRecord, { db, folder, worker, signal }: ImportParts) {
+  const { id, columnas, archivo, guardado, bytes } = record
+  if (!columnas) throw new Error('Nobody said what the columns are')
+  const allSingles = record.todas_sueltas
+  const present = new Set(columnas.filter((column) => column !== null))
+  const known = await readExpansions(db)
+  const terms = {
+    judge: judgeRows({
+      standIn: await readStandIn(db, record.expansiones),
+      howToCreate: 'elegila en «Agregar esas expansiones»',
+      allSingles,
+      pictureNamed: await readSheetPictures(db, id),
+    }),
+    known,
+    present,
+    names: await readExpansionNames(db),
+    certificates: new Set<string>(),
+    allSingles,
+  }
+  await db.transaction(async (tx) => {
+    await noteProgress(tx, record, worker, { ...noTotals, progreso: 0 })
+    await tx.delete(importRows).where(eq(importRows.importacion_id, id))
+  })
+  const totals = { ...noTotals }
+  const emptied = new Map<ImportField, number>()
+  let withoutPicture = 0
+  let bytesRead = 0
+  const file = { path: path.join(folder, guardado), name: archivo }
+  async function* readRecords() {
+    for await (const part of readApart(file)) {
+      bytesRead = part.bytesRead
+      yield* part.records
+    }
+  }
+  for await (const batch of inBatches(readSheet(readRecords(), columnas), besideShoppers)) {
+    if (signal.aborted) return
+    const rows = await judgeBatch(db, batch, terms)
+    await letOthersIn()
+    await db.transaction(async (tx) => {
+      await insertRows(tx, id, totals.filas, rows)
+      totals.filas += rows.length
+      totals.hechas = totals.filas
+      for (const { estado, motivo, cambios } of rows) {
+        totals[countOf[estado]] += 1
+        countEmptied(emptied, cambios)
+        if (motivo && estado !== 'rechazada') totals.advertencias += 1
+        if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
+      }
+      await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
+    })
+    await letOthersIn()
+  }
+  // What is to be written is then found in the order of the sheet, without sorting all of it for each batch.
+  await db.execute(sql`analyze importacion_filas`)
+  const aviso = [tellEmptied(emptied), tellWithoutPicture(withoutPicture)].filter(Boolean).join(' ') || null
+  await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
+}
+
+function tellWithoutPicture(rows: number): string | null {
+  if (rows === 0) return null
+  const which = rows === 1 ? 'En 1 fila falta' : `En ${rows.toLocaleString('es-AR')} filas falta`
+  return `${which} alguna foto que la planilla nombra: subila en «Cambiar las columnas» y revisá de nuevo, o seguí sin ella.`
+}
+
+const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
+const noTotals = {
+  filas: 0,
+  hechas: 0,
+  nuevas: 0,
+  cambian: 0,
+  iguales: 0,
+  rechazadas: 0,
+  advertencias: 0,
+} satisfies Partial<typeof imports.$inferInsert>
+
+type Terms = {
+  judge: ReturnType<typeof judgeRows>
+  known: KnownExpansions
+  present: ReadonlySet<ImportField>
+  names: ReadonlyMap<number, string>
+  /** Of the rows so far. */
+  certificates: Set<string>
+  allSingles: boolean | null
+}
+
+async function judgeBatch(
+  db: Database,
+  batch: readonly SheetRow[],
+  { judge, known, present, names, certificates, allSingles }: Terms,
+): Promise<Row[]> {
+  const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
+  const compare = (areRefused: boolean, seen: Set<string>) => {
+    const some = judged.filter(({ faults }) => faults.length > 0 === areRefused)
+    const placed = some.flatMap(({ row }) => (row ? place(row, known) : []))
+    return planRows(db, placed, { present, lock: false, certificates: seen, allSingles })
+  }
+  const planned = await compare(false, certificates)
+  // What the shop says of a row that is refused anyway is told too; no other row gives way to it.
+  const ofRefused = (await compare(true, new Set(certificates))).values()
+  const hasPictures = judged.some(({ pictures }) => pictures.length > 0)
+  const stored = planned.flatMap((plan) => ('stored' in plan && hasPictures ? plan.stored.id : []))
+  const isThere = await readPicturesThere(db, stored)
+  const plans = planned.values()
+  return judged.map((one): Row => {
+    const { line: linea, raw } = one.sheetRow
+    const told = {
+      linea,
+      titulo: titleOf(one.sheetRow),
+      cambios: [],
+      celdas: raw,
+      nombra_tcg_id: one.missing?.tcg_id,
+      nombra_expansion: one.missing?.expansion,
+    }
+    const plan = one.row && (one.faults.length > 0 ? ofRefused : plans).next().value
+    const found = plan?.kind === 'rechazada' ? plan.faults : []
+    const faults = [...one.faults, ...furtherFaults(one.faults, found)]
+    if (faults.length > 0) return { ...told, estado: 'rechazada', motivo: tellFaults(faults) }
+    if (!one.row || !plan || plan.kind === 'rechazada') throw new Error('A row was not planned')
+    const estado: RowState = plan.kind
+    const known = { ...told, estado, motivo: one.warning }
+    const id = 'stored' in plan ? plan.stored.id : undefined
+    const pictures = one.pictures.filter(({ huella }) => id === undefined || !isThere(id, huella))
+    const imagenes = pictures.length > 0 ? pictures : undefined
+    if (plan.kind === 'igual' && imagenes)
+      return {
+        ...known,
+        estado: 'cambia',
+        titulo: plan.stored.titulo,
+        producto_id: id,
+        cambios: [tellPictures(imagenes)],
+        datos: one.row,
+        imagenes,
+      }
+    if (plan.kind === 'igual')
+      return { ...known, celdas: undefined, producto_id: plan.stored.id, titulo: plan.stored.titulo }
+    return {
+      ...known,
+      titulo: one.row.titulo || plan.wanted.titulo,
+      producto_id: id,
+      cambios: [...describeChanges(plan, present, names), ...(imagenes ? [tellPictures(imagenes)] : [])],
+      datos: one.row,
+      imagenes,
+    }
+  })
+}
+
+const tellPictures = (pictures: readonly SheetPicture[]) => ({
+  campo: 'imagen' as const,
+  antes: null,
+  ahora: pictures.map(({ nombre }) => nombre).join(', '),
+})
+
+const titleOf = (row: SheetRow) =>
+  ('cells' in row ? (row.cells.titulo ?? row.cells.sku ?? row.cells.id ?? '') : (row.raw[0] ?? ''))
+    .trim()
+    .slice(0, 255)
+
+async function insertRows(tx: Database, id: number, from: number, rows: readonly Row[]) {
+  const given = JSON.stringify(
+    rows.map((row, index) => ({ ...row, posicion: from + index })),
+    (_name, value) => (typeof value === 'string' ? withoutUnstorable(value) : value),
+  )
+  await tx.execute(sql`
+    insert into importacion_filas
+      (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
+        nombra_expansion, imagenes)
+    select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
+      nombra_expansion, imagenes
+    from jsonb_to_recordset(${given}::jsonb) as r(posicion integer, linea integer, estado text, titulo text,
+      motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer, nombra_tcg_id smallint,
+      nombra_expansion text, imagenes jsonb)`)
+}
+
+/** What to tell the owner of a sheet that could not be read. */
+export const reasonOf = (error: unknown) =>
+  error instanceof ImportError ? error.message : 'No se pudo leer la planilla. Probá subirla de nuevo.'

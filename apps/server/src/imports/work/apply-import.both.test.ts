@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { products } from '../../catalog/tables.ts'
+import { importShop } from '../../testing/import-shop.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+
+const shop = importShop()
+
+test('what changed after the owner looked is not written over', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1' })
+  const id = await shop.analyse('sku;precio\nS-1;500')
+  await shop.db.update(products).set({ precio: '800.00' })
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 0, rechazadas: 1 } })
+  expect((await shop.stored())[0]?.precio).toBe('800.00')
+  expect((await shop.rowsOf(id)).results[0]?.motivo).toContain('mientras tanto cambió (Precio')
+})
+
+test('a sheet with codes changes only what it speaks of, and makes nothing', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Hola', porcentaje: 10 })
+  const id = await shop.analyse('codigo;precio\nS-1;500\nS-2;700')
+  await shop.apply(id)
+  const [only, another] = await shop.stored()
+  expect(another).toBeUndefined()
+  expect(only).toMatchObject({
+    precio: '500.00',
+    precio_final: '450.00',
+    descripcion: 'Hola',
+    cantidad_disponible: 10,
+  })
+  expect((await shop.rowsOf(id, '?estado=rechazada')).results[0]?.motivo).toContain('la tienda no lo tiene')
+})
+
+test('stopped after a batch it goes on where it was', async () => {
+  const rows = Array.from({ length: 1_500 }, (_, index) => `Sobre ${index};100;no;5`)
+  const id = await shop.analyse(['titulo;precio;single;cantidad', ...rows].join('\n'))
+  await shop.call('POST', `importaciones/${id}/aplicar`)
+  const stop = new AbortController()
+  await shop.work({ worker: 'otra', signal: stop.signal, changed: () => stop.abort() })
+  expect(await shop.read(id)).toMatchObject({ estado: 'aplicando', hechas: 200, progreso: 13 })
+  expect((await shop.call('POST', `importaciones/${id}/aplicar`)).statusCode).toBe(409)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'aplicada',
+    totales: { nuevas: 1_500, aplicadas: 1_500 },
+  })
+  expect(await shop.db.$count(products)).toBe(1_500)
+})
+
+test('the shop goes on answering while a sheet is applied', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `Sobre ${index};100;no;5`)
+  const id = await shop.analyse(['titulo;precio;single;cantidad', ...rows].join('\n'))
+  await shop.call('POST', `importaciones/${id}/aplicar`)
+  const applied = shop.work()
+  await setImmediate()
+  expect((await shop.read(id)).estado).toBe('aplicando')
+  await applied
+  expect((await shop.read(id)).estado).toBe('aplicada')
+})
+
+test('one import at a time is written', async () => {
+  const ids = [
+    await shop.analyse('titulo;precio;single;cantidad\nA;1;no;1'),
+    await shop.analyse('titulo;precio;single;cantidad\nB;1;no;1'),
+  ]
+  expect((await shop.call('POST', `importaciones/${ids[0]}/aplicar`)).statusCode).toBe(200)
+  const second = await shop.call('POST', `importaciones/${ids[1]}/aplicar`)
+  expect([second.statusCode, second.json().codigo]).toEqual([409, 'otra_importacion'])
+  expect((await shop.call('DELETE', `importaciones/${ids[0]}`)).statusCode).toBe(409)
+  expect((await shop.call('DELETE', `importaciones/${ids[1]}`)).statusCode).toBe(204)
+})
+
+test('a product with as long a title, text and code as a sheet takes can be saved in its form', async () => {
+  const [titulo, sku, descripcion] = ['T'.repeat(255), 'S'.repeat(64), 'D'.repeat(5_000)]
+  const id = await shop.analyse(
+    `sku;titulo;descripcion;precio;single;cantidad\n${sku};${titulo};${descripcion};100;no;5`,
+  )
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1 } })
+  const [made] = await shop.stored()
+  const { body } = await shop.call('GET', `productos/${made?.id}`)
+  const saved = await shop.call('PUT', `productos/${made?.id}`, { ...JSON.parse(body), precio: '200' })
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    expect.objectContaining({ titulo, sku, descripcion, precio: '200.00' }),
+  ])
+})

@@ -1,0 +1,202 @@
+import type { ImportRow } from '@mazo/contract/imports/imports.ts'
+import { importFields } from '@mazo/contract/products/product-shapes.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { workInBatches } from '../../background-work/work-in-batches.ts'
+import { productStamp } from '../../catalog/product-stamp.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { describeChanges } from '../judge/describe-changes.ts'
+import {
+  addExpansions,
+  type KnownExpansions,
+  readExpansionNames,
+  readExpansions,
+  readStandIn,
+  type StandIn,
+} from '../expansions/expansions.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { listNewExpansions } from './missing-expansions.ts'
+import type { RowPlan } from '../judge/plan-change.ts'
+import { settleTables } from './settle-tables.ts'
+import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
+import { importRows } from '../tables.ts'
+import { writeBatch } from './write-batch.ts'
+import type { Outcome } from './write-rows.ts'
+
+type Pending = typeof importRows.$inferSelect
+
+/** Writes what was shown, each batch whole or not at all; begun again, it goes on where it stopped. */
+export async function applyImport(record: ImportRecord, parts: ImportParts) {
+  const { db, worker } = parts
+  const progress = {
+    ...(await readProgress(db, record.id)),
+    known: await readExpansions(db),
+    added: record.expansiones_agregadas,
+  }
+  const names = await readExpansionNames(db)
+  const standIn = await readStandIn(db, record.expansiones)
+  const isDone = await workInBatches(parts, (size) =>
+    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, size })),
+  )
+  if (isDone) await settleTables(db)
+}
+
+/** Counted once: a count for each batch would read every row of the sheet again. */
+type Progress = { done: number; all: number; lastPosition: number }
+
+type Turn = {
+  progress: Progress & { known: KnownExpansions; added: number[] }
+  /** The expansions of before the import. */
+  names: ReadonlyMap<number, string>
+  standIn: StandIn
+  size: number
+}
+
+/** @returns whether nothing was left to do, which is then noted */
+async function applyBatch(
+  tx: Transaction,
+  record: ImportRecord,
+  worker: string,
+  { progress, names, standIn, size }: Turn,
+): Promise<boolean> {
+  const pending = await tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importacion_id, record.id),
+        inArray(importRows.estado, toWrite),
+        eq(importRows.aplicada, false),
+        gt(importRows.posicion, progress.lastPosition),
+      ),
+    )
+    .orderBy(asc(importRows.posicion))
+    .limit(size)
+  const last = pending.at(-1)
+  if (!last) {
+    const { done } = progress
+    if (await givePictures(tx, record.id, record.quien)) {
+      await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: 99 })
+      return false
+    }
+    await forgetSheetPictures(tx, record.id)
+    await finish(tx, record, worker)
+    return true
+  }
+  const isFirst = progress.lastPosition === -1
+  const ahead = isFirst ? await listNewExpansions(tx, record.id, standIn) : []
+  const before = await addExpansions(tx, progress.known, ahead)
+  const present = new Set(record.columnas?.filter((column) => column !== null))
+  const rows = pending.flatMap(({ datos }) => datos ?? [])
+  const { outcomes, known, added } = await writeBatch(tx, rows, before.known, {
+    present,
+    ingreso: record.ingreso,
+    allSingles: record.todas_sueltas,
+    quien: record.quien,
+    mayAdd: (named) => standIn(named) === 'new',
+    object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
+  })
+  await noteOutcomes(tx, record.id, pending, outcomes)
+  const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
+  progress.lastPosition = last.posicion
+  progress.known = known
+  progress.added = [...progress.added, ...before.ids, ...added]
+  progress.done += written
+  progress.all -= pending.length - written
+  const { done, all } = progress
+  await noteProgress(tx, record, worker, {
+    hechas: done,
+    aplicadas: done,
+    progreso: percentOf(done, all),
+    expansiones_agregadas: progress.added,
+  })
+  return false
+}
+
+const toWrite = ['nueva', 'cambia'] as const
+
+async function readProgress(db: Database, id: number): Promise<Progress> {
+  const [counted] = await db
+    .select({
+      done: sql<number>`count(*) filter (where aplicada)::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importacion_id, id), inArray(importRows.estado, toWrite)))
+  return { done: 0, all: 0, lastPosition: -1, ...counted }
+}
+
+/** Nothing is written over that changed after the owner looked. */
+function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
+  if (!seen || plan.kind === 'igual' || plan.kind === 'rechazada') return undefined
+  if (plan.kind !== seen.estado)
+    return plan.kind === 'cambia'
+      ? 'mientras tanto alguien lo agregó a la tienda: volvé a importar la fila'
+      : 'mientras tanto alguien lo quitó de la tienda: volvé a importar la fila'
+  if (plan.kind === 'nueva') return undefined
+  const was = new Map(seen.cambios.map(({ campo, antes }) => [campo, antes]))
+  const other = now.find(({ campo, antes }) => was.get(campo) !== antes)
+  if (!other) return undefined
+  const name = importFields.find(({ campo }) => campo === other.campo)?.nombre ?? other.campo
+  return `mientras tanto cambió (${name}: ahora «${other.antes}»): volvé a importar la fila`
+}
+
+async function noteOutcomes(
+  tx: Transaction,
+  id: number,
+  pending: readonly Pending[],
+  outcomes: readonly Outcome[],
+) {
+  const noted = pending.map(({ posicion }, index) => {
+    const outcome = outcomes[index]
+    if (!outcome) throw new Error('A row has no outcome')
+    return {
+      posicion,
+      estado: outcome.kind,
+      motivo: outcome.kind === 'rechazada' ? outcome.reason : undefined,
+      producto_id: 'id' in outcome ? outcome.id : undefined,
+      antes: 'before' in outcome ? outcome.before : undefined,
+    }
+  })
+  const written = sql.param(noted.flatMap(({ producto_id }) => producto_id ?? []))
+  // Of a product that nobody touches meanwhile the version stays, and no row of the ledger has a higher number.
+  await tx.execute(sql`
+    update importacion_filas f set
+      estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),
+      antes = r.antes, aplicada = r.estado in ('nueva', 'cambia'),
+      version = p.version, huella = ${productStamp},
+      movimiento = case when r.producto_id is not null then coalesce(m.last, 0) end
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+      as r(posicion integer, estado text, motivo text, producto_id integer, antes jsonb)
+    left join productos p on p.id = r.producto_id
+    left join (select producto_id, max(id) as last from movimientos_stock
+      where producto_id = any(${written}::int[]) group by producto_id) m on m.producto_id = r.producto_id
+    where f.importacion_id = ${id} and f.posicion = r.posicion`)
+}
+
+async function finish(tx: Transaction, record: ImportRecord, worker: string) {
+  const { rows } = await tx.execute<Record<string, number>>(sql`
+    select count(*) filter (where estado = 'nueva')::int as nuevas,
+      count(*) filter (where estado = 'cambia')::int as cambian,
+      count(*) filter (where estado = 'igual')::int as iguales,
+      count(*) filter (where estado = 'rechazada')::int as rechazadas,
+      count(*) filter (where aplicada)::int as aplicadas
+    from importacion_filas where importacion_id = ${record.id}`)
+  const totals = rows[0] ?? {}
+  await noteProgress(tx, record, worker, {
+    ...totals,
+    hechas: totals.aplicadas,
+    estado: 'aplicada',
+    progreso: 100,
+    trabajador: null,
+    aplicada_en: new Date(),
+  })
+  await writeAudit(tx, {
+    quien: record.quien,
+    accion: 'importó',
+    recurso: 'importaciones',
+    recurso_id: record.id,
+    nombre: record.archivo,
+    cambios: { nuevas: [null, totals.nuevas], cambian: [null, totals.cambian] },
+  })
+}

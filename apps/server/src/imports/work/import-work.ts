@@ -1,0 +1,29 @@
+import { heardNow, isStillOurs, WorkLost, type WorkParts } from '../../background-work/claimed-work.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { imports } from '../tables.ts'
+
+export type ImportRecord = typeof imports.$inferSelect
+
+/** What whoever works on an import needs. */
+export type ImportParts = WorkParts & {
+  /** Where the uploaded sheets are. */
+  folder: string
+}
+
+/** Notes how far the work is. @throws WorkLost */
+export async function noteProgress(
+  tx: Database | Transaction,
+  record: Pick<ImportRecord, 'id' | 'estado'>,
+  worker: string,
+  done: Partial<ImportRecord>,
+) {
+  const noted = await tx
+    .update(imports)
+    .set({ ...done, ...heardNow })
+    .where(isStillOurs(imports, record, worker))
+    .returning({ id: imports.id })
+  if (noted.length === 0) throw new WorkLost()
+}
+
+export const percentOf = (done: number, all: number) =>
+  all <= 0 ? 0 : Math.min(99, Math.floor((100 * done) / all))

@@ -1,0 +1,123 @@
+import type { MissingExpansions } from '@mazo/contract/imports/imports.ts'
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { expansions } from '../../catalog/tables.ts'
+import { importShop } from '../../testing/import-shop.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+
+const shop = importShop()
+/** The id of «Evolving Skies». */
+let skies: number
+beforeEach(async () => {
+  const [first] = await shop.db
+    .insert(expansions)
+    .values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 2, nombre: 'Marea Abisal' },
+    ])
+    .returning()
+  skies = first?.id ?? 0
+})
+
+const header = 'titulo;precio;single;cantidad;tcg;expansion'
+const rowsOf = (...names: string[]) =>
+  [header, ...names.map((name, index) => `Sobre ${index};100;no;5;Pokemon;${name}`)].join('\n')
+const slip = (nombre: string, usar: number | null) => ({ tcg_id: 1, nombre, usar })
+const missing = async (id: number) =>
+  (await shop.call('GET', `importaciones/${id}/expansiones`)).json<MissingExpansions>()
+const names = async () =>
+  (await shop.db.select().from(expansions).orderBy(asc(expansions.id))).map(({ nombre }) => nombre)
+async function reviewAgain(id: number, expansiones: object[]) {
+  const { columnas } = await shop.read(id)
+  const { statusCode } = await shop.call('PUT', `importaciones/${id}/columnas`, { columnas, expansiones })
+  await shop.work()
+  return { statusCode, ...(await shop.read(id)) }
+}
+
+test('the expansions that a sheet lacks are listed, each with what it may mean', async () => {
+  const id = await shop.analyse(
+    rowsOf('Marea Abisal', 'Evolving Skyes', 'EVS', 'evolving skyes', 'Evolving Skies'),
+  )
+  expect(await shop.read(id)).toMatchObject({ sin_expansion: 4, totales: { nuevas: 1, rechazadas: 4 } })
+  const parecidas = [{ id: skies, nombre: 'Evolving Skies' }]
+  const found = { tcg_id: 1, parecidas, propuesta: skies, tcg_id_de_otro: null }
+  expect(await missing(id)).toEqual({
+    count: 3,
+    results: [
+      { ...found, nombre: 'Evolving Skyes', filas: 2 },
+      { ...found, nombre: 'EVS', filas: 1 },
+      { ...found, nombre: 'Marea Abisal', filas: 1, parecidas: [], propuesta: null, tcg_id_de_otro: 2 },
+    ],
+  })
+})
+
+test('each is read as one that there is, added, or left out, as the owner chose', async () => {
+  const id = await shop.analyse(rowsOf('Evolving Skyes', 'Marea Abisal', 'Otra'))
+  const choices = [slip('Evolving Skyes', skies), slip('Marea Abisal', null)]
+  expect(await reviewAgain(id, choices)).toMatchObject({
+    sin_expansion: 1,
+    expansiones: choices,
+    totales: { nuevas: 2, rechazadas: 1 },
+  })
+  expect((await missing(id)).results.map(({ nombre }) => nombre)).toEqual([
+    'Otra',
+    'Evolving Skyes',
+    'Marea Abisal',
+  ])
+  const [first] = (await shop.rowsOf(id)).results
+  expect(first?.cambios).toContainEqual({ campo: 'expansion', antes: null, ahora: 'Evolving Skies' })
+  await shop.apply(id)
+  expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Marea Abisal'])
+  expect((await shop.stored())[0]?.expansion_id).toBe(skies)
+})
+
+test('of those that are added, the one that most rows name is the newest', async () => {
+  const id = await shop.analyse(rowsOf('Grande', 'Chica', 'Grande', 'Mediana', 'Grande', 'Mediana'))
+  await reviewAgain(id, [slip('Grande', null), slip('Mediana', null), slip('Chica', null)])
+  await shop.apply(id)
+  expect((await names()).slice(2)).toEqual(['Chica', 'Mediana', 'Grande'])
+})
+
+test('an expansion that looks like none may be any that the shop has, and is offered again', async () => {
+  const id = await shop.analyse(rowsOf('Rara'))
+  expect((await missing(id)).results).toMatchObject([{ nombre: 'Rara', parecidas: [] }])
+  expect(await reviewAgain(id, [slip('Rara', skies)])).toMatchObject({ totales: { nuevas: 1 } })
+  expect((await missing(id)).results).toMatchObject([
+    { nombre: 'Rara', parecidas: [{ id: skies, nombre: 'Evolving Skies' }] },
+  ])
+})
+
+test('two names of one expansion make one product, not two', async () => {
+  const sheet = [header, ...['EVS', 'Evolving Skies'].map((name) => `Sobre;100;no;5;Pokemon;${name}`)].join(
+    '\n',
+  )
+  const id = await shop.analyse(sheet, { expansiones: [slip('EVS', skies)] })
+  expect(await shop.read(id)).toMatchObject({ totales: { nuevas: 1, rechazadas: 1 } })
+})
+
+test('an expansion that is deleted after the review is not made again by the way', async () => {
+  const id = await shop.analyse(rowsOf('Evolving Skyes', 'Evolving Skies'), {
+    expansiones: [slip('Evolving Skyes', skies)],
+  })
+  expect((await shop.call('DELETE', `expansiones/${skies}`)).statusCode).toBe(204)
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 0, rechazadas: 2 } })
+  expect((await shop.rowsOf(id)).results[0]?.motivo).toContain('ya no está en la tienda')
+  expect(await names()).toEqual(['Marea Abisal'])
+})
+
+test('the expansions that an import added go with its undo, but for those that are used', async () => {
+  const choices = ['Usada', 'Cambiada', 'Sola'].map((name) => slip(name, null))
+  const id = await shop.analyse(rowsOf('Usada', 'Cambiada', 'Sola'), { expansiones: choices })
+  await shop.apply(id)
+  const [, , used, changed] = await shop.db.select().from(expansions).orderBy(asc(expansions.id))
+  await makeProduct(shop.db, { tcg_id: 1, expansion_id: used?.id })
+  const renamed = { nombre: 'Renombrada', tcg_id: 1, version: 1 }
+  await shop.call('PUT', `expansiones/${changed?.id}`, renamed)
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    totales: { deshechas: 3 },
+    aviso: 'Quedan las expansiones «Usada» y «Renombrada»: ya se usan o alguien las cambió.',
+  })
+  expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Usada', 'Renombrada'])
+})

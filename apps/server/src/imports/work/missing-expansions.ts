@@ -1,0 +1,101 @@
+import {
+  type ExpansionChoice,
+  type MissingExpansion,
+  type MissingExpansions,
+  mostMissingExpansions,
+} from '@mazo/contract/imports/imports.ts'
+import { sql } from 'drizzle-orm'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { expansions } from '../../catalog/tables.ts'
+import type { Database } from '../../db/database.ts'
+import { keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
+import type { ImportRecord } from './import-work.ts'
+import { nearestAmong } from '../expansions/nearest-expansions.ts'
+
+/**
+ * The expansions that a sheet names and the shop has not, each with those of the shop that it may mean; the one that was
+ * chosen for it is among them, however little it looks like it.
+ */
+export async function listMissingExpansions(
+  db: Database,
+  { id, expansiones }: ImportRecord,
+): Promise<MissingExpansions> {
+  const missing = await readMissing(db, id, await readStandIn(db, expansiones))
+  const shopOnes = await readAll(db)
+  const nearestOf = findNearest(shopOnes)
+  const chosenOf = findChosen(shopOnes, expansiones)
+  const results: MissingExpansion[] = []
+  for (const { filas, ...named } of missing.slice(0, mostMissingExpansions)) {
+    const near = nearestOf(named)
+    const chosen = chosenOf(named)
+    if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
+      near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
+    results.push({ tcg_id: named.tcg_id, nombre: named.expansion, filas, ...near })
+    await letOthersIn()
+  }
+  return { results, count: missing.length }
+}
+
+type Counted = Named & { filas: number }
+
+/** What nobody decided first, then what most rows name; each as most of them write it. */
+async function readMissing(db: Database, id: number, standIn: StandIn): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    select nombra_tcg_id as tcg_id, nombra_expansion as expansion, count(*)::int as filas
+    from importacion_filas where importacion_id = ${id} and nombra_expansion is not null
+    group by 1, 2 order by 3 desc, 1, 2`)
+  const isDecided = (named: Named) => Number(standIn(named) !== undefined)
+  const alike = Map.groupBy(rows, keyOf)
+  return [...alike.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, filas: others.reduce((sum, { filas }) => sum + filas, first.filas) }] : [],
+    )
+    .sort((one, other) => isDecided(one) - isDecided(other) || other.filas - one.filas)
+}
+
+/**
+ * Those of them that the rows about to be written add, the ones of most rows last: the shop takes the newest for those
+ * that people look for (spec §4).
+ */
+export async function listNewExpansions(db: Database, id: number, standIn: StandIn): Promise<Named[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select nombra_tcg_id as tcg_id, nombra_expansion as expansion from importacion_filas
+    where importacion_id = ${id} and nombra_expansion is not null and estado in ('nueva', 'cambia')
+    group by 1, 2 order by count(*), min(posicion)`)
+  return rows.filter((named) => standIn(named) === 'new')
+}
+
+type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
+
+/** By what a name was taken for before, where the shop still has that one. */
+function findChosen(all: readonly ShopOne[], choices: readonly ExpansionChoice[]) {
+  const usedFor = new Map(
+    choices.map(({ tcg_id, nombre, usar }) => [keyOf({ tcg_id, expansion: nombre }), usar]),
+  )
+  return (named: Named) =>
+    all.find(({ id, tcg_id }) => id === usedFor.get(keyOf(named)) && tcg_id === named.tcg_id)
+}
+
+type ShopOne = { id: number; tcg_id: number; nombre: string }
+
+async function readAll(db: Database): Promise<ShopOne[]> {
+  const { id, tcg_id, nombre } = expansions
+  return db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
+}
+
+/** Only expansions of the same game are proposed; that the name is another game's is told. */
+function findNearest(all: readonly ShopOne[]): (named: Named) => Near {
+  const games = [...Map.groupBy(all, (one) => one.tcg_id)].map(([game, own]) => ({
+    game,
+    nearest: nearestAmong(own.map(({ id, nombre }) => ({ id, nombre }))),
+  }))
+  return ({ tcg_id, expansion }) => {
+    const own = games.find(({ game }) => game === tcg_id)?.nearest(expansion)
+    const parecidas = own?.candidates ?? []
+    const other =
+      parecidas.length === 0
+        ? games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
+        : undefined
+    return { parecidas, propuesta: own?.meant?.id ?? null, tcg_id_de_otro: other?.game ?? null }
+  }
+}

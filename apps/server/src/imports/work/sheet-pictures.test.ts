@@ -1,0 +1,97 @@
+import type { ImportOne } from '@mazo/contract/imports/imports.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { products } from '../../catalog/tables.ts'
+import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
+import { importShop } from '../../testing/import-shop.ts'
+import { makeProduct } from '../../testing/make-product.ts'
+
+const shop = importShop()
+
+/** Uploads a sheet with pictures, by the colour of each file, and has it looked through. */
+async function analyse(sheet: string, colours: Record<string, string>): Promise<number> {
+  const { id, columnas } = (await shop.upload(sheet)).json<ImportOne>()
+  const fotos: { archivo: string; imagen_url: string }[] = []
+  for (const [archivo, colour] of Object.entries(colours))
+    fotos.push({ archivo, imagen_url: await shop.sendPicture(colour) })
+  const kept = await shop.call('POST', `importaciones/${id}/imagenes`, { fotos })
+  expect([kept.statusCode, kept.json().fotos]).toEqual([200, fotos.length])
+  await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
+  await shop.work()
+  return id
+}
+const picturesOf = async (id: number) => (await findProductPictures(shop.db, id)).imagenes
+
+test('the pictures that a sheet names are given to their products, and taken back with it', async () => {
+  const old = '/media/demo/vieja.webp'
+  const { id: box } = await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-1', imagen_url: old })
+  const sheet = [
+    'codigo;nombre;precio;single;cantidad;imagen',
+    'S-1;Caja;1000;no;10;Fotos\\CAJA.JPG',
+    'S-2;Sobre;500;no;3;frente.jpg; dorso.jpg',
+    'S-3;Mazo;500;no;3;mazo.png',
+  ].join('\n')
+  const quoted = sheet.replace('frente.jpg; dorso.jpg', '"frente.jpg; dorso.jpg"')
+  const colours = { 'caja.jpg': '#111', 'Frente.jpg': '#222', 'cosas/dorso.jpg': '#333' }
+  const id = await analyse(quoted, colours)
+  expect((await shop.rowsOf(id)).results).toMatchObject([
+    { estado: 'cambia', cambios: [{ campo: 'imagen', antes: null, ahora: 'caja.jpg' }], motivo: null },
+    { estado: 'nueva', motivo: null },
+    { estado: 'nueva', motivo: 'imagen: no llegó con la planilla la foto «mazo.png»' },
+  ])
+  expect((await shop.read(id)).aviso).toMatch(/^En 1 fila falta alguna foto/)
+  expect((await shop.apply(id)).productos_con_foto).toBe(2)
+  const [, sobre, mazo] = await shop.stored()
+  expect(await picturesOf(box)).toEqual([old, expect.stringMatching(/^\/media\/subidas\//)])
+  expect(await picturesOf(sobre?.id ?? 0)).toHaveLength(2)
+  expect(await picturesOf(mazo?.id ?? 0)).toEqual([])
+
+  const again = await analyse(quoted.replace('S-3;Mazo;500;no;3;mazo.png', ''), colours)
+  expect(await shop.read(again)).toMatchObject({ totales: { nuevas: 0, cambian: 0, iguales: 2 } })
+
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await picturesOf(box)).toEqual([old])
+  expect(await shop.read(id)).toMatchObject({ estado: 'deshecha', productos_con_foto: 0 })
+})
+
+test('an address is told as before, and pictures that come too late are refused', async () => {
+  const row = 'Sobre;500;no;3;https://otra.example/x.jpg'
+  const id = await analyse(`nombre;precio;single;cantidad;imagen\n${row}`, { 'otra.jpg': '#444' })
+  expect((await shop.rowsOf(id)).results).toMatchObject([
+    { estado: 'nueva', motivo: expect.stringMatching(/^imagen: de otra dirección/) },
+  ])
+  await shop.apply(id)
+  const fotos = [{ archivo: 'x.jpg', imagen_url: await shop.sendPicture('#555') }]
+  const late = await shop.call('POST', `importaciones/${id}/imagenes`, { fotos })
+  expect([late.statusCode, late.json().codigo]).toEqual([409, 'estado_invalido'])
+})
+
+test('a row that only brings a photo is a change: in the review, once applied, and when it is undone', async () => {
+  const old = '/media/demo/vieja.webp'
+  const [box, deck] = [
+    await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-1', imagen_url: old }),
+    await makeProduct(shop.db, { titulo: 'Mazo', sku: 'S-2' }),
+  ]
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-3' })
+  const sheet = 'codigo;imagen\nS-1;caja.jpg\nS-2;mazo.jpg\nS-3;'
+  const id = await analyse(sheet, { 'caja.jpg': '#666', 'mazo.jpg': '#777' })
+  const changed = { cambian: 2, iguales: 1 }
+  expect((await shop.read(id)).totales).toMatchObject(changed)
+  expect((await shop.apply(id)).totales).toMatchObject({ ...changed, aplicadas: 2 })
+
+  // A new price is no reason to leave the photo; other photos are.
+  await shop.db.update(products).set({ precio: '1.00' }).where(eq(products.id, box.id))
+  const antes = await picturesOf(deck.id)
+  await shop.call('PUT', `productos/${deck.id}/imagenes`, { imagenes: [old], antes })
+  const left = { linea: 3, titulo: 'Mazo', motivo: 'alguien lo cambió después de la importación' }
+  const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
+  expect(outlook.json()).toEqual({ se_eliminan: 0, vuelven: 1, quedan: 1, primeros: [left] })
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    totales: { aplicadas: 2, deshechas: 1 },
+    aviso: 'Quedó como estaba «Mazo» (alguien lo cambió después de la importación).',
+  })
+  expect([await picturesOf(box.id), await picturesOf(deck.id)]).toEqual([[old], [old]])
+})

@@ -1,0 +1,233 @@
+import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
+import { removeProducts, restoreProducts } from '../../catalog-management/products/write-many.ts'
+import type { UndoOutlook } from '@mazo/contract/imports/imports.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { workInBatches } from '../../background-work/work-in-batches.ts'
+import { productStamp } from '../../catalog/product-stamp.ts'
+import { batchOfSheet, changedSince } from '../../catalog-management/pictures/undo-batch.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { removeExpansions } from '../../catalog-management/expansions/add-expansions.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { type StoredProduct, unitsOf } from '../judge/plan-change.ts'
+import { settleTables } from './settle-tables.ts'
+import { takePicturesBack } from './sheet-pictures.ts'
+import { importRows } from '../tables.ts'
+import { writeLedger } from './write-rows.ts'
+
+const leftBought = 'se vendió después de la importación'
+const leftChanged = 'alguien lo cambió después de la importación'
+const leftDeleted = 'alguien lo eliminó después de la importación'
+const reasonsLeft = [leftBought, leftChanged, leftDeleted]
+
+/** The rows that an undo left as they were. */
+export const wasLeft = and(eq(importRows.deshecha, true), inArray(importRows.motivo, reasonsLeft))
+
+/** A row that was applied, by what became of its product since. */
+type Applied = {
+  posicion: number
+  producto_id: number
+  estado: 'nueva' | 'cambia'
+  antes: StoredProduct | null
+  /** Its columns and its discount, what an older import knows nothing of among them; null: somebody deleted it. */
+  ahora: { cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } | null
+  comprado: boolean
+  cambiado: boolean
+}
+
+const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is null then ${leftDeleted}::text
+  else ${leftChanged}::text end`
+
+/** A row that gave its product pictures and changed nothing else: pictures alone keep it from going back. */
+const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
+
+/**
+ * A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts as one. So did
+ * corrections that make up for each other.
+ */
+const movesSince = sql`(
+  select sum(neto) filter (where not es_venta) <> 0 as movido, bool_or(neto <> 0 and es_venta) as vendido,
+    bool_or(es_venta) as hubo_venta from (
+    select sum(m.cambio) as neto, bool_or(m.motivo in ('orden', 'venta_feria')) as es_venta from movimientos_stock m
+    where m.producto_id = f.producto_id and m.id > f.movimiento
+    group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
+
+/**
+ * Bought: a sale took units after the import, or the books name a product that the import made. Changed: it is not as
+ * the import left it, whatever happened in between; as well, the expansion is gone that it would go back to.
+ */
+const since = (id: number) => sql`
+  select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
+    case when p.id is not null then to_jsonb(p) || jsonb_build_object('porcentaje', d.porcentaje::text) end as ahora,
+    coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
+      or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
+    case when ${isOfPictures} then ${changedSince(batchOfSheet(id), sql`f.producto_id`)}
+      else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella, f.estado = 'cambia')
+        or coalesce(m.movido, false)
+        or (f.antes ->> 'expansion_id' is not null
+          and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int)) end as cambiado
+  from importacion_filas f
+  left join productos p on p.id = f.producto_id
+  left join descuentos d on d.producto_id = p.id
+  left join lateral ${movesSince} m on true`
+
+const mostNamed = 5
+
+/** What undoing it now would do, and what it would leave: what was sold or changed since. */
+export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
+  const left = sql`(comprado or cambiado)`
+  const { rows } = await db.execute<UndoOutlook>(sql`
+    with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
+    select count(*) filter (where not ${left} and estado = 'nueva' and ahora is not null)::int as se_eliminan,
+      count(*) filter (where not ${left} and estado = 'cambia')::int as vuelven,
+      count(*) filter (where ${left})::int as quedan,
+      coalesce((select jsonb_agg(jsonb_build_object('linea', linea, 'titulo', titulo,
+          'motivo', ${whyLeft}) order by posicion)
+        from (select * from filas where ${left} order by posicion limit ${mostNamed}) primeras), '[]') as primeros
+    from filas`)
+  return rows[0] ?? { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
+}
+
+/** Takes back what an import did, batch by batch; what was bought or edited since stays, and is named. */
+export async function undoImport(record: ImportRecord, parts: ImportParts) {
+  const { db, worker } = parts
+  await takePicturesBack(db, record.id, record.quien)
+  const progress = await readProgress(db, record.id)
+  const isDone = await workInBatches(parts, (size) =>
+    db.transaction((tx) => undoBatch(tx, record, worker, progress, size)),
+  )
+  if (isDone) await settleTables(db)
+}
+
+/** Counted once: a count for each batch would read every row of the sheet again. */
+type Progress = { done: number; all: number; firstPosition: number }
+
+async function readProgress(db: Database, id: number): Promise<Progress> {
+  const { rows } = await db.execute<Progress>(sql`
+    select count(*) filter (where deshecha)::int as done, count(*)::int as all,
+      coalesce(max(posicion) filter (where not deshecha) + 1, 0)::int as "firstPosition"
+    from importacion_filas where importacion_id = ${id} and aplicada`)
+  return rows[0] ?? { done: 0, all: 0, firstPosition: 0 }
+}
+
+/** From the last row to the first, as it was done; @returns whether nothing was left to do, which is then noted */
+async function undoBatch(
+  tx: Transaction,
+  record: ImportRecord,
+  worker: string,
+  progress: Progress,
+  size: number,
+): Promise<boolean> {
+  const { id, quien } = record
+  const next = sql`f.importacion_id = ${id} and f.aplicada and not f.deshecha
+    and f.posicion < ${progress.firstPosition} order by f.posicion desc limit ${size}`
+  await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
+  await tx.execute(sql`
+    select p.id from productos p where p.id in (select f.producto_id from importacion_filas f where ${next})
+    order by p.id for update`)
+  const { rows } = await tx.execute<Applied>(sql`${since(id)} where ${next}`)
+  const first = rows.at(-1)
+  if (!first) {
+    await finish(tx, record, worker)
+    return true
+  }
+  const free = rows.filter(({ comprado, cambiado, ahora }) => ahora && !comprado && !cambiado)
+  await removeProducts(
+    tx,
+    free.filter(({ estado }) => estado === 'nueva').map(({ producto_id }) => producto_id),
+  )
+  await putBack(
+    tx,
+    quien,
+    free.filter(({ estado }) => estado === 'cambia'),
+  )
+  await tx.execute(sql`
+    update importacion_filas f set deshecha = true, motivo = r.motivo
+    from jsonb_to_recordset(${JSON.stringify(
+      rows.map(({ posicion, comprado, cambiado, ahora }) => ({
+        posicion,
+        motivo: comprado ? leftBought : !cambiado ? undefined : ahora ? leftChanged : leftDeleted,
+      })),
+    )}::jsonb) as r(posicion integer, motivo text)
+    where f.importacion_id = ${id} and f.posicion = r.posicion`)
+  progress.firstPosition = first.posicion
+  progress.done += rows.length
+  const { done, all } = progress
+  await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, all) })
+  return false
+}
+
+async function putBack(tx: Transaction, quien: string, rows: readonly Applied[]) {
+  const before = rows.flatMap(({ producto_id, antes, ahora }) =>
+    antes && ahora ? [{ ...ahora, ...antes, id: producto_id, ahora }] : [],
+  )
+  if (before.length === 0) return
+  await restoreProducts(tx, before)
+  await giveDiscounts(
+    tx,
+    before.filter(({ porcentaje, ahora }) => porcentaje !== ahora.porcentaje),
+  )
+  await writeLedger(
+    tx,
+    quien,
+    before.map((product) => ({ id: product.id, units: unitsOf(product) - unitsOf(product.ahora) })),
+    'Se deshizo',
+  )
+}
+
+async function finish(tx: Transaction, record: ImportRecord, worker: string) {
+  const { id, expansiones_agregadas } = record
+  const ofThisOne = and(eq(importRows.importacion_id, id), eq(importRows.aplicada, true))
+  const [all, quedaron, named] = [
+    await tx.$count(importRows, ofThisOne),
+    await tx.$count(importRows, and(ofThisOne, wasLeft)),
+    await tx
+      .select({ titulo: importRows.titulo, motivo: importRows.motivo })
+      .from(importRows)
+      .where(and(ofThisOne, wasLeft))
+      .orderBy(asc(importRows.posicion))
+      .limit(mostNamed),
+  ]
+  const deshechas = all - quedaron
+  const expansionsLeft = await removeExpansions(tx, expansiones_agregadas)
+  await noteProgress(tx, record, worker, {
+    estado: 'deshecha',
+    progreso: 100,
+    deshechas,
+    hechas: deshechas,
+    trabajador: null,
+    aviso: tellLeft(named, quedaron, expansionsLeft),
+  })
+  await writeAudit(tx, {
+    quien: record.quien,
+    accion: 'deshizo',
+    recurso: 'importaciones',
+    recurso_id: id,
+    nombre: record.archivo,
+    cambios: { deshechas: [null, deshechas] },
+  })
+}
+
+type Left = { titulo: string; motivo: string | null }
+
+/** What the undo left, by name; null where it left nothing. */
+function tellLeft(products: readonly Left[], quedaron: number, expansions: readonly string[]): string | null {
+  const titles = products.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
+  const names = expansions.map((name) => `«${name}»`)
+  const sentences = [
+    quedaron === 1 && `Quedó como estaba ${titles[0]}.`,
+    quedaron > 1 && `Quedaron como estaban ${listed(titles, quedaron)}.`,
+    names.length === 1 && `Queda la expansión ${names[0]}: ya se usa o alguien la cambió.`,
+    names.length > 1 &&
+      `Quedan las expansiones ${listed(names, names.length)}: ya se usan o alguien las cambió.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+function listed(some: readonly string[], all: number): string {
+  const named = some.slice(0, mostNamed)
+  const more = all - named.length
+  return spoken.format(more > 0 ? [...named, `${more} más`] : named)
+}
+
+const spoken = new Intl.ListFormat('es')

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { refusalOf } from '../../catalog-management/products/refusals.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import type { CatalogueRow } from '../judge/catalogue-row.ts'
+import { addExpansions, expansionId, type KnownExpansions } from '../expansions/expansions.ts'
+import { newExpansion, type PlacedRow, type RowPlan } from '../judge/plan-change.ts'
+import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
+
+type Written = {
+  outcomes: Outcome[]
+  known: KnownExpansions
+  /** The ids of the expansions that were added. */
+  added: number[]
+}
+
+/**
+ * Writes a batch in one transaction. Where the database refuses it after all, the batch is written again row by row,
+ * so that only the offending rows stay out, each with its reason.
+ * @param known the shop's expansions; those that are missing, and may be added, come with the rows that name them
+ */
+export async function writeBatch(
+  db: Database,
+  rows: readonly CatalogueRow[],
+  known: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  try {
+    return await inTurn(db, (tx) => placeAndWrite(tx, rows, known, options))
+  } catch (error) {
+    if (!faultOfRow(error)) throw error
+    return inTurn(db, (tx) => writeOneByOne(tx, rows, known, options))
+  }
+}
+
+/** Two imports at once take turns: else both could add the same product. */
+function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo import', 0))`)
+    return work(tx)
+  })
+}
+
+async function placeAndWrite(
+  tx: Transaction,
+  rows: readonly CatalogueRow[],
+  before: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  const wanted = rows
+    .flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
+    .filter(options.mayAdd)
+  const { known, ids: added } = await addExpansions(tx, before, wanted)
+  return {
+    known,
+    added,
+    outcomes: await writeRows(
+      tx,
+      rows.map((row) => place(row, known)),
+      options,
+    ),
+  }
+}
+
+/** @returns the row with its expansion, `newExpansion` for one that is not known */
+export function place(row: CatalogueRow, known: KnownExpansions): PlacedRow {
+  const { tcg_id, expansion } = row
+  if (!tcg_id || !expansion) return { ...row, expansion_id: null }
+  return { ...row, expansion_id: expansionId(known, { tcg_id, expansion }) ?? newExpansion }
+}
+
+async function writeOneByOne(
+  tx: Transaction,
+  rows: readonly CatalogueRow[],
+  before: KnownExpansions,
+  options: WriteOptions,
+): Promise<Written> {
+  let known = before
+  const outcomes: Outcome[] = []
+  const added: number[] = []
+  for (const [index, row] of rows.entries()) {
+    const object = options.object && ((plan: RowPlan) => options.object?.(plan, index))
+    try {
+      const written = await tx.transaction((savepoint) =>
+        placeAndWrite(savepoint, [row], known, { ...options, object }),
+      )
+      known = written.known
+      outcomes.push(...written.outcomes)
+      added.push(...written.added)
+    } catch (error) {
+      const fault = faultOfRow(error)
+      if (!fault) throw error
+      outcomes.push({ kind: 'rechazada', reason: fault })
+    }
+  }
+  return { outcomes, known, added }
+}
+
+/** What the database says of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */
+function faultOfRow(error: unknown): string | undefined {
+  const known = refusalOf(error)
+  if (known) return `${known[0]}: ${known[1].replace(/\.$/, '')}`
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined
+  return /^(22|23|P0)/.test(String(cause.code))
+    ? `la base de datos no la acepta: ${cause.message}`
+    : undefined
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database.ts'
+import { jobPatience, type Provider, ProviderError } from '../mercado-pago/client.ts'
+import { readPayment } from '../mercado-pago/read-payment.ts'
+import { claimNotices, markNoticeDone, markNoticeFailed } from './notices.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type PaymentWork = {
+  db: Database
+  provider: Provider
+  failed: (error: unknown, what: Record<string, unknown>) => void
+  now?: () => Date
+}
+
+/**
+ * Reads from the provider each payment that a notice named, and settles it. What a notice says itself is not believed.
+ * @returns how many payments told something new
+ */
+export async function processNotices({ db, provider, failed, now = () => new Date() }: PaymentWork) {
+  let news = 0
+  for (;;) {
+    const due = await claimNotices(db, now())
+    if (due.length === 0) return news
+    for (const notice of due) {
+      try {
+        const settled = await settlePayment(
+          db,
+          readPayment(await provider.getPayment(notice.dato_id, jobPatience)),
+        )
+        if (settled.isNews) news += 1
+        await markNoticeDone(db, notice, now())
+      } catch (error) {
+        // A payment that the provider does not know is none: a try-out of its panel, or another shop's.
+        if (error instanceof ProviderError && error.status === 404) await markNoticeDone(db, notice, now())
+        else {
+          failed(error, { pago: notice.dato_id })
+          await markNoticeFailed(db, notice, error instanceof Error ? error.message : String(error), now())
+        }
+      }
+    }
+  }
+}

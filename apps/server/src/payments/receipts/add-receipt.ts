@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import {
+  brokenReceipt,
+  receiptLimits,
+  receiptProblem,
+  receiptTypeOf,
+  takesReceipts,
+} from '@mazo/contract/orders/receipt-rules.ts'
+import { badPictureName } from '@mazo/contract/uploads.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { isDomainError } from '../../domain-error.ts'
+import { cleanPicture, type UploadedFile } from '../../media/clean-picture.ts'
+import type { UploadStore } from '../../media/store.ts'
+import { orderNotFound } from '../../orders/refusals.ts'
+import { orders } from '../../orders/tables.ts'
+import { holdForEyes } from './extend-hold.ts'
+import { readReceipts } from './read-receipts.ts'
+import { noMoreReceipts, notAReceipt, paidByCard, tooManyReceipts } from '../refusals.ts'
+import { receipts } from '../tables.ts'
+import { tellOfReceipt } from '../tell-shop.ts'
+
+/**
+ * Says before a file is read whether the order would take it.
+ * @throws DomainError 404 where nobody has that token, 409 where the order takes no receipt, or no more
+ */
+export const checkTakesReceipt = (db: Database, token: string) => findOpenOrder(db, token)
+
+/**
+ * Keeps a receipt that a buyer sent, a picture as its pixels alone and a PDF as it is.
+ * @returns all the receipts of the order
+ * @throws DomainError as `checkTakesReceipt`; 422 where the file is no receipt
+ */
+export async function addReceipt(db: Database, store: UploadStore, token: string, file: UploadedFile) {
+  const kept = await cleanReceipt(file)
+  const name = `${randomUUID()}.${kept.tipo === 'application/pdf' ? 'pdf' : 'webp'}`
+  // First the file: a row without one would be a receipt that nobody can read.
+  await store.write(name, kept.bytes)
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from ordenes where token = ${token} for update`)
+      const id = await findOpenOrder(tx, token)
+      await holdForEyes(tx, id)
+      await tellOfReceipt(tx, id)
+      await tx
+        .insert(receipts)
+        .values({ orden_id: id, archivo: name, tipo: kept.tipo, bytes: kept.bytes.length })
+      return (await readReceipts(tx, [id])).get(id) ?? []
+    })
+  } catch (error) {
+    // Of any other failure it is not known whether the row is there.
+    if (isDomainError(error)) await store.remove(name)
+    throw error
+  }
+}
+
+async function findOpenOrder(db: Database | Transaction, token: string): Promise<number> {
+  if (!/^[\w-]{22,64}$/.test(token)) throw orderNotFound()
+  const [order] = await db
+    .select({ id: orders.id, estado: orders.estado, metodo_pago: orders.metodo_pago })
+    .from(orders)
+    .where(eq(orders.token, token))
+  if (!order) throw orderNotFound()
+  if (order.metodo_pago !== 'transferencia') throw paidByCard()
+  if (!takesReceipts(order.estado)) throw noMoreReceipts()
+  if ((await db.$count(receipts, eq(receipts.orden_id, order.id))) >= receiptLimits.perOrder)
+    throw tooManyReceipts()
+  return order.id
+}
+
+async function cleanReceipt(file: UploadedFile) {
+  const problem = receiptProblem(file.bytes, file.bytes.length)
+  if (problem) throw notAReceipt(problem)
+  const type = receiptTypeOf(file.bytes)
+  if (!type || file.type !== type) throw notAReceipt()
+  if (type === 'application/pdf') return { bytes: file.bytes, tipo: type }
+  const bytes = await cleanPicture(file).catch((error: unknown) => {
+    if (!isDomainError(error) || error.status !== 422) throw error
+    throw notAReceipt(error.message === badPictureName ? badPictureName : brokenReceipt)
+  })
+  return { bytes, tipo: 'image/webp' as const }
+}

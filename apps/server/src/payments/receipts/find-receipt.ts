@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { PictureStore } from '../../media/store.ts'
+import { orders } from '../../orders/tables.ts'
+import { noSuchReceipt } from '../refusals.ts'
+import { receipts } from '../tables.ts'
+
+/**
+ * A receipt of this order, and what it is called when it is kept. From now on somebody has seen it.
+ * @throws DomainError 404
+ */
+export async function findReceipt(db: Database, store: PictureStore, orderId: number, id: number) {
+  const [row] = await db
+    .select({ archivo: receipts.archivo, type: receipts.tipo, numero: orders.numero })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.orden_id))
+    .where(and(eq(receipts.id, id), eq(receipts.orden_id, orderId)))
+  const bytes = row && (await store.read(row.archivo))
+  if (!bytes) throw noSuchReceipt()
+  await db
+    .update(receipts)
+    .set({ visto_en: new Date() })
+    .where(and(eq(receipts.id, id), isNull(receipts.visto_en)))
+  const ending = row.type === 'application/pdf' ? 'pdf' : 'webp'
+  return { bytes, type: row.type, name: `comprobante-${row.numero}-${id}.${ending}` }
+}

@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart'
+import { apiError } from '@mazo/contract/errors.ts'
+import { queryId } from '@mazo/contract/products/products.ts'
+import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/orders/receipt-rules.ts'
+import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId } from '../../http/by-id.ts'
+import { addressName } from '../../http/limits/limits.ts'
+import { neverKept } from '../../http/never-kept.ts'
+import { adminOnly, staffRefusals } from '../../http/staff-only.ts'
+import { readUpload } from '../../media/read-upload.ts'
+import { receiptStore } from '../../media/store.ts'
+import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
+import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
+import { findReceipt } from './find-receipt.ts'
+import { notAReceipt } from '../refusals.ts'
+
+/** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
+const readTurn = takeTurns(12)
+/** Of one address fewer: whoever sends nothing keeps no others from sending theirs. */
+const addressTurn = takeTurnsByName(2)
+
+/** A form without a file, or one of which more came than is taken. */
+const refuseUpload = (tooLong?: Buffer) =>
+  notAReceipt((tooLong && receiptProblem(tooLong, null)) ?? badReceipt)
+
+type Options = { onMailWaiting?: (() => void) | undefined }
+
+/** Receipts of transfers, from their buyers; under /api/v1. */
+export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+  const countAddress = app.limitPerMinute('comprobantes', 30) // as of orders: decision 43
+  const countOrder = app.limitPerMinute('comprobantes_orden', 10)
+  const store = receiptStore(app.config.dataDir)
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    preservePath: true,
+    limits: { fileSize: receiptLimits.bytes, files: 1, fields: 0, parts: 1 },
+  })
+  app.addHook('onRequest', neverKept)
+
+  app.post(
+    '/ordenes/:token/comprobante',
+    {
+      // The address holds the token, which is the key to the order: requests like this are not written to the log.
+      logLevel: 'warn',
+      config: { otherBody: true },
+      schema: {
+        tags: ['pagos'],
+        summary: 'Recibe el comprobante de una transferencia (multipart, campo «archivo»): una foto o un PDF',
+        consumes: ['multipart/form-data'],
+        params: z.object({ token: z.string() }),
+        response: {
+          201: sentReceipts,
+          404: apiError,
+          409: apiError,
+          413: apiError,
+          415: apiError,
+          422: apiError,
+          429: apiError,
+          503: apiError,
+        },
+      },
+      onRequest: async ({ ip }) => {
+        await countAddress(addressName(ip))
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      await checkTakesReceipt(app.db, token)
+      await countOrder(token)
+      const read = () => readTurn(() => readUpload(request, refuseUpload))
+      const file = await addressTurn(addressName(request.ip), read)
+      const comprobantes = await addReceipt(app.db, store, token, file)
+      onMailWaiting?.()
+      return reply.code(201).send({ comprobantes })
+    },
+  )
+}
+
+/** What runs in a page of its own must run nothing of a file that a stranger sent. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Receipts as the owner reads them; under /api/v1/gestion. */
+export const receiptManagement: FastifyPluginAsyncZod = async (app) => {
+  const store = receiptStore(app.config.dataDir)
+
+  app.get(
+    '/ordenes/:id/comprobantes/:comprobante',
+    {
+      config: adminOnly,
+      schema: {
+        tags: ['gestión: pagos'],
+        summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',
+        params: byId.extend({ comprobante: queryId }),
+        response: { 200: z.instanceof(Buffer), ...staffRefusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const { bytes, type, name } = await findReceipt(app.db, store, params.id, params.comprobante)
+      return reply
+        .type(type)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', nothingRuns)
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,217 @@
+import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { withRetries } from '../../db/retry.ts'
+import { giveBackAll } from '../../orders/hold-units.ts'
+import { canMove } from '../../orders/states.ts'
+import { orders } from '../../orders/tables.ts'
+import { writeMove } from '../../orders/write-move.ts'
+import { jobPatience, ProviderError } from '../mercado-pago/client.ts'
+import { readPayment } from '../mercado-pago/read-payment.ts'
+import { mailAmount, takeOutsideRefund } from '../outside-refunds.ts'
+import { settleDeadline } from '../pause-deadline.ts'
+import type { PaymentWork } from '../notices/process-notices.ts'
+import { readLines, returnLines } from './refund-lines.ts'
+import { settlePayment } from '../notices/settle-payment.ts'
+import { payments, refunds } from '../tables.ts'
+import { tellShop } from '../tell-shop.ts'
+
+type DueRefund = {
+  id: number
+  clave: string
+  importe: string
+  intentos: number
+  /** The payment's, at the provider. */
+  proveedor_id: string
+  /** Its own there, once it was asked for. */
+  reembolso_id: string | null
+}
+
+const mostTries = 12
+/** Until the provider is asked again about a refund that it took and has not done. */
+const waitMs = 60_000
+const leaseMs = 60_000
+const backOffMs = (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 6 * 3_600_000)
+
+/**
+ * Asks the provider for the refunds that wait, each with its own key: one that was asked for and not taken down before
+ * a crash is the same refund when it is asked for again. @returns how many were done
+ */
+export async function doRefunds(work: PaymentWork): Promise<number> {
+  const { db, failed, now = () => new Date() } = work
+  let done = 0
+  for (;;) {
+    const due = await claimRefunds(db, now())
+    if (due.length === 0) return done
+    for (const refund of due) {
+      try {
+        if (await doRefund(work, refund)) done += 1
+      } catch (error) {
+        failed(error, { reembolso: refund.id })
+        await markFailed(db, refund, error, now())
+      }
+    }
+  }
+}
+
+/** @throws where it is worth another try */
+async function doRefund({ db, provider, failed, now = () => new Date() }: PaymentWork, refund: DueRefund) {
+  const { id, intentos } = refund
+  try {
+    const answer = await askProvider(provider, refund)
+    if (answer.status === 'approved') {
+      await withRetries(() => db.transaction((tx) => finishRefund(tx, id, answer.id)))
+      return true
+    }
+    if (answer.status !== 'rejected') {
+      await keepWaiting(db, refund, answer.id, now())
+      return false
+    }
+    failed(new Error('The provider refused the refund'), { reembolso: id })
+  } catch (error) {
+    if (!isRefusal(error) && intentos < mostTries) throw error
+    failed(error, { reembolso: id })
+  }
+  return giveUp({ db, provider }, refund)
+}
+
+/** Asks for a refund; of one that the provider took, how it stands: the same key would give the first answer again. */
+async function askProvider(provider: PaymentWork['provider'], refund: DueRefund) {
+  const { clave, importe, proveedor_id, reembolso_id } = refund
+  if (reembolso_id === null)
+    return provider.refund(proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
+  const known = (await provider.listRefunds(proveedor_id, jobPatience)).find(({ id }) => id === reembolso_id)
+  if (!known) throw new Error('The provider does not list a refund that it took')
+  return known
+}
+
+/** It will say the same however often it is asked. */
+const isRefusal = (error: unknown) => error instanceof ProviderError && [400, 404, 422].includes(error.status)
+
+/**
+ * The provider will not do a refund: where the money went back all the same (an answer that was lost, or its own panel)
+ * it is done, else the staff are told. @returns whether the money went back
+ */
+async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, refund: DueRefund) {
+  await settlePayment(db, readPayment(await provider.getPayment(refund.proveedor_id, jobPatience)))
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      const { order, payment, isWaiting } = await lockRefund(tx, refund.id)
+      if (!isWaiting) return false
+      const { back } = await readDone(tx, payment.id)
+      if (back + toCentavos(refund.importe) <= toCentavos(payment.reembolsado)) {
+        await finishRefund(tx, refund.id, null)
+        return true
+      }
+      await tx
+        .update(refunds)
+        .set({ estado: 'fallido', error: 'The provider refused it', proximo_en: null })
+        .where(eq(refunds.id, refund.id))
+      // What it was taken for is somebody else's.
+      await takeOutsideRefund(tx, payment, order)
+      // Of a duplicate the list says that it goes back by itself.
+      if (!payment.problema || payment.problema === 'duplicado' || payment.resuelto_en)
+        await tx
+          .update(payments)
+          .set({ problema: 'reembolso_fallido', resuelto_en: null, resuelto_por: null })
+          .where(eq(payments.id, payment.id))
+      await tellShop(tx, payment.id, 'reembolso_fallido')
+      return false
+    }),
+  )
+}
+
+/** The refund's payment and order; the order is locked first, as everybody does. */
+async function lockRefund(tx: Transaction, refundId: number) {
+  const [known] = await tx
+    .select({ orden_id: payments.orden_id })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.pago_id, payments.id))
+    .where(eq(refunds.id, refundId))
+  const orderId = known?.orden_id ?? null
+  const [order] =
+    orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [found] = await tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.pago_id, payments.id))
+    .where(eq(refunds.id, refundId))
+    .for('update')
+  if (!found) throw new Error('A refund of no payment')
+  return { ...found, order: order ?? null, isWaiting: found.refund.estado === 'pedido' }
+}
+
+/** Centavos that went back by refunds that are done, and whether the units come back with the last of them. */
+async function readDone(tx: Transaction, paymentId: number) {
+  const { rows } = await tx.execute<{ hecho: string; vuelven: boolean | null }>(sql`
+    select coalesce(sum(importe), 0.00) as hecho, bool_or(devolver_stock) as vuelven from reembolsos
+    where pago_id = ${paymentId} and estado = 'hecho'`)
+  return { back: toCentavos(rows[0]?.hecho ?? '0.00'), unitsComeBack: rows[0]?.vuelven ?? false }
+}
+
+/**
+ * Takes a refund down as done: the payment has less, and with the last of its money the order is refunded. One that
+ * the provider was faster to tell us of is not counted twice.
+ */
+export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
+  const { refund, payment, order } = await lockRefund(tx, refundId)
+  if (refund.estado === 'hecho') return
+  if (order) await returnLines(tx, refund.id, order.id, refund.quien)
+  await tx
+    .update(refunds)
+    .set({ estado: 'hecho', proveedor_id: proveedorId, hecho_en: new Date(), proximo_en: null, error: null })
+    .where(eq(refunds.id, refund.id))
+  const done = await readDone(tx, payment.id)
+  const back = Math.max(done.back, toCentavos(payment.reembolsado))
+  const isWhole = back >= toCentavos(payment.importe)
+  await tx
+    .update(payments)
+    .set({
+      reembolsado: toPrecio(back),
+      ...(isWhole && { estado: 'reembolsado' }),
+      ...(isWhole && payment.problema && { resuelto_en: new Date(), resuelto_por: refund.quien }),
+    })
+    .where(eq(payments.id, payment.id))
+  if (!order) return
+  await settleDeadline(tx, order.id)
+  const isOrders = isWhole && payment.cuenta
+  // Who asked for the last of the money may have got it before another part of it.
+  if (isOrders && done.unitsComeBack && order.estado !== 'cancelada')
+    await giveBackAll(tx, order.id, refund.quien)
+  // The provider was faster to tell: the move has mailed the buyer.
+  if (isOrders && order.estado === 'reembolsada') return
+  if (isOrders && canMove(order.estado, 'reembolsada'))
+    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
+  else {
+    const lines = (await readLines(tx, [refund.id])).get(refund.id)
+    await mailAmount(tx, refund, order, payment, lines)
+  }
+}
+
+async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {
+  const { rows } = await db.execute<DueRefund>(sql`
+    update reembolsos r set intentos = r.intentos + 1, proximo_en = ${at(now, leaseMs)}
+    from pagos p
+    where p.id = r.pago_id and p.proveedor_id is not null and r.id in (
+      select id from reembolsos where proximo_en <= ${at(now)} and estado = 'pedido'
+      order by proximo_en, id limit ${most} for update skip locked
+    )
+    returning r.id, r.clave, r.importe, r.intentos, r.proveedor_id as reembolso_id, p.proveedor_id`)
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+/** The provider took it and has not done it: however long that takes, it is no try that failed. */
+async function keepWaiting(db: Database, { id }: DueRefund, providerId: string, now: Date) {
+  await db.execute(sql`
+    update reembolsos set proveedor_id = ${providerId}, intentos = 0, error = null, proximo_en = ${at(now, waitMs)}
+    where id = ${id} and estado = 'pedido'`)
+}
+
+async function markFailed(db: Database, { id, intentos }: DueRefund, error: unknown, now: Date) {
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await db.execute(sql`
+    update reembolsos set error = ${words}, proximo_en = ${at(now, backOffMs(intentos))}
+    where id = ${id} and estado = 'pedido'`)
+}
+
+const at = (now: Date, plusMs = 0) => new Date(now.getTime() + plusMs).toISOString()

@@ -1,0 +1,115 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import {
+  newPasswordChoice,
+  newPasswordToken,
+  newPasswordWelcome,
+  passwordLink,
+  passwordLinkBody,
+  passwordLinkState,
+} from '@mazo/contract/staff/new-password.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { neverKept } from '../../http/never-kept.ts'
+import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { choosePassword, readPasswordChoice } from './choose-password.ts'
+import { linkingOf } from '../link-token.ts'
+import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './password-link.ts'
+
+const tags = ['gestión: personal']
+const byId = z.object({ id: z.string().min(1).max(64) })
+
+type Options = {
+  /** Called when the mail of a link waits to be sent. */
+  onMailWaiting?: () => void
+}
+
+/** How an admin helps who forgot the password; under /api/v1/gestion. */
+export const passwordLinkManagement: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+  app.get(
+    '/personal/:id/enlace-clave',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'El enlace que una persona tiene para elegir otra contraseña',
+        params: byId,
+        response: { 200: passwordLinkState, ...staffRefusals },
+      },
+    },
+    ({ params }) => readPasswordLink(app.db, linkingOf(app.config), params.id),
+  )
+
+  app.post(
+    '/personal/:id/enlace-clave',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Le da a una persona un enlace para elegir otra contraseña; el anterior deja de servir',
+        params: byId,
+        body: passwordLinkBody,
+        response: { 201: passwordLink, ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      const given = { id: request.params.id, correo: request.body.correo }
+      const made = await sendPasswordLink(app.db, linkingOf(app.config), given, staffOf(request).username)
+      onMailWaiting?.()
+      return reply.code(201).send(made)
+    },
+  )
+
+  app.delete(
+    '/personal/:id/enlace-clave',
+    {
+      config: adminOnly,
+      schema: {
+        tags,
+        summary: 'Anula el enlace de una persona',
+        params: byId,
+        response: { 204: z.null(), ...staffRefusals },
+      },
+    },
+    async (request, reply) => {
+      await revokePasswordLink(app.db, request.params.id, staffOf(request).username)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }
+
+/** What the page of a link asks; under /api/v1, for whoever has the link. */
+export const newPasswordRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', neverKept)
+
+  app.post(
+    '/clave-nueva',
+    {
+      schema: {
+        tags: ['personal'],
+        summary: 'De quién es la contraseña que un enlace cambia',
+        body: newPasswordToken,
+        response: { 200: newPasswordWelcome, ...refusals },
+      },
+    },
+    ({ body }) => readPasswordChoice(app.db, body.token),
+  )
+
+  app.post(
+    '/clave-nueva/elegir',
+    {
+      schema: {
+        tags: ['personal'],
+        summary: 'Cambia la contraseña de quien tiene el enlace y cierra sus sesiones',
+        body: newPasswordChoice,
+        response: { 200: z.object({ username: z.string() }), ...refusals },
+      },
+    },
+    async (request) => {
+      const username = await choosePassword(app.db, request.body)
+      request.log.warn({ staff: username }, 'a new password was chosen with a link')
+      return { username }
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { openDoor } from '../sign-in/failed-sign-ins.ts'
+import { endSessions } from '../auth/own-sessions.ts'
+import { dropPasswordLink } from './password-link.ts'
+import { staffChallenges, staffCredentials } from '../tables.ts'
+
+/**
+ * For who lost theirs: what the old password opened is closed, and the new one may be typed at once, however often
+ * another was tried. `hash` is made before the transaction, which waits for nothing slow.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  { id, username }: { id: string; username: string },
+  hash: string,
+): Promise<void> {
+  const changed = await tx
+    .update(staffCredentials)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(staffCredentials.userId, id), eq(staffCredentials.providerId, 'credential')))
+    .returning({ id: staffCredentials.id })
+  if (changed.length !== 1) throw new Error('An account without its one password')
+  await endSessions(tx, id)
+  await tx.delete(staffChallenges).where(eq(staffChallenges.value, id))
+  await dropPasswordLink(tx, id)
+  await openDoor(tx, username)
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/database.ts'
+import { cookiesNamed } from '../../http/cookies.ts'
+import type { AuthSettings } from './open-auth.ts'
+import { noAnswer, tooManyAttempts } from '../refusals.ts'
+
+/** What a request says of itself that the library reads. */
+export type Caller = { cookie: string; browser?: string }
+
+/** The library behind the sessions, loaded when it is first asked for and not at the start. */
+export type AuthLibrary = () => Promise<Opened>
+export type Opened = Awaited<ReturnType<typeof open>>
+
+export function loadAuth(db: Database, settings: () => AuthSettings): AuthLibrary {
+  let opening: Promise<Opened> | undefined
+  return () => {
+    opening ??= open(db, settings())
+    return opening
+  }
+}
+
+async function open(db: Database, given: AuthSettings) {
+  const { openAuth, codeLockSeconds } = await import('./open-auth.ts')
+  const { isAPIError } = await import('better-auth/api')
+  return { auth: openAuth(db, given), names: given.cookies, isAPIError, codeLockSeconds }
+}
+
+/** The library's refusal becomes null; what it could not find out is a 503. */
+export async function orNull<T>(
+  { isAPIError, codeLockSeconds }: Opened,
+  work: Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    if (error.statusCode >= 500) throw noAnswer(error)
+    const code = (error.body as { code?: string } | undefined)?.code ?? ''
+    if (lockedCodes.has(code)) throw tooManyAttempts(codeLockSeconds)
+    return null
+  }
+}
+
+const lockedCodes = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'])
+
+/** Of a request what the library may see: one of the two cookies, and the browser's name, cut to a sane length. */
+export function headersOf(
+  { names }: Opened,
+  { cookie, browser = '' }: Caller,
+  which: 'session' | 'challenge',
+) {
+  const headers = new Headers({ cookie: cookiesNamed(cookie, names[which]) })
+  if (browser !== '') headers.set('user-agent', browser.replace(/[^\x20-\x7e]/g, '').slice(0, 300))
+  return headers
+}
+
+/** Of the library's answer the cookies that are ours to send. */
+export const cookiesOf = (headers: Headers, { names: { session, challenge } }: Opened) => ({
+  setCookies: headers
+    .getSetCookie()
+    .filter((value) => value.startsWith(`${session}=`) || value.startsWith(`${challenge}=`)),
+})

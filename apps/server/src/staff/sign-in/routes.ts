@@ -1,0 +1,154 @@
+import { apiError } from '@mazo/contract/errors.ts'
+import {
+  loginAnswer,
+  loginBody,
+  secondFactorAnswer,
+  secondFactorBody,
+  validateAnswer,
+} from '@mazo/contract/staff/staff.ts'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { callerOf, cookieValue, deviceCookie, isHttps, sendCookies } from '../../http/cookies.ts'
+import { neverKept } from '../../http/never-kept.ts'
+import { nameOf } from '../create-staff.ts'
+import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { knownDevice, withAccount } from './known-device.ts'
+import { missingFields, wrongCode, wrongCredentials } from '../refusals.ts'
+import { staff } from '../tables.ts'
+
+const tags = ['personal']
+const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }
+
+type Options = {
+  /** Called when a mail to the owner waits to be sent. */
+  onMailWaiting?: () => void
+}
+
+/** How the staff signs in and out (spec §7, decisions 40 and 41); under /api/v1. */
+export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+  const sessions = app.staffSessions
+  app.addHook('onRequest', neverKept)
+
+  const deviceName = deviceCookie(app.config)
+  const deviceOf = ({ headers }: FastifyRequest) => cookieValue(headers.cookie ?? '', deviceName)
+  function rememberDevice(request: FastifyRequest, reply: FastifyReply, username: string) {
+    const value = withAccount(secretOf(app.config), deviceOf(request), username)
+    const secure = isHttps(app.config) ? '; Secure' : ''
+    const cookie = `${deviceName}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly${secure}; SameSite=Lax`
+    reply.header('set-cookie', cookie)
+  }
+
+  app.post(
+    '/login',
+    {
+      schema: {
+        tags,
+        summary: 'Inicia la sesión del personal',
+        body: loginBody,
+        response: { 200: loginAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const given = readFields(request.body, ['username', 'password'])
+      const username = nameOf(given.username)
+      const device = knownDevice(secretOf(app.config), deviceOf(request), username)
+      const attempt = await countAttempt(app.db, { username, ip: request.ip, device })
+      const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
+      const entered = await judged.catch(async (error) => {
+        await forgetAttempt(app.db, attempt, { wholeAccount: false })
+        throw error
+      })
+      if (!entered) {
+        request.log.warn({ ip: request.ip }, 'a sign-in failed')
+        await closeAfterFailure(app.db, attempt).catch((error) => {
+          onMailWaiting?.()
+          throw error
+        })
+        throw wrongCredentials()
+      }
+      await forgetAttempt(app.db, attempt, { wholeAccount: true })
+      sendCookies(reply, entered)
+      if (!entered.staff) return { segundo_factor: true as const }
+      rememberDevice(request, reply, entered.staff.username)
+      await noteSignIn(app.db, entered.staff.username)
+      // A rare line worth having at the level that shops run with.
+      request.log.warn({ staff: entered.staff.username }, 'signed in')
+      return { usuario: entered.staff }
+    },
+  )
+
+  app.post(
+    '/login/segundo-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Termina el inicio de sesión con el código del segundo factor',
+        body: secondFactorBody,
+        response: { 200: secondFactorAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { codigo } = readFields(request.body, ['codigo'])
+      const entered = await sessions.confirm(codigo.replace(/\s/g, ''), callerOf(request))
+      if (!entered) {
+        request.log.warn({ ip: request.ip }, 'a second factor failed')
+        throw wrongCode()
+      }
+      sendCookies(reply, entered)
+      rememberDevice(request, reply, entered.staff.username)
+      await noteSignIn(app.db, entered.staff.username)
+      request.log.warn({ staff: entered.staff.username }, 'signed in with a second factor')
+      return { usuario: entered.staff }
+    },
+  )
+
+  app.get(
+    '/login/validate',
+    { schema: { tags, summary: 'Si hay una sesión abierta', response: { 200: validateAnswer } } },
+    async (request, reply) => {
+      try {
+        return { valid: (await app.readStaff(request, reply)) !== null }
+      } catch (error) {
+        request.log.error({ err: error }, 'nobody could say who is signed in')
+        return { valid: false } // always an answer (decision 41); the cookie stays, for a better moment
+      }
+    },
+  )
+
+  app.post(
+    '/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Cierra la sesión',
+        response: { 200: validateAnswer, 403: apiError, 503: apiError },
+      },
+    },
+    async (request, reply) => {
+      sendCookies(reply, await sessions.signOut(request.headers.cookie ?? ''))
+      return { valid: false }
+    },
+  )
+}
+
+/** As long as browsers keep a cookie; each sign-in begins it anew. */
+const deviceSeconds = 400 * 86_400
+
+function secretOf({ sessionSecret }: Pick<Config, 'sessionSecret'>): string {
+  if (sessionSecret === undefined) throw new Error('Sessions need SESSION_SECRET')
+  return sessionSecret
+}
+
+/** When the staff list says that somebody came in last. */
+const noteSignIn = (db: Database, username: string) =>
+  db.update(staff).set({ ultimo_ingreso: new Date() }).where(eq(staff.username, username))
+
+/** @throws DomainError 422 that names the fields that are missing or empty (spec §5) */
+function readFields<Name extends string>(body: Partial<Record<Name, string>>, names: readonly Name[]) {
+  const missing = names.filter((name) => !body[name]?.trim())
+  if (missing.length > 0) throw missingFields(missing.map((campo) => ({ campo, mensaje: 'Campo requerido' })))
+  return body as Record<Name, string>
+}

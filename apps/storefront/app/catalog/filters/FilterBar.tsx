@@ -1,0 +1,73 @@
+import type { Expansion } from '@mazo/contract/products/products.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { AwayNotice } from '../../ui/AwayNotice.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { latePart, useLatePart } from '../../ui/late/late-part.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { orderingChoices } from './filter-choices.ts'
+import { countNarrowing, type Filters } from './filters.ts'
+import { SelectField } from './SelectField.tsx'
+
+const filterSheet = latePart(async () => (await import('./FilterSheet.tsx')).default)
+
+type Props = {
+  filters: Filters
+  expansions: Expansion[] | null
+  count: number
+  /** Over the filters of a phone. */
+  picture: string | null
+  onChange: (change: Filters) => void
+}
+
+/** The filters in a row; at 800 px and less, behind a button that opens a sheet. The order is always at hand. */
+export function FilterBar({ filters, expansions, count, picture, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const { Part: FilterSheet, isAway, want, forget } = useLatePart(filterSheet)
+  const chosen = countNarrowing(filters)
+  return (
+    <section aria-label="Filtros" className="mt-5">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-early="last"
+          onPointerEnter={filterSheet.prepare}
+          onFocus={filterSheet.prepare}
+          onClick={() => {
+            void want()
+            setOpen(true)
+          }}
+          className={buttonStyle('secondary', 'wide:hidden')}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {chosen ? `Filtros (${chosen})` : 'Filtros'}
+        </button>
+        <div className="hidden wide:contents">
+          <FilterFields filters={filters} expansions={expansions} onChange={onChange} />
+        </div>
+        <SelectField
+          label="Ordenar por"
+          value={filters.ordering ?? (filters.search ? '' : '-id')}
+          all={filters.search ? 'Más parecidos' : undefined}
+          choices={orderingChoices}
+          onChange={(ordering) => onChange({ ordering: ordering as Filters['ordering'] })}
+        />
+        {isAway && (
+          <AwayNotice text="No pudimos abrir los filtros." onRetry={() => void want()} onClose={forget} />
+        )}
+        {FilterSheet && (
+          <FilterSheet
+            open={open}
+            onOpenChange={setOpen}
+            filters={filters}
+            expansions={expansions}
+            count={count}
+            picture={picture}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
+import type { CatalogQuery } from '@mazo/contract/products/products.ts'
+
+/** What the listing shows: the catalogue's query, as its address holds it. What is off is absent. */
+export type Filters = CatalogQuery
+
+/** What narrows the list: neither the order nor the page do. */
+const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single', ...traitNames] as const
+const order = [...narrowing, 'ordering', 'page'] as const
+
+/** The listing's address with these filters; the first page goes unsaid. */
+export function storeAddress(filters: Filters): string {
+  const query = new URLSearchParams()
+  for (const name of order) {
+    const value = filters[name]
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
+    query.set(name, String(value))
+  }
+  return query.size ? `/tienda?${query}` : '/tienda'
+}
+
+/** A change of filter goes back to page 1, and a change of game forgets the expansion (spec §4). */
+export function changeFilters(filters: Filters, change: Filters): Filters {
+  const changed = { ...filters, page: undefined, ...change }
+  if ('tcg' in change && change.tcg !== filters.tcg) changed.expansion = undefined
+  return changed
+}
+
+export const countNarrowing = (filters: Filters) =>
+  narrowing.filter((name) => filters[name] !== undefined).length

@@ -1,0 +1,29 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { useNavigate } from 'react-router'
+import { cartActions } from '../../cart/use-cart.ts'
+import { Button } from '../../ui/Button.tsx'
+import { takeCopy } from './recovery.ts'
+import { useHasCopy } from './use-has-copy.ts'
+
+type Props = { onRecovered?: () => void; className?: string }
+
+/** Brings back the cart and the form of the last failed order (decision 16). Shows only where there is a copy. */
+export function RecoverButton({ onRecovered, className }: Props) {
+  const navigate = useNavigate()
+  const offered = useHasCopy()
+  if (!offered) return null
+  return (
+    <Button
+      className={className}
+      onClick={() => {
+        const ids = takeCopy()
+        if (ids) cartActions.replace(ids)
+        onRecovered?.()
+        // The number tells a checkout that is already open to start anew, from what was brought back.
+        void navigate(pagePaths.checkout, { state: { recuperado: Date.now() } })
+      }}
+    >
+      Recuperar mi carrito
+    </Button>
+  )
+}

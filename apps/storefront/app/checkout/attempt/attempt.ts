@@ -1,0 +1,88 @@
+import { countUnits } from '@mazo/contract/orders/cart.ts'
+import type { OrderBody, PreferenceBody } from '@mazo/contract/orders/orders.ts'
+import { newKey } from '../../browser/new-key.ts'
+import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
+
+/** The server remembers a key this long (decision 15), in ms. */
+const attemptLifeMs = 48 * 3_600_000
+
+/** What begins a purchase: an order by transfer, or one that is paid by card. */
+type Purchase = OrderBody | PreferenceBody
+
+/** One send of one purchase: the key and the exact bytes, so that a repeat is the same request. */
+export type Attempt = { key: string; body: string; meaning: string; at: number }
+
+/**
+ * The attempt to send for this purchase: the one that has had no answer when it is the same purchase, after a double
+ * click, a reload or an answer that got lost; else a new one. From here until `endAttempt` nobody knows whether the shop
+ * took it. Before another purchase is begun the shop has to be asked (settle-attempt.ts).
+ */
+export function beginAttempt(
+  purchase: Purchase,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+  createKey: () => string = newKey,
+): Attempt {
+  const meaning = meaningOf(purchase)
+  const begun = readAttempt(now, memory)
+  if (begun?.meaning === meaning) return begun
+  const attempt = { key: createKey(), body: JSON.stringify(purchase), meaning, at: now }
+  memory.keep(keptAs.attempt, JSON.stringify(attempt))
+  return attempt
+}
+
+export const isByCard = ({ body }: Attempt) => 'items' in JSON.parse(body)
+
+/** The shop has answered. */
+export const endAttempt = (memory: Memory = browserMemory) => memory.forget(keptAs.attempt)
+
+/** The attempt that has had no answer yet, if there is one. */
+export function readAttempt(now = Date.now(), memory: Memory = browserMemory): Attempt | null {
+  try {
+    const kept = JSON.parse(memory.read(keptAs.attempt) ?? 'null')
+    const isAttempt =
+      typeof kept?.key === 'string' && typeof kept.body === 'string' && typeof kept.meaning === 'string'
+    return isAttempt && typeof kept.at === 'number' && now - kept.at < attemptLifeMs ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The one that is not this purchase: what became of it has to be known before this one is begun. */
+export function otherAttempt(
+  purchase: Purchase,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+): Attempt | null {
+  const begun = readAttempt(now, memory)
+  return begun?.meaning === meaningOf(purchase) ? null : begun
+}
+
+/** Were exactly these units sent without an answer? They may be sent again without ordering twice. */
+export function isUnanswered(
+  ids: readonly number[],
+  now = Date.now(),
+  memory: Memory = browserMemory,
+): boolean {
+  const begun = readAttempt(now, memory)
+  if (!begun) return false
+  const sent = linesOf(JSON.parse(begun.body))
+  const units = countUnits(ids)
+  return sent.length === units.size && sent.every((line) => units.get(line.producto_id) === line.cantidad)
+}
+
+const linesOf = (purchase: Purchase) => ('items' in purchase ? purchase.items : purchase.detalles)
+
+/**
+ * What makes two purchases the same to a buyer. Stock figures move by themselves and do not count, nor does which
+ * earlier order this one takes the place of.
+ */
+function meaningOf(purchase: Purchase): string {
+  if ('items' in purchase) {
+    const { orden_anterior: _earlier, ...rest } = purchase
+    return JSON.stringify(rest)
+  }
+  const { detalles, ...rest } = purchase
+  const lines = detalles.map(({ producto_id, cantidad, precio }) => [producto_id, cantidad, precio])
+  return JSON.stringify([rest, lines])
+}

@@ -1,0 +1,151 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import { orderAnswer } from '@mazo/contract/orders/orders.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/orders/payments.ts'
+import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+/** The order that the buyer went to pay by card. */
+export type CardOrder = {
+  /** The key to it. */
+  token: string
+  /** It was gone to from its own page: it is no try to buy what is in the cart. */
+  isFollowed: boolean
+}
+
+/** Beside the last one, these are remembered: an older tab may still come back from the provider. */
+const mostTries = 5
+
+/** An order that the checkout made stays the checkout's, though its own page leads to the provider as well. */
+export function keepCardOrder(
+  { token, isFollowed, numero }: CardOrder & { numero: string | null },
+  memory: Memory = browserMemory,
+  now = Date.now(),
+) {
+  if (isFollowed && readCardOrder(memory)?.token === token) return
+  memory.keep(keptAs.cardOrder, JSON.stringify({ at: now, token, isFollowed }))
+  const others = readTries(memory).filter((one) => one.token !== token)
+  const tries = [{ token, isFollowed, numero }, ...others].slice(0, mostTries)
+  memory.keep(keptAs.cardTries, JSON.stringify({ at: now, tries }))
+}
+
+/** One that is over. Another one that was begun since stays. */
+export function forgetCardOrder(token: string, memory: Memory = browserMemory) {
+  if (readCardOrder(memory)?.token === token) memory.forget(keptAs.cardOrder)
+}
+
+/** The last one; null where there is none, or what is kept is no order. */
+export const readCardOrder = (memory: Memory = browserMemory): CardOrder | null =>
+  orderIn(parse(memory.read(keptAs.cardOrder)))
+
+/** The one that the provider names in the address it sends the buyer back to, else the last one. */
+export function orderNamed(reference: string | null, memory: Memory = browserMemory): CardOrder | null {
+  const named = readTries(memory).find(({ numero }) => numero !== null && numero === reference)
+  return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
+}
+
+/** What its number is, where this browser began it. */
+export const numberOf = (token: string, memory: Memory = browserMemory): string | null =>
+  readTries(memory).find((one) => one.token === token)?.numero ?? null
+
+/** Those that were begun after this one. */
+export function triesSince(token: string, memory: Memory = browserMemory): CardOrder[] {
+  const tries = readTries(memory)
+  const since = tries.slice(
+    0,
+    Math.max(
+      0,
+      tries.findIndex((one) => one.token === token),
+    ),
+  )
+  return since.filter(({ isFollowed }) => !isFollowed).map(({ token, isFollowed }) => ({ token, isFollowed }))
+}
+
+function readTries(memory: Memory) {
+  const kept = parse(memory.read(keptAs.cardTries))
+  const tries: unknown[] = Array.isArray(kept?.tries) ? kept.tries : []
+  return tries.flatMap((one) => {
+    const order = orderIn(one)
+    const { numero } = (one ?? {}) as { numero?: unknown }
+    return order ? [{ ...order, numero: typeof numero === 'string' ? numero : null }] : []
+  })
+}
+
+function orderIn(kept: unknown): CardOrder | null {
+  const { token, isFollowed } = (kept ?? {}) as Record<string, unknown>
+  return typeof token === 'string' && /^[\w-]{22,64}$/.test(token)
+    ? { token, isFollowed: isFollowed === true }
+    : null
+}
+
+function parse(raw: string | null): Record<string, unknown> | null {
+  try {
+    return JSON.parse(raw ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** What a new try takes the place of: an order of the same cart, not one that is followed by its own page. */
+export function earlierTry(memory: Memory = browserMemory): string | null {
+  const kept = readCardOrder(memory)
+  return kept && !kept.isFollowed ? kept.token : null
+}
+
+/** The order that was bought in another tab, after the one that this one left unpaid. */
+export async function paidSince(token: string): Promise<CardOrder | null> {
+  for (const one of triesSince(token)) {
+    const outcome = await askHowItWent(one.token)
+    if (outcome !== null && outcome !== 'sin_orden' && outcomeOf(outcome, undefined) === 'approved')
+      return one
+  }
+  return null
+}
+
+/** The shop itself waits 6 s at most for the provider (decision 45), ms. */
+const patienceMs = 8_000
+
+/** What the shop learns from the provider of this order's payment; null where it cannot be known now. */
+export async function askHowItWent(token: string): Promise<PaymentOutcome | 'sin_orden' | null> {
+  try {
+    const answer = await fetch(apiPaths.pagoDeOrden(token), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (answer.status === 404) return 'sin_orden'
+    return answer.ok ? paymentOutcome.parse(await answer.json()) : null
+  } catch {
+    return null // no network, or an answer from something in between: the address has to do
+  }
+}
+
+/** Nothing was paid and the buyer is back: what the order holds is free again, for them first of all. */
+export async function releaseCardOrder(token: string): Promise<void> {
+  forgetCardOrder(token)
+  await fetch(apiPaths.soltarOrden(token), { method: 'POST', signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => null, // its hold ends by itself
+  )
+}
+
+/** What an order holds while it waits for its payment. */
+export type Hold = {
+  /** By product. */
+  units: ReadonlyMap<number, number>
+  /** Until when, ISO; null while the provider looks into a payment. */
+  until: string | null
+  totalCentavos: number
+}
+
+/** null where it holds nothing, or that is not known: the cart then says that its products are gone, as the shop would. */
+export async function readHold(token: string): Promise<Hold | null> {
+  try {
+    const answer = await fetch(apiPaths.orden(token), { signal: AbortSignal.timeout(patienceMs) })
+    const { estado, detalles, vence_en, total } = orderAnswer.parse(await answer.json())
+    if (estado !== 'pendiente') return null
+    const units = new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+    return { units, until: vence_en, totalCentavos: toCentavos(total) }
+  } catch {
+    return null
+  }
+}

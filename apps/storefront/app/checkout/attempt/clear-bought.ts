@@ -1,0 +1,24 @@
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { keepLastOrder } from '../../browser/last-order.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { forgetCardOrder } from './card-order.ts'
+import { forgetBought } from './forget-bought.ts'
+import { rememberedOrder } from './remembered-order.ts'
+
+/** The money came in time. */
+const bought: readonly OrderState[] = ['pagada', 'preparada', 'enviada', 'lista_para_retirar', 'entregada']
+
+/** Who paid by card and closed the tab finds no paid product in the cart of any page, and is told why. */
+export async function clearBought() {
+  const known = await rememberedOrder()
+  if (!known || !bought.includes(known.order.estado)) return
+  forgetCardOrder(known.token)
+  if (known.isFollowed) return
+  forgetBought()
+  keepLastOrder({ numero: known.order.numero, token: known.token })
+  toast.notice(`Recibimos tu pago del pedido ${known.order.numero}.`, {
+    to: pagePaths.order(known.token),
+    text: 'Ver mi pedido',
+  })
+}

@@ -1,0 +1,24 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
+import { followedOrder } from '@mazo/contract/orders/receipts.ts'
+import { type CardOrder, readCardOrder } from './card-order.ts'
+
+type Remembered = Awaited<ReturnType<typeof ask>>
+let asked: { token: string; answer: Promise<Remembered> } | null = null
+
+/** The order that this browser went to pay by card, as the shop has it: asked once a page load. null: none is known. */
+export function rememberedOrder(): Promise<Remembered> | null {
+  const kept = readCardOrder()
+  if (!kept) return null
+  if (asked?.token !== kept.token) asked = { token: kept.token, answer: ask(kept) }
+  return asked.answer
+}
+
+async function ask(kept: CardOrder) {
+  try {
+    const answer = await fetch(apiPaths.orden(kept.token))
+    if (!answer.ok) return null
+    return { ...kept, order: followedOrder.parse(await answer.json()) }
+  } catch {
+    return null // the checkout asks again
+  }
+}

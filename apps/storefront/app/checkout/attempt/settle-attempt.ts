@@ -1,0 +1,62 @@
+import { attemptAnswer, type OrderAnswer } from '@mazo/contract/orders/orders.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import { keepLastOrder } from '../../browser/last-order.ts'
+import { type Attempt, endAttempt, isByCard, readAttempt } from './attempt.ts'
+import { inTurn } from './attempt-turn.ts'
+import { keepCardOrder } from './card-order.ts'
+import { forgetOrdered } from './forget-bought.ts'
+import { patienceMs } from './send-order.ts'
+
+/** What became of an attempt that had no answer. */
+export type Settled =
+  | { kind: 'placed'; order: OrderAnswer }
+  /** No order came of it, and none will. */
+  | { kind: 'nothing' }
+  | { kind: 'unknown' }
+
+/** What became of the attempt that this browser keeps; null where there is none, or nothing to say of it. */
+export function askAboutAttempt(): Promise<Settled | null> {
+  return inTurn(async () => {
+    const attempt = readAttempt()
+    if (!attempt) return null
+    const settled = await settleAttempt(attempt)
+    // Who never reached the card provider knows that nothing was bought.
+    return settled.kind === 'nothing' && isByCard(attempt) ? null : settled
+  })
+}
+
+/**
+ * Asks the shop for the order of this attempt, in turn. One by transfer is as good as answered: what was bought leaves
+ * cart and form. One by card waits to be paid, or for another try to take its place.
+ */
+export async function settleAttempt(attempt: Attempt): Promise<Settled> {
+  const answer = await askByKey(attempt.key)
+  if (answer === null) return { kind: 'unknown' }
+  const { orden: order } = answer
+  if (!order) {
+    endAttempt()
+    return { kind: 'nothing' }
+  }
+  if (order.metodo_pago === 'transferencia') {
+    keepLastOrder(order)
+    forgetOrdered(order)
+  } else {
+    keepCardOrder({ token: order.token, numero: order.numero, isFollowed: false })
+    endAttempt()
+  }
+  return { kind: 'placed', order }
+}
+
+/** null: no answer, or one that is not the shop's. */
+async function askByKey(key: string) {
+  try {
+    const answer = await fetch(apiPaths.intento, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'idempotency-key': key },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return answer.ok ? attemptAnswer.parse(await answer.json()) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
+import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { CartLine } from '../../cart/cart-lines.ts'
+import type { Attempt } from './attempt.ts'
+import { isRefusal, noAnswer, patienceMs, unexplained } from './send-order.ts'
+
+/** The preference payload of spec §3. `shippingCentavos` is 0 where shipping is free. */
+export function preferenceBodyOf(
+  form: CheckoutForm,
+  lines: readonly CartLine[],
+  shippingCentavos: number,
+  earlier: string | null = null,
+) {
+  const { nombre, mail, celular, direccion, sucursal, provincia, localidad, barrio, cp, retiroPersonal } =
+    form
+  return {
+    items: lines.map((line) => ({
+      titulo: line.titulo,
+      precio: toPrecio(unitCentavos(line)),
+      cantidad: line.cantidad,
+      imagen_url: line.imagen_url,
+      producto_id: line.id,
+    })),
+    costo_envio: toPrecio(shippingCentavos),
+    nombre,
+    email: mail,
+    celular,
+    direccion,
+    sucursal,
+    provincia,
+    localidad,
+    barrio,
+    cp,
+    retiroPersonal,
+    // What an earlier try holds must not stand in this one's way.
+    ...(earlier && { orden_anterior: earlier }),
+  }
+}
+/** Where the buyer pays, or why they cannot. */
+type CardPaymentStart =
+  | { kind: 'ready'; address: string; token: string | null; numero: string | null }
+  /** `isAnswered`: the shop took no order; without that nobody knows. */
+  | { kind: 'failed'; message: string; isAnswered: boolean }
+
+/** Asks for a payment at the card provider. The same key asks for the same one (decision 15). */
+export async function startCardPayment({
+  key,
+  body,
+}: Pick<Attempt, 'key' | 'body'>): Promise<CardPaymentStart> {
+  let answer: Response
+  try {
+    answer = await fetch(apiPaths.crearPreferencia, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  } catch {
+    return notStarted(noAnswer)
+  }
+  // What is no JSON, or is cut short, says nothing.
+  const content = (await answer.json().catch(() => null)) as PreferenceAnswer | null
+  if (!answer.ok) {
+    // The shop gives the order up where the provider does not take it.
+    const isGivenUp = content?.codigo === 'pagos_no_disponibles'
+    return notStarted(content?.error || unexplained, isGivenUp || isRefusal(answer.status, content?.codigo))
+  }
+  if (!content?.id) return notStarted('No se recibió ID de preferencia desde el backend')
+  const { id, init_point, token = null, numero = null } = content
+  return { kind: 'ready', address: init_point ?? providerPage(id), token, numero }
+}
+
+/** In the words of spec §8. */
+export const notStarted = (why: string, isAnswered = false) =>
+  ({ kind: 'failed', message: `Error al iniciar Mercado Pago: ${why}`, isAnswered }) as const
+
+type PreferenceAnswer = {
+  id?: string
+  init_point?: string
+  token?: string
+  numero?: string
+  error?: string
+  codigo?: string
+}
+
+/** The provider's page for a preference, for an answer that names only the preference. */
+const providerPage = (id: string) =>
+  `https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${encodeURIComponent(id)}`

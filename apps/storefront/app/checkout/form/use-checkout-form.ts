@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  addressFields,
+  type CheckoutForm,
+  checkoutForm,
+  emptyCheckoutForm,
+} from '@mazo/contract/orders/checkout-form.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { keepDraft, readDraft } from './draft.ts'
+
+/** What pickup clears and switches off (spec §4); who changes their mind has it again. */
+const shippingFields = [...addressFields, 'sucursal'] as const
+type ShippingField = (typeof shippingFields)[number]
+
+/** The checkout form: checked on change and blur (spec §5), its draft kept and restored (spec §4). */
+export function useCheckoutForm(settings: Settings) {
+  const [isRestored, setRestored] = useState(false)
+  const cleared = useRef<readonly (readonly [ShippingField, string])[]>([])
+  const form = useForm<CheckoutForm>({
+    mode: 'all',
+    defaultValues: emptyCheckoutForm,
+    resolver: zodResolver(checkoutForm),
+  })
+  const { reset, subscribe, setValue, getValues, clearErrors } = form
+
+  useEffect(() => {
+    const draft = readDraft()
+    const start = offered(draft ?? emptyCheckoutForm, settings)
+    if (start !== emptyCheckoutForm) reset(start)
+    setRestored(true)
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [reset, subscribe, settings])
+
+  function choosePickup(chosen: boolean) {
+    setValue('retiroPersonal', chosen, { shouldDirty: true })
+    if (!chosen) {
+      for (const [field, text] of cleared.current) setValue(field, text)
+      return
+    }
+    cleared.current = shippingFields.map((field) => [field, getValues(field)])
+    for (const field of shippingFields) setValue(field, '')
+    clearErrors([...shippingFields])
+  }
+
+  function clear() {
+    cleared.current = []
+    reset(offered(emptyCheckoutForm, settings))
+  }
+
+  return { form, isRestored, choosePickup, clear }
+}
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+/** A draft may name a payment method that the shop has stopped offering; the first of those that it does is chosen. */
+const offered = (draft: CheckoutForm, { metodos_pago: [first = draft.metodoPago, ...rest] }: Settings) =>
+  [first, ...rest].includes(draft.metodoPago) ? draft : { ...draft, metodoPago: first }

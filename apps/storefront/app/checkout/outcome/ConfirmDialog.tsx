@@ -1,0 +1,135 @@
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
+import { offText } from '@mazo/contract/orders/transfer-price.ts'
+import type { ReactNode } from 'react'
+import type { CartLine } from '../../cart/cart-lines.ts'
+import { LinePrice } from '../../cart/LinePrice.tsx'
+import { useSettings } from '../../site/use-settings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** More lines than these are folded into their count, so that the total stays in sight. */
+const mostOpen = 3
+
+type Props = {
+  form: CheckoutForm | null
+  lines: readonly CartLine[]
+  /** Of those, what is paid for. */
+  charged: readonly CartLine[]
+  totals: { off: number; shipping: number; total: number }
+  isSending: boolean
+  onBack: () => void
+  onConfirm: (form: CheckoutForm) => void
+}
+
+/** The last look before a transfer order is placed. */
+export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack, onConfirm }: Props) {
+  const { envia_mails } = useSettings()
+  return (
+    <Dialog
+      open={form !== null}
+      onOpenChange={(open) => {
+        if (!open && !isSending) onBack()
+      }}
+      title="Confirmacion de Compra"
+      description="Revisá tus datos antes de confirmar el pedido."
+    >
+      {form && (
+        <>
+          <dl className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
+            <Row name="A nombre de">{form.nombre}</Row>
+            <Row name={envia_mails ? 'Te escribimos a' : 'Tu e-mail'}>{form.mail}</Row>
+            <Row name="Celular">{form.celular}</Row>
+            <Row name={form.retiroPersonal ? 'Entrega' : 'Enviamos a'}>{deliveryOf(form)}</Row>
+            <Row name="Artículos">
+              <Articles lines={lines} charged={charged} />
+            </Row>
+          </dl>
+          {/* Not scrolled away with them: what is paid is in sight beside the button. */}
+          <dl className="grid gap-1 border-t border-line px-5 pt-3 pb-1 text-sm">
+            {totals.off > 0 && (
+              <Sum name="Descuento">
+                <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+              </Sum>
+            )}
+            {!form.retiroPersonal && (
+              <Sum name="Envío">
+                {totals.shipping === 0 ? 'Gratis' : <Price centavos={totals.shipping} />}
+              </Sum>
+            )}
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="font-semibold">Total a pagar</dt>
+              <dd>
+                <Price centavos={totals.total} className="font-heading text-xl font-bold" />
+              </dd>
+            </div>
+          </dl>
+          <footer className="grid grid-cols-[auto_1fr] gap-3 px-5 pt-2 pb-4">
+            <Button look="secondary" disabled={isSending} onClick={onBack}>
+              Regresar
+            </Button>
+            <Button aria-disabled={isSending || undefined} onClick={() => onConfirm(form)}>
+              {isSending ? (
+                <>
+                  <Spinner className="size-4" />
+                  Procesando...
+                </>
+              ) : (
+                'Confirmar Compra'
+              )}
+            </Button>
+          </footer>
+          <output className="sr-only">{isSending && 'Procesando...'}</output>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** What is added to the articles, or taken from them, under their prices. */
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type ArticlesProps = Pick<Props, 'lines' | 'charged'>
+
+function Articles({ lines, charged }: ArticlesProps) {
+  const list = (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            {`${line.cantidad} × ${line.titulo} `}
+            <span className="text-xs text-muted">{lineCondition(line)}</span>
+          </span>
+          <LinePrice line={line} isCharged={charged.includes(line)} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (lines.length <= mostOpen) return list
+  const units = lines.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  return (
+    <details>
+      <summary className="-my-3 min-h-11 cursor-pointer py-3 font-semibold">{units} artículos</summary>
+      <div className="pt-2">{list}</div>
+    </details>
+  )
+}
+
+const deliveryOf = ({ retiroPersonal, direccion, barrio, localidad, provincia, cp }: CheckoutForm) =>
+  retiroPersonal ? 'Retiro Personal' : `${direccion}, ${barrio}, ${localidad}, ${provincia} (${cp})`

@@ -1,0 +1,32 @@
+import { CircleX } from 'lucide-react'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+import { RecoverButton } from '../attempt/RecoverButton.tsx'
+
+type Props = { message: string; details: readonly string[] }
+
+/** 'Hubo un error en la Compra': why, the way back to the cart, and home by itself. */
+export function FailedDialog({ message, details }: Props) {
+  return (
+    <OutcomeDialog
+      title="Hubo un error en la Compra"
+      icon={CircleX}
+      tone="danger"
+      actions={<RecoverButton />}
+    >
+      <p role="alert" className="max-w-96 text-base font-semibold">
+        {message}
+      </p>
+      {details.length > 0 && (
+        <ul className="grid max-w-96 gap-1 text-sm">
+          {details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-80 text-sm text-muted">
+        Guardamos una copia de tu carrito y de tus datos: podés recuperarlos, cambiar lo que haga falta y
+        volver a intentar.
+      </p>
+    </OutcomeDialog>
+  )
+}

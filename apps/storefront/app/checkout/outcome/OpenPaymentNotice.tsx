@@ -1,0 +1,39 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { CreditCard } from 'lucide-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { hourText } from './hour-text.ts'
+import { openPaymentWords } from './open-payment-words.ts'
+import type { OpenPayment } from './use-provider-return.ts'
+
+/** A buyer who left the provider's page has an order there; the cart is still whole and may begin another. */
+export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
+  const { title, text, link } = openPaymentWords[payment.about]
+  return (
+    <div role="status" className="mb-4 rounded-2xl bg-warning-soft p-4 text-sm">
+      <p className="flex items-center gap-2 font-semibold text-warning">
+        <CreditCard aria-hidden="true" className="size-4 shrink-0" />
+        {title}
+      </p>
+      {payment.about === 'unpaid' && (
+        <p className="mt-2">
+          Son <Price centavos={payment.totalCentavos} className="font-semibold" />
+          {payment.until && (
+            <>
+              {' '}
+              y podés pagarlo hasta las{' '}
+              <time dateTime={payment.until} className="font-semibold">
+                {hourText(payment.until)}
+              </time>
+            </>
+          )}
+          .
+        </p>
+      )}
+      <p className="mt-2">{text}</p>
+      <ButtonLink look="secondary" className="mt-3" to={pagePaths.order(payment.token)}>
+        {link}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOpeningPage } from '../../site/PageCode.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useTripHome } from './use-trip-home.ts'
+
+type Props = {
+  title: string
+  icon: LucideIcon
+  tone: 'success' | 'warning' | 'danger'
+  /** Said while the way home is under way; for the rest there is a sentence of ours. */
+  tripText?: string
+  /** Ways on, above the one home. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const tones = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' }
+
+/** How a purchase ended: one frame for orders and payments. It goes home by itself (spec §4). */
+export function OutcomeDialog({ title, icon: Icon, tone, tripText, actions, children }: Props) {
+  const { isWaiting, goHome } = useTripHome()
+  const isHomeAway = useOpeningPage() === 'failed'
+  const trip = isWaiting ? (tripText ?? 'En unos segundos volvés al inicio.') : 'Quedate lo que necesites.'
+  return (
+    <Dialog open onOpenChange={(open) => !open && goHome()} title={title}>
+      <div className="grid justify-items-center gap-3 overflow-y-auto px-6 py-8 text-center">
+        <Icon aria-hidden="true" className={`size-14 ${tones[tone]}`} />
+        {children}
+        <div className="mt-2 grid w-full max-w-80 gap-2">
+          {actions}
+          <Button look="secondary" onClick={goHome}>
+            Ir al inicio
+          </Button>
+        </div>
+        <output className="text-sm text-muted">
+          {isHomeAway ? 'No pudimos abrir el inicio. Revisá tu conexión y probá de nuevo.' : trip}
+        </output>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { toCentavos } from '@mazo/contract/money.ts'
+import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { CircleCheck } from 'lucide-react'
+import { useSettings } from '../../site/use-settings.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+
+type Props = {
+  order: OrderAnswer
+  /** It was sent before, and its buyer may have changed something since. */
+  isEarlier: boolean
+}
+
+/** 'Pedido Confirmado Exitosamente': the number, the way to the order's page, and home by itself. */
+export function PlacedDialog({ order, isEarlier }: Props) {
+  const { envia_mails } = useSettings()
+  return (
+    <OutcomeDialog
+      title="Pedido Confirmado Exitosamente"
+      icon={CircleCheck}
+      tone="success"
+      actions={<ButtonLink to={pagePaths.order(order.token)}>Ver mi pedido y cómo pagar</ButtonLink>}
+    >
+      <p className="text-sm text-muted">Tu número de pedido</p>
+      <p className="font-heading text-2xl font-bold tabular-nums select-all">{order.numero}</p>
+      <p>
+        Total: <Price centavos={toCentavos(order.total)} className="font-semibold" />
+      </p>
+      {isEarlier && (
+        <p className="max-w-80 text-sm font-semibold">
+          El pedido que habías mandado nos llegó: no hace falta que lo repitas.
+        </p>
+      )}
+      <p className="max-w-80 text-sm text-muted">
+        {envia_mails
+          ? 'Te enviamos un e-mail con los datos para transferir. También los tenés en la página de tu pedido.'
+          : 'Los datos para transferir están en la página de tu pedido. Guardá su enlace: con él volvés a verla.'}
+      </p>
+    </OutcomeDialog>
+  )
+}

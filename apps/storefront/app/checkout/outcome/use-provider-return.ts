@@ -1,0 +1,134 @@
+import type { PaymentOutcome } from '@mazo/contract/orders/payments.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isCartEmpty } from '../../cart/use-cart.ts'
+import { keepLastOrder } from '../../browser/last-order.ts'
+import { keptAs } from '../../browser/browser-memory.ts'
+import {
+  askHowItWent,
+  type CardOrder,
+  forgetCardOrder,
+  type Hold,
+  numberOf,
+  orderNamed,
+  paidSince,
+  readCardOrder,
+  readHold,
+  releaseCardOrder,
+} from '../attempt/card-order.ts'
+import { forgetBought } from '../attempt/forget-bought.ts'
+import { outcomeOf, type ReturnKind } from '../attempt/outcome-of.ts'
+import { readReturn, type ToldKind } from '../attempt/read-return.ts'
+import type { Settled } from '../attempt/settle-attempt.ts'
+
+export type Returned = {
+  kind: ReturnKind
+  /** The order, where the shop knows that it is as `kind` says. */
+  order: CardOrder | null
+}
+
+/** A card payment that was begun and is not over: its order holds these units for this buyer. */
+export type OpenPayment = Hold & {
+  token: string
+  /** What is known of its money: none came, the provider looks into it, or it came and is not the total. */
+  about: 'unpaid' | 'reviewed' | 'different'
+}
+
+type Options = {
+  reloadCart: () => void
+  /** What is bought is not in the form any more (spec §4). */
+  clearForm: () => void
+  /** What the shop told of an attempt without an answer: it may be one that waits for its card payment. */
+  settled: Settled | null
+}
+
+/**
+ * How the payment went of which the buyer came back from the provider, if they did. Where the shop knows the order, what
+ * it learns from the provider counts, and not the address, which anybody can write (decision 20); a buyer who closed the
+ * browser there and comes back later is told too. The server draws the plain page, which is everybody's.
+ */
+export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
+  const [returned, setReturned] = useState<Returned | null>(null)
+  const [open, setOpen] = useState<OpenPayment | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { search } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` and `settled` are when to look; the address itself is read, since this very effect cleans it
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    const told = readReturn(query)
+    // Without the router, which would ask the server for the page again: neither a reload nor back shows it twice.
+    if (told !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
+    const over = new AbortController()
+    void look(over.signal, told, query.get('external_reference'))
+    // Another tab went to pay; or the browser's own back button shows this very page again, as it was left.
+    const lookAgain = () => void look(over.signal)
+    const hear = ({ key }: StorageEvent) => key === keptAs.cardOrder && lookAgain()
+    const reappear = ({ persisted }: PageTransitionEvent) => persisted && lookAgain()
+    window.addEventListener('storage', hear, over)
+    window.addEventListener('pageshow', reappear, over)
+    return () => over.abort()
+  }, [search, settled])
+
+  /** `told` and `reference` by the address, where it speaks of a payment: the order may be one of another tab's. */
+  async function look(over: AbortSignal, told?: ToldKind | null, reference: string | null = null) {
+    const isBack = told !== undefined
+    const order = isBack ? orderNamed(reference) : readCardOrder()
+    setAsking(isBack && order !== null)
+    const learnt = order && (await askHowItWent(order.token))
+    const found = outcomeOf(learnt, told)
+    const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
+    if (order && isOff) await leave(order)
+    // Another tab bought what was in the cart.
+    const instead = order && isOff && !order.isFollowed && isCartEmpty() ? await paidSince(order.token) : null
+    const last = readCardOrder()
+    const unfinished =
+      found === null || last?.token !== order?.token ? await findOpen(last, order, learnt) : null
+    if (over.aborted) return
+    setAsking(false)
+    setOpen(unfinished)
+    const isKnown = learnt !== null && learnt !== 'sin_orden'
+    if (instead) show('approved', instead)
+    else if (isBack || found) show(found, isKnown ? order : null)
+  }
+
+  /** Who went from the order's own page can pay it until its deadline; the checkout begins a new one. */
+  async function leave({ token, isFollowed }: CardOrder) {
+    if (isFollowed) return forgetCardOrder(token)
+    await releaseCardOrder(token)
+    reloadCart()
+  }
+
+  function show(kind: ReturnKind | null, order: CardOrder | null) {
+    if (kind === 'approved') forgetPurchase(order)
+    if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
+    setReturned(kind && { kind, order })
+  }
+
+  /** What is bought is neither in the cart nor in the form any more (spec §4). */
+  function forgetPurchase(order: CardOrder | null) {
+    const over = order ?? readCardOrder()
+    if (over) forgetCardOrder(over.token)
+    if (order?.isFollowed) return
+    const numero = over && numberOf(over.token)
+    if (numero) keepLastOrder({ numero, token: over.token })
+    clearForm()
+    forgetBought()
+  }
+
+  return { returned, open, isAsking, dismiss: () => setReturned(null) }
+}
+
+type Learnt = Awaited<ReturnType<typeof askHowItWent>>
+
+/** The payment that waits to be finished, of the last order; of `asked` the shop has just told what it `learnt`. */
+async function findOpen(last: CardOrder | null, asked: CardOrder | null, learnt: Learnt) {
+  if (!last) return null
+  const outcome = last.token === asked?.token ? learnt : await askHowItWent(last.token)
+  if (outcome === null || outcome === 'sin_orden' || outcome.resultado === 'aprobado') return null
+  const hold = await readHold(last.token)
+  return hold && { ...hold, token: last.token, about: aboutOf(outcome.resultado) }
+}
+
+const aboutOf = (resultado: PaymentOutcome['resultado']): OpenPayment['about'] =>
+  resultado === 'otro_importe' ? 'different' : resultado === 'pendiente' ? 'reviewed' : 'unpaid'

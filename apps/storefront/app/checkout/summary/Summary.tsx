@@ -1,0 +1,154 @@
+import { formatPesos } from '@mazo/contract/money.ts'
+import type { ShippingRules } from '@mazo/contract/orders/shipping.ts'
+import { discountName, offText } from '@mazo/contract/orders/transfer-price.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { CartProblems } from '../../cart/CartProblems.tsx'
+import type { CartLine } from '../../cart/cart-lines.ts'
+import { ShippingBar } from '../../cart/ShippingBar.tsx'
+import type { useCartLines } from '../../cart/use-cart-lines.ts'
+import { Price } from '../../ui/Price.tsx'
+import { SummaryLines } from './SummaryLines.tsx'
+
+type Props = {
+  cart: ReturnType<typeof useCartLines>
+  charged: readonly CartLine[]
+  isReady: boolean
+  totals: { subtotal: number; off: number; shipping: number; total: number }
+  rules: ShippingRules
+  pickup: boolean
+  /** Off with the method that is chosen, and off by transfer. */
+  percent: number
+  transferPercent: number
+  /** This cart was sent and no answer came: its units may be missing because they are the buyer's own. */
+  isUnanswered: boolean
+}
+
+/** Holds the place of an amount. */
+const unknown = <span aria-hidden="true">—</span>
+
+/**
+ * What is bought and what it costs, beside the form or above it. Above it, it is folded into the line of its total, so
+ * that the form is the next thing on a phone; what has to be read first is not (styles/summary.css).
+ */
+export function Summary({
+  cart,
+  charged,
+  isReady,
+  totals,
+  rules,
+  pickup,
+  percent,
+  transferPercent,
+  isUnanswered,
+}: Props) {
+  const isKnown = isReady && !cart.isLoading && !cart.isError
+  const isEmpty = isReady && cart.ids.length === 0
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section
+      aria-labelledby="resumen"
+      className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5"
+    >
+      {/* As high as two lines from the first paint on: beside a total the title may need both. */}
+      <div className="relative flex min-h-13 items-center justify-between gap-3 wide:min-h-0">
+        <h2 id="resumen" className="text-lg">
+          Resumen de compra
+        </h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-early="last"
+          data-ready={isReady || undefined}
+          hidden={isEmpty || cart.isError}
+          onClick={() => setOpen(!isOpen)}
+          className="summary-toggle group flex min-h-11 items-center gap-2 after:absolute after:inset-0 wide:hidden"
+        >
+          <span className="sr-only">Ver el detalle, total</span>
+          <span className="font-heading text-lg font-bold">
+            {isKnown ? <Price centavos={totals.total} /> : unknown}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        </button>
+      </div>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
+      </div>
+      <div
+        id={id}
+        data-ready={isReady || undefined}
+        data-open={isOpen || isEmpty || cart.isError || undefined}
+        className="summary-fold"
+      >
+        <SummaryLines cart={cart} charged={charged} isReady={isReady} />
+        <div className="border-t border-line pt-4">
+          <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
+        </div>
+        <dl className="mt-4 grid gap-2 text-sm">
+          <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+          {transferPercent > 0 && (
+            // Its place is kept while another method is chosen, so that nothing below moves.
+            <Amount
+              name={discountName(transferPercent)}
+              className={percent > 0 && !isEmpty ? '' : 'invisible'}
+            >
+              {isKnown ? (
+                <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+              ) : (
+                unknown
+              )}
+            </Amount>
+          )}
+          <Amount name="Envío">
+            {!isKnown ? (
+              unknown
+            ) : totals.shipping === 0 && totals.subtotal > 0 ? (
+              <span className="font-semibold text-success">Gratis</span>
+            ) : (
+              <Price centavos={totals.shipping} />
+            )}
+          </Amount>
+          <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+            <span className="font-heading text-lg">
+              {isKnown ? <Price centavos={totals.total} /> : unknown}
+            </span>
+          </Amount>
+        </dl>
+      </div>
+      <output className="sr-only">
+        {isKnown && cart.ids.length > 0 && `Total de la compra: ${formatPesos(totals.total)}`}
+      </output>
+    </section>
+  )
+}
+
+function Amount({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function UnansweredNotice() {
+  return (
+    <p className="rounded-xl bg-warning-soft p-4 text-sm">
+      No sabemos si tu pedido anterior nos llegó. Confirmalo otra vez con los mismos datos: si ya lo
+      recibimos, no se repite.
+    </p>
+  )
+}

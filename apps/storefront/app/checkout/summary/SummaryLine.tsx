@@ -1,0 +1,43 @@
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
+import { cutTitle } from '@mazo/contract/orders/cart.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { Link } from 'react-router'
+import type { CartLine } from '../../cart/cart-lines.ts'
+import { LinePrice } from '../../cart/LinePrice.tsx'
+import { QuantityStepper } from '../../cart/QuantityStepper.tsx'
+import type { LineActions } from '../../cart/use-line-actions.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** Titles are cut here (decision 3). */
+const titleLength = 19
+
+type Props = { line: CartLine; isCharged: boolean; actions: LineActions }
+
+export function SummaryLine({ line, isCharged, actions }: Props) {
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3" data-testid="summary-line">
+      <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
+        <Picture
+          src={line.imagen_url}
+          alt=""
+          width={63}
+          height={88}
+          sizes="52px"
+          className="aspect-63/88 w-13 rounded-card bg-sunken object-cover"
+        />
+      </Link>
+      <div className="grid min-w-0 content-between gap-2">
+        <div>
+          <p className="text-sm leading-snug font-semibold wrap-anywhere" title={line.titulo}>
+            {cutTitle(line.titulo, titleLength)}
+          </p>
+          <p className="text-xs text-muted">{lineCondition(line)}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <QuantityStepper line={line} actions={actions} minusRemovesLast />
+          <LinePrice line={line} isCharged={isCharged} />
+        </div>
+      </div>
+    </li>
+  )
+}

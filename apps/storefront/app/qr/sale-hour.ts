@@ -1,6 +1,0 @@
-import { shopDay } from '@mazo/contract/shop-clock.ts'
-import { hourText } from '../checkout/hour-text.ts'
-
-/** When a recent sale was: after midnight those of a few hours ago are of the day before. */
-export const saleHour = (instant: string, now: Date) =>
-  shopDay(new Date(instant)) === shopDay(now) ? hourText(instant) : `ayer ${hourText(instant)}`

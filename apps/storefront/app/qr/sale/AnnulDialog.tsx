@@ -1,0 +1,104 @@
+import { annulmentReasons } from '@mazo/contract/stock/annulment-reasons.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
+import type { FairSale } from '@mazo/contract/products/qr.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { writeShop } from '../call-shop.ts'
+
+type Props = {
+  sale: FairSale
+  titulo: string
+  onClose: () => void
+  onAnnulled: (notice: string) => void
+  onSessionOver: () => void
+}
+
+/** Takes a wrong sale back, with its reason. Sent twice it is done once: the shop annuls a sale a single time. */
+export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }: Props) {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const busy = useRef(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    const form = event.currentTarget
+    const motivo = new FormData(form).get('motivo')
+    setMissing(motivo === null)
+    if (motivo === null) return form.querySelector('input')?.focus()
+    busy.current = true
+    setSending(true)
+    setFailure(null)
+    const outcome = await writeShop(apiPaths.anularVenta(sale.id), { body: { motivo } })
+    busy.current = false
+    setSending(false)
+    if (outcome.kind === 'answered') return onAnnulled('Venta anulada: volvió al stock.')
+    if (outcome.kind === 'refused' && outcome.status === 409)
+      return onAnnulled(outcome.message ?? 'Esa venta ya estaba anulada.')
+    if (outcome.kind === 'refused' && outcome.status === 401) return onSessionOver()
+    setFailure(outcome.message ?? 'No hubo respuesta del servidor. Verificá tu conexión.')
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy.current) onClose()
+      }}
+      title="Anular la venta"
+      className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
+    >
+      <form onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
+        <p>
+          <strong>
+            {sale.cantidad} × {titulo}
+          </strong>{' '}
+          {sale.cantidad === 1 ? 'vuelve' : 'vuelven'} al stock. Si cobraste, devolvé el dinero vos.
+        </p>
+        <fieldset aria-describedby={isMissing ? 'anular-falta' : undefined}>
+          <legend className="text-sm font-semibold">¿Por qué?</legend>
+          {annulmentReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="motivo"
+                value={reason}
+                onChange={() => setMissing(false)}
+                className="size-5 accent-(--action)"
+              />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <div role="alert" className="empty:-mt-4">
+          {isMissing && (
+            <p id="anular-falta" className="font-semibold text-danger">
+              Elegí por qué se anula la venta.
+            </p>
+          )}
+          {failure && (
+            <p className="rounded-xl bg-danger-soft px-4 py-3 font-semibold text-danger">{failure}</p>
+          )}
+        </div>
+        <div className="grid gap-3">
+          <Button type="submit" aria-disabled={isSending || undefined} className="min-h-14 w-full text-base!">
+            {isSending ? (
+              <>
+                <Spinner className="size-4" />
+                Anulando...
+              </>
+            ) : (
+              'Anular la venta'
+            )}
+          </Button>
+          <Button look="secondary" className="min-h-12" onClick={onClose}>
+            No, volver
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

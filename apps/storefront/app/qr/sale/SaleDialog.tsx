@@ -1,0 +1,139 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
+import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
+import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { quantityProblem, unitsTyped } from './quantity-problem.ts'
+import { unitsText } from '../stock-words.ts'
+import type { SaleState } from './use-sale.ts'
+
+type Props = { product: QrAdminProduct; sale: SaleState }
+
+/** The last look before units leave the stock; there is no way back from here (spec §2). */
+export function SaleDialog({ product, sale }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const max = product.cantidad_disponible
+  const isUnique = max === null
+  const { unanswered } = sale
+  const isSending = sale.step === 'sending'
+  /** Somebody else sold the last ones meanwhile. */
+  const isGone = !isSending && !unanswered && !isAvailable(product)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || isGone) return
+    const input = event.currentTarget.querySelector<HTMLInputElement>('[name=cantidad]')
+    const found = input ? quantityProblem(input, max) : undefined
+    setProblem(found)
+    if (found) input?.focus()
+    else void sale.send(isUnique ? 1 : unitsTyped(sale.quantity))
+  }
+
+  return (
+    <Dialog
+      open={sale.step !== 'closed'}
+      onOpenChange={(open) => {
+        setProblem(undefined)
+        if (!open) sale.close()
+      }}
+      title="Marcar como Vendido"
+      firstField="cantidad"
+      className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
+        <p className="font-semibold">{product.titulo}</p>
+        {unanswered ? (
+          <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
+            No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Podés reintentar: aunque haya
+            llegado, se descuenta una sola vez.
+          </p>
+        ) : null}
+        {isGone ? <p className="text-muted">Agotado: ya no queda ninguna unidad.</p> : null}
+        {isUnique && !isGone ? <p>Se dará de baja la carta única.</p> : null}
+        {isUnique || isGone || unanswered ? null : (
+          <QuantityField
+            value={sale.quantity}
+            max={max}
+            isResting={isSending}
+            problem={problem}
+            onChange={(value) => {
+              setProblem(undefined)
+              sale.setQuantity(value)
+            }}
+          />
+        )}
+        {isGone ? null : (
+          <Consequence
+            product={product}
+            cantidad={unanswered?.cantidad ?? unitsTyped(sale.quantity)}
+            isLeftKnown={!unanswered}
+          />
+        )}
+        <div role="alert" className="empty:-mt-4">
+          {sale.failure && (
+            <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+              <p className="font-semibold">❌ Error confirmando la venta.</p>
+              {sale.failure.detail && <p className="text-sm">{sale.failure.detail}</p>}
+            </div>
+          )}
+        </div>
+        <div className="grid gap-3">
+          {isGone ? null : (
+            <Button
+              type="submit"
+              aria-disabled={isSending || undefined}
+              className="min-h-14 w-full text-base! aria-disabled:cursor-not-allowed"
+            >
+              {isSending ? (
+                <>
+                  <Spinner className="size-4" />
+                  Confirmando...
+                </>
+              ) : unanswered ? (
+                'Reintentar'
+              ) : (
+                'Confirmar venta'
+              )}
+            </Button>
+          )}
+          <Button
+            look="secondary"
+            className="min-h-12"
+            aria-disabled={isSending || undefined}
+            onClick={unanswered ? sale.startAnother : sale.close}
+          >
+            {unanswered ? 'Empezar otra venta' : isGone ? 'Cerrar' : 'Cancelar'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ConsequenceProps = { product: QrAdminProduct; cantidad: number; isLeftKnown: boolean }
+
+/** What to charge and what is left, before the tap that cannot be taken back. */
+function Consequence({ product, cantidad, isLeftKnown }: ConsequenceProps) {
+  const max = product.cantidad_disponible ?? 1
+  // Units that wait for an answer may have left the stock already.
+  const most = isLeftKnown ? max : Number.POSITIVE_INFINITY
+  if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > most) return null
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dt className="text-muted">Total a cobrar</dt>
+      <dd>
+        <Price centavos={unitCentavos(product) * cantidad} className="font-heading text-xl font-bold" />
+      </dd>
+      {isLeftKnown && (
+        <>
+          <dt className="text-muted">Quedan en stock</dt>
+          <dd className="text-right font-semibold tabular-nums">{max - cantidad}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { browserMemory, type Memory } from '../../browser/browser-memory.ts'
+import { newKey } from '../../browser/new-key.ts'
+
+/** The server remembers a key this long (decision 15), in ms. */
+const attemptLifeMs = 48 * 3_600_000
+
+/** One intent to sell: the same key and quantity however often it is sent, so that it sells once. */
+export type SaleAttempt = { key: string; cantidad: number; at: number }
+
+const nameFor = (id: number) => `qrVenta-${id}`
+
+/** A new intent, kept before it is sent: the phone may die before the answer comes. */
+export function beginSale(
+  id: number,
+  cantidad: number,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+): SaleAttempt {
+  const attempt = { key: newKey(), cantidad, at: now }
+  memory.keep(nameFor(id), JSON.stringify(attempt))
+  return attempt
+}
+
+/** The sale of this product that was sent without an answer, if there is one. */
+export function unansweredSale(
+  id: number,
+  now = Date.now(),
+  memory: Memory = browserMemory,
+): SaleAttempt | null {
+  try {
+    const kept = JSON.parse(memory.read(nameFor(id)) ?? 'null')
+    const isAttempt =
+      typeof kept?.key === 'string' && Number.isInteger(kept.cantidad) && typeof kept.at === 'number'
+    return isAttempt && now - kept.at < attemptLifeMs ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export const endSale = (id: number, memory: Memory = browserMemory) => memory.forget(nameFor(id))

@@ -1,0 +1,39 @@
+import { type SubmitEvent, useState } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import { LoginButton, LoginFailure } from './LoginParts.tsx'
+import { sendCode } from './session.ts'
+import { useLogin } from './use-login.ts'
+
+/** The second step of an account that has one (decision 41). */
+export function CodeForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [isMissing, setMissing] = useState(false)
+  const { isSending, failure, attempt } = useLogin({ onLoggedIn })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('codigo')).replace(/\s/g, '')
+    setMissing(code === '')
+    if (code) void attempt(() => sendCode(code))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Código de verificación"
+        hint="Está en la aplicación de códigos de tu teléfono."
+        name="codigo"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // The field takes the place of the one that had the keyboard.
+        ref={focusOnce}
+        onChange={() => setMissing(false)}
+        error={isMissing ? 'Campo requerido' : undefined}
+      />
+      <LoginFailure failure={failure} />
+      <LoginButton isSending={isSending} />
+    </form>
+  )
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { latePart, useLatePart } from '../late/late-part.ts'
+import { whenToastsWait } from './toast.ts'
+
+const toastArea = latePart(async () => (await import('./ToastArea.tsx')).default)
+
+/** The place of the toasts: empty until the first one is sent. What draws them is asked for with each until it is here. */
+export function ToastHost() {
+  const { Part: ToastArea, bringQuietly } = useLatePart(toastArea)
+  useEffect(() => whenToastsWait(() => void bringQuietly()), [bringQuietly])
+  return ToastArea && <ToastArea />
+}

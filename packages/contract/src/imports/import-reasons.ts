@@ -1,0 +1,65 @@
+import { importFieldNames, sayWhich } from './imports.ts'
+import { type ImportField, importFields } from '../products/product-shapes.ts'
+
+const field = `(?:${importFieldNames.join('|')})`
+const fieldList = `${field}(?:(?:, | o )${field})*`
+/** A refusal names its column first: `precio: …`, `falta precio`. Between two of them stands a semicolon. */
+const nextFault = new RegExp(
+  `; (?=falta ${field}(?:: |; |$)|${fieldList}: |repite el producto |la tienda |y \\d+ problemas? más$)`,
+)
+const missingField = new RegExp(`^falta (${field})(?=$|: )`)
+const leadingFields = new RegExp(`^(${fieldList}): `)
+const missingColumns = new RegExp(`falta la columna (${fieldList})`)
+const namedColumns = new RegExp(`columna (${fieldList})`)
+
+/** The columns that a fault is about; none where it is about the whole row. */
+export function columnsOfFault(fault: string): ImportField[] {
+  const named = missingField.exec(fault)?.[1] ?? leadingFields.exec(fault)?.[1]
+  return named ? fieldsOf(named) : []
+}
+
+/**
+ * Why a row of a sheet is refused, as the screen says it. The reason itself names the columns as the owner's own sheet
+ * and the command line do: `tcg: «Digimon» no es ninguno de…` reads `Juego: «Digimon» no es ninguno de….`
+ */
+export const tellReason = (reason: string): string => reason.split(nextFault).map(tellFault).join(' ')
+
+function tellFault(fault: string): string {
+  const named = fault
+    .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
+    .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
+    .replace(/ \(para crearla: elegila en («[^»]*»)\)$/, '. Elegí qué hacer con ella en $1')
+  // What the sheet itself says stands in quotes, and stays as it is.
+  const told = named.replace(/«[^»]*»|[^«]+/g, (part) => (part.startsWith('«') ? part : inOwnersWords(part)))
+  const sentence = told.charAt(0).toUpperCase() + told.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+const inOwnersWords = (text: string) =>
+  text
+    .replaceAll(' (single)', '')
+    .replace(missingColumns, (_whole, fields: string) => `falta ${sayWhich(fieldsOf(fields))}`)
+    .replace(
+      namedColumns,
+      (_whole, fields: string) =>
+        `columna ${fieldsOf(fields)
+          .map((campo) => `«${shortName(campo)}»`)
+          .join(' o ')}`,
+    )
+    .replace(/línea (\d{4,})/g, (_whole, line: string) => `línea ${Number(line).toLocaleString('es-AR')}`)
+    .replace(
+      /^la base de datos no la acepta:.*/s,
+      'la tienda no puede guardarla: revisá lo que dice cada columna',
+    )
+
+const fieldsOf = (text: string) => importFieldNames.filter((campo) => text.split(/, | o /).includes(campo))
+const fieldNamed = (campo: ImportField) => importFields.find((one) => one.campo === campo)
+/** What a column is called where it is spoken of: `Carta suelta`. */
+export function shortName(campo: ImportField): string {
+  const found = fieldNamed(campo)
+  return found?.corto ?? found?.nombre ?? campo
+}
+function sayMissing(campo: ImportField): string {
+  const phrase = fieldNamed(campo)?.dicho ?? campo
+  return phrase.startsWith('si ') ? `decir ${phrase}` : phrase
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { productListQuery } from '../products/managed-products.ts'
+import { oneLine } from '../one-line.ts'
+import { pageOf } from '../paged-list.ts'
+import { type ImportField, importFields } from '../products/product-shapes.ts'
+import { recordId } from '../record-id.ts'
+
+export const importFieldNames = importFields.map(({ campo }) => campo)
+
+/** Without one of these a product cannot be made; a sheet that names products by id or SKU may change them without. */
+export const neededFields = [
+  'titulo',
+  'precio',
+  'single',
+  'cantidad_disponible',
+] as const satisfies ImportField[]
+
+const whatIsSaid = (columns: readonly (ImportField | null)[]) =>
+  new Set(columns.filter((column) => column !== null))
+/** The same with what stands for every row of the sheet. */
+const withAllSingles = (said: ReadonlySet<ImportField>, allSingles: boolean | null) =>
+  allSingles === null ? said : new Set<ImportField>(said).add('single')
+const hasKey = (said: ReadonlySet<ImportField>) => said.has('id') || said.has('sku')
+
+/**
+ * What keeps a matching of columns from being used, in Spanish; undefined where nothing does. The screen disables by
+ * it and the server refuses by it.
+ */
+export function faultOfColumns(
+  columns: readonly (ImportField | null)[],
+  allSingles: boolean | null = null,
+): string | undefined {
+  const said = whatIsSaid(columns)
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  if (twice)
+    return `Elegiste «${importFields.find(({ campo }) => campo === twice)?.nombre}» para dos columnas.`
+  if (hasKey(said))
+    return said.size > 1 ? undefined : 'Elegí al menos un dato para cambiar, además del código.'
+  return describeMissing(withAllSingles(said, allSingles))?.replace(/^f/, 'F')
+}
+
+/** What to know of a matching that can be used, but adds no product; undefined where it adds them. */
+export function warningOfColumns(
+  columns: readonly (ImportField | null)[],
+  allSingles: boolean | null = null,
+): string | undefined {
+  const said = whatIsSaid(columns)
+  const missing = hasKey(said) ? describeMissing(withAllSingles(said, allSingles)) : undefined
+  return missing && `Así sólo cambian los productos que la tienda ya tiene; para agregar los demás ${missing}`
+}
+
+function describeMissing(said: ReadonlySet<ImportField>): string | undefined {
+  const missing = neededFields.filter((field) => !said.has(field))
+  if (missing.length === 0) return undefined
+  const hint = missing.includes('single')
+    ? ' Si tu planilla no la tiene, elegí qué trae: cartas sueltas o producto sellado.'
+    : ''
+  return `falta ${sayWhich(missing)}.${hint}`
+}
+
+const spoken = new Intl.ListFormat('es')
+
+/** `decir cuál es el título y el precio, y qué columna dice si es carta suelta` */
+export function sayWhich(fields: readonly ImportField[]): string {
+  const phrases = importFields.filter(({ campo }) => fields.includes(campo)).map(({ dicho }) => dicho)
+  const things = phrases.filter((phrase) => !phrase.startsWith('si '))
+  const flags = phrases.filter((phrase) => phrase.startsWith('si '))
+  const parts = [
+    things.length > 0 && `cuál es ${spoken.format(things)}`,
+    flags.length > 0 && `qué columna dice ${spoken.format(flags)}`,
+  ].filter((part) => part !== false)
+  return `decir ${parts.join(', y ')}`
+}
+
+export const importStates = [
+  'subida',
+  'analizando',
+  'analizada',
+  'aplicando',
+  'aplicada',
+  'deshaciendo',
+  'deshecha',
+  'fallida',
+] as const
+export type ImportState = (typeof importStates)[number]
+/** While the server is at work on it. */
+export const isWorking = (state: ImportState) => /ando$|iendo$/.test(state)
+
+export const rowStates = ['nueva', 'cambia', 'igual', 'rechazada'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** Days that a sheet which is not applied is kept, and an import's rows, without which it cannot be undone. */
+export const importRetention = { sheetDays: 7, undoDays: 90 } as const
+
+export const importLimits = { bytes: 20 * 1024 * 1024 } as const
+
+const field = z.enum(importFieldNames)
+const columnMatching = z.array(field.nullable()).max(200)
+
+/** An import asks about at most as many expansions that the shop has not; the others wait for the next review. */
+export const mostMissingExpansions = 500
+const mostChoices = 2_000
+
+/** What stands for an expansion that a sheet names and the shop has not. */
+export const expansionChoice = z.object({
+  tcg_id: z.int().min(1).max(4),
+  /** As the sheet names it; accents and case do not count. */
+  nombre: oneLine(120),
+  /** The one of the shop that is meant; null: it is added as a new one. */
+  usar: recordId.nullable(),
+})
+export type ExpansionChoice = z.infer<typeof expansionChoice>
+
+/**
+ * An expansion that the shop has not, and those it has that may be meant, the likeliest first; `propuesta` is the one
+ * that is meant where nothing else comes in question.
+ */
+export const missingExpansion = z.object({
+  tcg_id: z.int(),
+  nombre: z.string(),
+  /** Rows of the sheet that name it. */
+  filas: z.int(),
+  parecidas: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  propuesta: z.int().nullable(),
+  /** The game that has an expansion of that name, where it is another than the row's. */
+  tcg_id_de_otro: z.int().nullable(),
+})
+export type MissingExpansion = z.infer<typeof missingExpansion>
+/** At most `mostMissingExpansions` of them, those that nobody decided first; `count` is how many there are. */
+export const missingExpansions = z.object({ results: z.array(missingExpansion), count: z.int() })
+export type MissingExpansions = z.infer<typeof missingExpansions>
+
+/** One import as the list of them has it. */
+export const importListed = z.object({
+  id: z.int(),
+  archivo: z.string(),
+  formato: z.enum(['csv', 'xlsx']),
+  /** Who applied it; until then, who brought the sheet. */
+  quien: z.string(),
+  /** Who undid it, or is undoing it. */
+  deshizo: z.string().nullable(),
+  estado: z.enum(importStates),
+  /** Of the work under way: 0 to 100. */
+  progreso: z.int(),
+  /** Rows done of the work under way. */
+  hechas: z.int(),
+  totales: z.object({
+    filas: z.int(),
+    nuevas: z.int(),
+    cambian: z.int(),
+    iguales: z.int(),
+    rechazadas: z.int(),
+    advertencias: z.int(),
+    /** What applying it wrote, and what undoing it took back. */
+    aplicadas: z.int(),
+    deshechas: z.int(),
+  }),
+  /** Why it failed, what it would erase, or what could not be undone; a Spanish sentence. */
+  aviso: z.string().nullable(),
+  creado_en: z.string(),
+  aplicada_en: z.string().nullable(),
+  /** Its rows were forgotten (`importRetention`): it cannot be undone any more. */
+  depurada: z.boolean(),
+})
+export type ImportListed = z.infer<typeof importListed>
+
+/** The same with what its sheet looks like. */
+export const importOne = importListed.extend({
+  /** The cells of the first line. */
+  encabezado: z.array(z.string()),
+  /** Some cells of the first rows below it. */
+  muestra: z.array(z.array(z.string())),
+  /** What each column is: chosen, else as remembered of a sheet with the same first line, else as we guess. */
+  columnas: columnMatching,
+  /** They were chosen for another sheet. */
+  recordadas: z.boolean(),
+  expansiones: z.array(expansionChoice),
+  ingreso: z.boolean(),
+  todas_sueltas: z.boolean().nullable(),
+  /** Rows that are refused because the shop has not the expansion that they name. */
+  sin_expansion: z.int(),
+  /** The pictures that came with it, and the products that have theirs. */
+  fotos: z.int(),
+  productos_con_foto: z.int(),
+})
+export type ImportOne = z.infer<typeof importOne>
+
+export const importPage = pageOf(importListed)
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+const perPage = z.coerce.number().int().min(1).max(100).default(25)
+export const importListQuery = z.object({ page, per_page: perPage })
+export type ImportListQuery = z.infer<typeof importListQuery>
+
+export const columnsBody = z.object({
+  columnas: columnMatching,
+  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  expansiones: z.array(expansionChoice).max(mostChoices).default([]),
+  /** Shows new products and risen stock among the incomes. */
+  ingreso: z.boolean().default(false),
+  /** Whether every product that the sheet adds is a loose card; where a column says so, that one is asked. */
+  todas_sueltas: z.boolean().nullable().default(null),
+})
+export type ColumnsBody = z.infer<typeof columnsBody>
+
+export const importRowsQuery = z.object({
+  estado: z.enum(rowStates).optional(),
+  /** Only those that the undo left as they were. */
+  quedaron: z.literal('true').optional(),
+  page,
+  per_page: perPage,
+})
+export type ImportRowsQuery = z.infer<typeof importRowsQuery>
+
+export const importRow = z.object({
+  linea: z.int(),
+  estado: z.enum(rowStates),
+  titulo: z.string(),
+  producto_id: z.int().nullable(),
+  /** Of each field that changes, what people read before and after; of a new product all that it says. */
+  cambios: z.array(z.object({ campo: field, antes: z.string().nullable(), ahora: z.string() })),
+  /** Why it is refused, or a warning. */
+  motivo: z.string().nullable(),
+  aplicada: z.boolean(),
+})
+export type ImportRow = z.infer<typeof importRow>
+export const importRowPage = pageOf(importRow)
+
+/** What undoing an import would do to its products. */
+export const undoOutlook = z.object({
+  /** Those that it added. */
+  se_eliminan: z.int(),
+  /** Those that it changed, to what they were. */
+  vuelven: z.int(),
+  /** Those that were sold or changed afterwards, and stay as they are; the first of them by name. */
+  quedan: z.int(),
+  primeros: z.array(z.object({ linea: z.int(), titulo: z.string(), motivo: z.string() })),
+})
+export type UndoOutlook = z.infer<typeof undoOutlook>
+
+/** The search and the filters of the list of products. */
+export const exportQuery = productListQuery
+  .omit({ page: true, per_page: true, sort: true, order: true })
+  .extend({ formato: z.enum(['csv', 'xlsx']).default('csv') })
+export type ExportQuery = z.infer<typeof exportQuery>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { mostLines, mostUnits, orderStates } from './orders.ts'
+import { listQuery, pageOf } from '../paged-list.ts'
+import { precio } from '../products/products.ts'
+import { readVersion, recordId } from '../record-id.ts'
+import { paymentMethods } from '../site/site.ts'
+
+/** What became of a payment, in the order that it can happen (docs/payments.md). */
+export const paymentStates = [
+  'pendiente',
+  'en_proceso',
+  'rechazado',
+  'cancelado',
+  'aprobado',
+  'en_disputa',
+  'reembolsado',
+  'contracargo',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+type Counted = { estado: PaymentState; cuenta: boolean }
+/** It is money of its order, and neither went back whole nor was taken by a bank. */
+export const isHeld = ({ estado, cuenta }: Counted) =>
+  cuenta && (estado === 'aprobado' || estado === 'en_disputa')
+
+/** Why somebody of the staff has to look at a payment. */
+export const paymentProblems = [
+  'duplicado',
+  'fuera_de_termino',
+  'importe_distinto',
+  'moneda_distinta',
+  'otra_cuenta',
+  'sin_orden',
+  'contracargo',
+  'reclamo',
+  'reembolsado_afuera',
+  'reembolso_fallido',
+  'orden_cancelada',
+] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+/** A refund is asked for, then done by the provider or by hand; one that the provider will not do is for the staff. */
+export const refundStates = ['pedido', 'hecho', 'fallido'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** A payment beside its order in the back office. */
+export const managedPayment = z.object({
+  id: z.int(),
+  medio: z.enum(paymentMethods),
+  /** The provider's number of it; null for a transfer. */
+  proveedor_id: z.string().nullable(),
+  estado: z.enum(paymentStates),
+  importe: precio,
+  /** Of its amounts: `ARS`, and only a payment that does not count is in another one. */
+  moneda: z.string(),
+  reembolsado: precio,
+  /** It is money of the order: not one of another amount, or a second one. */
+  cuenta: z.boolean(),
+  problema: z.enum(paymentProblems).nullable(),
+  creado_en: z.string(),
+  reembolsos: z.array(
+    z.object({
+      id: z.int(),
+      importe: precio,
+      estado: z.enum(refundStates),
+      quien: z.string(),
+      motivo: z.string(),
+      creado_en: z.string(),
+      /** The units that it was for; none of an amount. */
+      lineas: z.array(
+        z.object({ producto_id: z.int(), titulo: z.string(), cantidad: z.int(), vuelven: z.boolean() }),
+      ),
+    }),
+  ),
+})
+export type ManagedPayment = z.infer<typeof managedPayment>
+
+/** How a card payment went, as far as the shop could learn it from the provider. */
+export const paymentOutcome = z.object({
+  /** `otro_importe`: money came that is not the order's total, and somebody looks into it. */
+  resultado: z.enum(['aprobado', 'otro_importe', 'pendiente', 'rechazado', 'sin_pago']),
+  estado: z.enum(orderStates),
+})
+export type PaymentOutcome = z.infer<typeof paymentOutcome>
+
+/** Money that goes back: part of a payment, or all that is left of it. `version` is the order's. */
+export const refundBody = z.object({
+  version: readVersion,
+  pago_id: recordId,
+  importe: z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}([.,]\d{1,2})?$/, 'Tiene que ser un importe en pesos, por ejemplo 12500,50')
+    .transform((text) => text.replace(',', '.')),
+  motivo: z.string().trim().max(300).default(''),
+  /** With the last of the money: the units come back to the shop. */
+  devolver_stock: z.boolean().default(false),
+  /** The units that the money is for, each with whether they come back to the shop; none: it is an amount. */
+  lineas: z
+    .array(z.object({ producto_id: recordId, cantidad: z.int().min(1).max(mostUnits), vuelven: z.boolean() }))
+    .max(mostLines)
+    .default([]),
+})
+export type RefundBody = z.infer<typeof refundBody>
+
+/** Somebody saw to a payment. Of one that was sent back outside the shop they say whether its units came back. */
+export const paymentResolution = z.object({ devolver_stock: z.boolean().optional() })
+export type PaymentResolution = z.infer<typeof paymentResolution>
+
+/** A payment that somebody has to look at. */
+export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend({
+  problema: z.enum(paymentProblems),
+  orden: z
+    .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
+    .nullable(),
+  /** Of an order that was paid and has not its units: whether the shop could give it all of them now. */
+  alcanza: z.boolean().nullable(),
+  /** Another order that the same buyer has paid, for some of the same things. */
+  otra_orden: z.object({ id: z.int(), numero: z.string() }).nullable(),
+})
+export type PaymentToReview = z.infer<typeof paymentToReview>
+export const paymentReviewQuery = listQuery(['creado_en'])
+export const paymentReviewPage = pageOf(paymentToReview)

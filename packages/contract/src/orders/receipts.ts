@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { orderAnswer, orderLine } from './orders.ts'
+import { precio } from '../products/products.ts'
+
+/** A receipt as its buyer sees it: that it came, and when. */
+const sentReceipt = z.object({ tipo: z.enum(['image/webp', 'application/pdf']), creado_en: z.string() })
+export type SentReceipt = z.infer<typeof sentReceipt>
+
+/** The answer to an upload: all the receipts of the order, oldest first. */
+export const sentReceipts = z.object({ comprobantes: z.array(sentReceipt) })
+
+/** A receipt beside its order in the back office. */
+export const managedReceipt = sentReceipt.extend({ id: z.int() })
+export type ManagedReceipt = z.infer<typeof managedReceipt>
+
+/** An order as its private link shows it. */
+export const followedOrder = orderAnswer.extend({
+  /** Of each line also the units whose money went back, where there are any. */
+  detalles: z.array(orderLine.extend({ devueltas: z.int().optional() })),
+  /** Where it is paid by card, while it can be. */
+  pagar_en: z.string().nullable(),
+  /** Money of the buyer that the shop got for it, and what of it went back; also what was too much. */
+  recibido: precio,
+  devuelto: precio,
+  /** A payment in another currency, or in another account, that the staff has to look at: nobody should pay again. */
+  pago_por_revisar: z.boolean(),
+  /** The provider took none of the card payments that were tried: nothing was charged, and another card may do. */
+  pago_rechazado: z.boolean(),
+  /** The last withdrawal from it, and whether the shop has answered. */
+  arrepentimiento: z.object({ codigo: z.string(), respondido: z.boolean() }).nullable(),
+  /** How a parcel that is on its way can be followed: a code, an address or both; empty where there is none. */
+  seguimiento: z.string(),
+  comprobantes: sentReceipts.shape.comprobantes,
+})
+export type FollowedOrder = z.infer<typeof followedOrder>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
+import { pageOf } from '../paged-list.ts'
+import { roundings } from './price-change.ts'
+
+export const bulkStates = ['aplicando', 'aplicado', 'deshaciendo', 'deshecho'] as const
+export type BulkState = (typeof bulkStates)[number]
+/** While the server is at work on it. */
+export const isUnderWay = (state: BulkState) => state === 'aplicando' || state === 'deshaciendo'
+
+/** A change of all that a filter finds; `esperados`: how many those are by what the person sees. */
+export const filteredChange = z.object({
+  filtro: productFilter,
+  cambios: pricesChange,
+  esperados: z.int().min(0).max(10_000_000),
+})
+export type FilteredChange = z.infer<typeof filteredChange>
+
+/** The filter as it is kept; its expansion with the name that it had. */
+const keptFilter = z.object({
+  q: z.string().optional(),
+  tcg: z.int().optional(),
+  expansion: z.int().optional(),
+  expansion_nombre: z.string().optional(),
+  estado: z.int().optional(),
+  tipo: z.enum(productKinds).optional(),
+  agotado: z.boolean().optional(),
+  sin_imagen: z.boolean().optional(),
+  oculto: z.boolean().optional(),
+})
+export type KeptFilter = z.infer<typeof keptFilter>
+
+const keptChange = z.object({
+  precio: z
+    .union([
+      z.object({ fijar: z.string() }),
+      z.object({ variar: z.number(), redondeo: z.literal(roundings).optional() }),
+    ])
+    .optional(),
+  porcentaje: z.number().nullable().optional(),
+  unidades: z.int().optional(),
+  oculto: z.boolean().optional(),
+  ingreso: z.boolean().optional(),
+})
+
+/** One change of many products as the list of them has it. */
+export const bulkChange = z.object({
+  id: z.int(),
+  quien: z.string(),
+  creado_en: z.string(),
+  cambios: keptChange,
+  /** What all of them were found by; null: they were chosen one by one. */
+  filtro: keptFilter.nullable(),
+  estado: z.enum(bulkStates),
+  /** How many products it is about. */
+  pedidos: z.int(),
+  /** Done of the work under way. */
+  hechos: z.int(),
+  cambiados: z.int(),
+  /** What it did not touch: changed or deleted meanwhile, or its price would be too high. */
+  omitidos: z.int(),
+  deshechos: z.int(),
+  /** What its undoing did not touch: changed, sold or deleted since. */
+  quedaron: z.int(),
+  /** What went wrong; a Spanish sentence. */
+  aviso: z.string().nullable(),
+  deshecho_en: z.string().nullable(),
+  deshecho_por: z.string().nullable(),
+})
+export type BulkChange = z.infer<typeof bulkChange>
+export const bulkChangePage = pageOf(bulkChange)
+
+export const bulkChangeQuery = productListQuery.pick({ page: true, per_page: true })
+export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
+
+/**
+ * What became of a product of a change: it changed, or already was so; it was left alone since somebody had changed or
+ * deleted it meanwhile, or its price would be too high; it was put back, or left as somebody made it since.
+ */
+export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 'deshecho', 'quedo'] as const
+export type BulkOutcome = (typeof bulkOutcomes)[number]
+export const untouched = ['ajeno', 'eliminado', 'alto', 'quedo'] as const satisfies BulkOutcome[]
+
+/** A product that a change, or its undoing, left alone. */
+export const untouchedProduct = z.object({
+  producto_id: z.int(),
+  /** null: nobody knows it any more. */
+  titulo: z.string().nullable(),
+  motivo: z.enum(untouched),
+})
+export type UntouchedProduct = z.infer<typeof untouchedProduct>
+export const untouchedPage = pageOf(untouchedProduct)
+
+/**
+ * How a product of a change stands now: as the change left it, which its undoing would take back; otherwise, since
+ * somebody changed or sold it; deleted; or put back.
+ */
+const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
+export type ChangedStanding = (typeof changedStandings)[number]
+
+/** A product that a change made another, with what a buyer paid for it before and after; null where that stayed the same. */
+const changedProduct = z.object({
+  producto_id: z.int(),
+  titulo: z.string(),
+  precio_antes: z.string().nullable(),
+  precio: z.string().nullable(),
+  situacion: z.enum(changedStandings),
+})
+export type ChangedProduct = z.infer<typeof changedProduct>
+export const changedPage = pageOf(changedProduct)
+
+/** What undoing a change now would put back, and what stays, since it changed, was sold or deleted. */
+export const bulkUndoOutlook = z.object({ vuelven: z.int(), quedan: z.int() })
+export type BulkUndoOutlook = z.infer<typeof bulkUndoOutlook>

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { byTrait } from './card-traits.ts'
+import { badGrade, isGrade, lacksGrader } from './grading.ts'
+import { listQuery, pageOf } from '../paged-list.ts'
+import { roundings } from './price-change.ts'
+import { givenShape, readShape } from './product-shapes.ts'
+import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
+import { mostInteger, readVersion, recordId } from '../record-id.ts'
+import { stockReasons } from '../stock/stock-moves.ts'
+
+/** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
+export const mostAtOnce = 1_000
+
+const decimalText = z.string()
+const instant = z.string()
+
+/** A product as the back office sees it. `unidades` is what there is of it, a unique card being 1 or 0. */
+export const managedProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  ...readShape,
+  precio_final: decimalText,
+  imagen_url: z.string().nullable(),
+  expansion: z.string().nullable(),
+  unidades: z.int(),
+  /** Since when it is an income; the incomes are listed by it (decision 28). */
+  ingreso_en: instant.nullable(),
+  version: z.int(),
+  creado_en: instant,
+  actualizado_en: instant,
+})
+export type ManagedProduct = z.infer<typeof managedProduct>
+
+const fields = z.object(givenShape)
+type Fields = z.infer<typeof fields>
+
+function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void }) {
+  const refuse = (campo: keyof Fields, message: string) =>
+    addIssue({ code: 'custom', path: [campo], message, input: product[campo] })
+  const isCard = product.single || product.certificada
+  if (!isCard && product.cantidad_disponible === null)
+    refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
+  if (product.certificada && (product.cantidad_disponible ?? 1) > 1)
+    refuse('cantidad_disponible', gradedIsOne)
+  if (product.expansion_id !== null && product.tcg_id === null)
+    refuse('expansion_id', 'Elegí primero el juego de la expansión.')
+  if (isCard && product.tcg_id === null) refuse('tcg_id', 'Elegí de qué juego es la carta.')
+  if (isCard && product.estado_id === null) refuse('estado_id', 'Elegí en qué estado está la carta.')
+  if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
+  if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)
+}
+/** A loose card may have copies, a graded one has its own case (decision 49). */
+export const gradedIsOne = 'Una carta gradeada es una sola: 1 o 0.'
+type Fault = { code: 'custom'; path: string[]; message: string; input: unknown }
+
+/** A new product; `copia_de` is the product whose pictures it takes over. */
+export const newProductBody = fields.extend({ copia_de: recordId.optional() }).superRefine(judge)
+export type NewProductBody = z.infer<typeof newProductBody>
+
+/** A product as its form sends it: with the version it was read with, and the units there were then. */
+export const productBody = fields.extend({ version: readVersion, unidades: stockUnits }).superRefine(judge)
+export type ProductBody = z.infer<typeof productBody>
+
+/** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
+export const productEdit = z
+  .object({
+    version: readVersion,
+    precio: typedPrice.optional(),
+    porcentaje: discountPercent.nullable().optional(),
+    unidades: z.object({ antes: stockUnits, ahora: stockUnits }).optional(),
+  })
+  .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), {
+    path: ['precio'],
+    message: 'No hay nada que cambiar.',
+  })
+export type ProductEdit = z.infer<typeof productEdit>
+
+/** As `changedCentavos` reads it. */
+const priceChange = z.union([
+  z.strictObject({ fijar: typedPrice }),
+  z.strictObject({
+    variar: z.number().min(-95).max(1_000).refine(hasTwoDecimals, 'El porcentaje lleva hasta dos decimales.'),
+    redondeo: z.literal(roundings).optional(),
+  }),
+])
+
+const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined)
+const pricesFields = { precio: priceChange.optional(), porcentaje: discountPercent.nullable().optional() }
+
+/** What all the products that a filter finds can take: a stray field must not pass for less than was meant. */
+export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, 'No hay nada que cambiar.')
+
+export const productsChange = z
+  .object({
+    ...pricesFields,
+    unidades: stockUnits.optional(),
+    oculto: z.boolean().optional(),
+    ingreso: z.boolean().optional(),
+  })
+  .refine(saysSomething, 'No hay nada que cambiar.')
+export type ProductsChange = z.infer<typeof productsChange>
+
+/**
+ * How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0;
+ * `rastro`: the rows of the trail that tell of it, by which it is undone.
+ */
+export const productsBulkAnswer = z.object({
+  cambiados: z.int(),
+  unicas: z.array(z.string()),
+  rastro: z.array(z.int()),
+})
+export type ProductsBulkAnswer = z.infer<typeof productsBulkAnswer>
+
+export const productsUndo = z.object({ rastro: z.array(recordId).min(1).max(mostAtOnce) })
+/** `ajenos`: the titles of those that somebody changed, sold or deleted since, which stay as they are. */
+export const productsUndoAnswer = z.object({ cambiados: z.int(), ajenos: z.array(z.string()) })
+export type ProductsUndoAnswer = z.infer<typeof productsUndoAnswer>
+
+export const productSorts = ['id', 'titulo', 'precio', 'cantidad', 'actualizado'] as const
+export const productKinds = ['sellado', 'suelta', 'gradeada'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+const yesOrNo = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
+
+export const productListQuery = listQuery(productSorts).extend({
+  tcg: z.coerce.number().int().min(1).max(4).optional(),
+  expansion: z.coerce.number().int().min(1).max(mostInteger).optional(),
+  estado: z.coerce.number().int().min(1).max(5).optional(),
+  tipo: z.enum(productKinds).optional(),
+  ...byTrait(({ values }) => z.enum(values).optional()),
+  agotado: yesOrNo,
+  sin_imagen: yesOrNo,
+  oculto: yesOrNo,
+})
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+/** The search and the filters of the list. A stray one is refused: without it more products would be meant. */
+export const productFilter = productListQuery
+  .omit({ page: true, per_page: true, sort: true, order: true, ids: true })
+  .strict()
+export type ProductFilter = z.infer<typeof productFilter>
+
+/** A change of chosen products; `filtro`: what the list showed where all that it found were chosen. */
+export const productsBulk = z.object({
+  ids: z.array(recordId).min(1).max(mostAtOnce),
+  cambios: productsChange,
+  filtro: productFilter.optional(),
+})
+export type ProductsBulk = z.infer<typeof productsBulk>
+
+export const managedProductPage = pageOf(managedProduct)
+
+/** What became of a product's price and stock, newest first, at most two hundred of each. */
+export const productHistory = z.object({
+  precios: z.array(
+    z.object({
+      id: z.int(),
+      creado_en: instant,
+      quien: z.string(),
+      precio_antes: decimalText,
+      precio: decimalText,
+      final_antes: decimalText,
+      final: decimalText,
+    }),
+  ),
+  stock: z.array(
+    z.object({
+      id: z.int(),
+      creado_en: instant,
+      quien: z.string(),
+      motivo: z.enum(stockReasons),
+      motivo_texto: z.string().nullable(),
+      orden_id: z.int().nullable(),
+      orden_numero: z.string().nullable(),
+      cambio: z.int(),
+      /** How many there were after it. */
+      quedan: z.int(),
+    }),
+  ),
+})
+export type ProductHistory = z.infer<typeof productHistory>
