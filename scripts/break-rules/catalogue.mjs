@@ -180,7 +180,7 @@ export const catalogue = [
     file: 'apps/server/src/http/limits/limits.ts',
     find: 'now = () => performance.now(),',
     replace: 'now = Date.now,',
-    tests: [{ file: 'apps/server/src/http/limits', name: 'set back' }],
+    tests: [{ file: 'apps/server/src/http/limits/limits', name: 'set back' }],
   },
   {
     name: 'a clock that is set back keeps the shop from its own work until that time has come again',

@@ -10,8 +10,8 @@ export const orders = [
   {
     name: 'the ledger tells of the first line of an order alone',
     file: 'apps/server/src/orders/place/write-order.ts',
-    find: `'web', orden_id, \${created} from vendido`,
-    replace: `'web', orden_id, \${created} from vendido where posicion = 1`,
+    find: `'web', orden_id, \${created}::timestamptz from vendido`,
+    replace: `'web', orden_id, \${created}::timestamptz from vendido where posicion = 1`,
     tests: [{ file: 'apps/server/src/orders/expire-orders', name: 'an order unpaid in time is cancelled' }],
   },
   {

@@ -2,9 +2,9 @@
 export const staff = [
   {
     name: 'a vendedor sends money back, which only the owner may',
-    file: 'apps/server/src/payments/gestion-routes.ts',
-    find: "'/ordenes/:id/reembolsos',\n    {\n      config: adminOnly,",
-    replace: "'/ordenes/:id/reembolsos',\n    {\n      config: { roles: ['admin', 'vendedor'] },",
+    file: 'apps/server/src/order-management/gestion-routes.ts',
+    find: "change('POST', '/reembolsos', {",
+    replace: "change('POST', '/reembolsos', {\n    config: allStaff,",
     tests: [{ file: 'apps/server/src/staff/access', name: 'every route there is is known here' }],
   },
   {
@@ -26,21 +26,21 @@ export const staff = [
     file: 'apps/server/src/staff/auth/staff-sessions.ts',
     find: ' || !isActive(user)) {',
     replace: ') {',
-    tests: [{ file: 'apps/server/src/staff/people', name: 'a session that slipped in' }],
+    tests: [{ file: 'apps/server/src/staff/people/people', name: 'a session that slipped in' }],
   },
   {
     name: 'a code to recover with signs two in who give it at once',
     file: 'apps/server/src/staff/auth/open-auth.ts',
     find: 'hashTokens(guardUpdates(store(options)))',
     replace: 'hashTokens(store(options))',
-    tests: [{ file: 'apps/server/src/staff/account', name: 'two that give the same code at once' }],
+    tests: [{ file: 'apps/server/src/staff/accounts/account', name: 'two that give the same code at once' }],
   },
   {
     name: 'who is switched off still hands out an invitation that is under way',
     file: 'apps/server/src/staff/lock-admins.ts',
     find: 'if (admins.every(({ username }) => username !== quien)) throw notAllowed()',
     replace: '',
-    tests: [{ file: 'apps/server/src/staff/people', name: 'who is switched off while what they ask' }],
+    tests: [{ file: 'apps/server/src/staff/people/people', name: 'who is switched off while what they ask' }],
   },
   {
     name: 'an old password that is being replaced still lets somebody in',
