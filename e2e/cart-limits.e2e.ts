@@ -1,5 +1,5 @@
-import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator } from '@playwright/test'
 import { atEveryWidth } from './each-look.ts'

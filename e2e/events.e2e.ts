@@ -1,5 +1,5 @@
-import { type Event, eventDateParts } from '@mazo/contract/site/events.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import { type Event, eventDateParts } from '@mazo/contract/site/events.ts'
 import { expectGoodLooks } from './each-look.ts'
 import { holdCalls } from './held-calls.ts'
 import { comeAlive } from './steps.ts'

@@ -1,5 +1,5 @@
-import { type Game, games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { type Game, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'

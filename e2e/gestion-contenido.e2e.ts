@@ -1,6 +1,6 @@
-import { brandColours } from '@mazo/contract/site/brand-colours.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
+import { brandColours } from '@mazo/contract/site/brand-colours.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'

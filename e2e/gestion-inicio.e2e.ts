@@ -1,5 +1,5 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'

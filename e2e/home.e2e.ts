@@ -1,5 +1,5 @@
-import { games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import type { Page } from '@playwright/test'
 import { atEveryWidth, expectFits } from './each-look.ts'
 import { moving } from './moving.ts'

@@ -1,5 +1,5 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
 import { buyer } from './shop-api.ts'

@@ -1,6 +1,6 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
-import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'

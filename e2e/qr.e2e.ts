@@ -1,6 +1,6 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { Locator, Page } from '@playwright/test'
 import { atEveryWidth } from './each-look.ts'
 import {

@@ -1,9 +1,9 @@
-import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { subtotalCentavos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
+import { defaultShipping, shippingCentavos } from '@mazo/contract/orders/shipping.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Expansion, Product, ProductPage, SearchHit } from '@mazo/contract/products/products.ts'
-import { defaultShipping, shippingCentavos } from '@mazo/contract/orders/shipping.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 
 export const buyer: CheckoutForm = {

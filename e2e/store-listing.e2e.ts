@@ -1,5 +1,5 @@
-import { cardStates, games } from '@mazo/contract/products/games.ts'
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import { cardStates, games } from '@mazo/contract/products/games.ts'
 import type { Page } from '@playwright/test'
 import { holdCalls, stopClock } from './held-calls.ts'
 import { moving } from './moving.ts'

@@ -7,12 +7,12 @@
  */
 export function findFolderCircles(house, files, importsOf) {
   const own = files.filter((file) => file.startsWith(`${house}/`))
-  const levels = new Set(own.flatMap((file) => foldersOf(file).filter((folder) => `${folder}/`.startsWith(`${house}/`))))
+  const levels = new Set(
+    own.flatMap((file) => foldersOf(file).filter((folder) => `${folder}/`.startsWith(`${house}/`))),
+  )
   return [...levels].flatMap((level) => {
     const childOf = (file) =>
-      file.startsWith(`${level}/`)
-        ? `${level}/${file.slice(level.length + 1).split('/', 1)[0]}`
-        : undefined
+      file.startsWith(`${level}/`) ? `${level}/${file.slice(level.length + 1).split('/', 1)[0]}` : undefined
     const arrows = new Map()
     for (const file of own) {
       const from = childOf(file)
@@ -24,11 +24,17 @@ export function findFolderCircles(house, files, importsOf) {
         if (to !== undefined && to !== from) ends.add(to)
       }
     }
-    return knotsOf(arrows).map((knot) => `in ${level}: ${knot.map((one) => one.slice(level.length + 1)).join(', ')}`)
+    return knotsOf(arrows).map(
+      (knot) => `in ${level}: ${knot.map((one) => one.slice(level.length + 1)).join(', ')}`,
+    )
   })
 }
 
-const foldersOf = (file) => file.split('/').slice(0, -1).map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+const foldersOf = (file) =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
 /** Tarjan's strongly connected components of more than one. @param {Map<string, Set<string>>} arrows */
 function knotsOf(arrows) {

@@ -1,5 +1,5 @@
-/** Rooms that write the tables of another, which only describes them and reads: by room of the table, who writes. */
-const writers = { catalog: ['catalog-management'] }
+/** A room whose tables another one writes as well: that is what the other one is for. */
+const writers = { catalog: ['catalog', 'catalog-management'] }
 /** What sells and returns units is stock, which keeps their count where the product stands. */
 const alsoWritten = { productos: ['stock'] }
 /** They fill an empty shop, whatever there is. */
@@ -25,10 +25,14 @@ export function findForeignWrites(sources) {
   const byVariable = new Map(tables.map((table) => [table.variable, table]))
   return own.flatMap(([file, text]) => {
     const written = [
-      ...[...text.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/g)].map(([, name]) => byName.get(name)),
+      ...[...text.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/g)].map(([, name]) =>
+        byName.get(name),
+      ),
       ...[...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(([, name]) => byVariable.get(name)),
     ]
-    return written.flatMap((table) => (table && !mayWrite(roomOf(file), table) ? [`${file}: ${table.name}`] : []))
+    return written.flatMap((table) =>
+      table && !mayWrite(roomOf(file), table) ? [`${file}: ${table.name}`] : [],
+    )
   })
 }
 

@@ -61,7 +61,12 @@ export const catalogue = [
     file: 'apps/admin/src/imports/expansions/expansion-choices.ts',
     find: 'missing.parecidas.length > 0 || ',
     replace: '',
-    tests: [{ file: 'apps/admin/src/imports/expansions/expansion-choices', name: 'a slip is read as what it means' }],
+    tests: [
+      {
+        file: 'apps/admin/src/imports/expansions/expansion-choices',
+        name: 'a slip is read as what it means',
+      },
+    ],
   },
   {
     name: 'the undo of an import leaves the expansions that it added',
@@ -75,7 +80,9 @@ export const catalogue = [
     file: 'apps/server/src/imports/work/undo-import.ts',
     find: 'sum(neto) filter (where not es_venta) <> 0 as movido',
     replace: 'count(*) > 0 as movido',
-    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'a sale that was annulled and an order' }],
+    tests: [
+      { file: 'apps/server/src/imports/work/undo-import', name: 'a sale that was annulled and an order' },
+    ],
   },
   {
     name: 'what was changed and put back since an import keeps it from being undone',
@@ -96,7 +103,12 @@ export const catalogue = [
     file: 'apps/server/src/catalog-management/bulk/undo-many-products.ts',
     find: '(!version || product.version === (left ?? version[1])) && ',
     replace: '',
-    tests: [{ file: 'apps/server/src/catalog-management/bulk/undo-many-products', name: 'what was changed, sold or' }],
+    tests: [
+      {
+        file: 'apps/server/src/catalog-management/bulk/undo-many-products',
+        name: 'what was changed, sold or',
+      },
+    ],
   },
   {
     name: 'who undoes a change of many is told that all of it comes back',

@@ -19,7 +19,12 @@ export const orders = [
     file: 'apps/server/src/orders/hold-units.ts',
     find: 'where m.orden_id = l.orden_id and m.producto_id = l.producto_id',
     replace: "where m.orden_id = l.orden_id and m.producto_id = l.producto_id and m.motivo = 'orden'",
-    tests: [{ file: 'apps/server/src/order-management/manage-orders', name: 'a cancelled order gives its stock back' }],
+    tests: [
+      {
+        file: 'apps/server/src/order-management/manage-orders',
+        name: 'a cancelled order gives its stock back',
+      },
+    ],
   },
   {
     name: 'an order on its way is cancelled, and its stock comes back while the parcel travels',
@@ -82,14 +87,18 @@ export const orders = [
     file: 'apps/server/src/orders/cancel-order.ts',
     find: 'l.cantidad - d.unidades as cantidad',
     replace: 'l.cantidad as cantidad',
-    tests: [{ file: 'apps/server/src/payments/refunds/refund-lines', name: 'gives back only what it still holds' }],
+    tests: [
+      { file: 'apps/server/src/payments/refunds/refund-lines', name: 'gives back only what it still holds' },
+    ],
   },
   {
     name: 'units that were refunded and lost are taken for held by their order',
     file: 'apps/server/src/orders/hold-units.ts',
     find: '), 0) - d.perdidas as cantidad',
     replace: '), 0) as cantidad',
-    tests: [{ file: 'apps/server/src/payments/refunds/refund-lines', name: 'gives back only what it still holds' }],
+    tests: [
+      { file: 'apps/server/src/payments/refunds/refund-lines', name: 'gives back only what it still holds' },
+    ],
   },
   {
     name: 'a seller annuls what they sold on another day',

@@ -19,7 +19,9 @@ export const staff = [
     file: 'apps/server/src/staff/sign-in/failed-sign-ins.ts',
     find: `\${failures} < \${door.closing}`,
     replace: `\${failures} <= \${door.closing}`,
-    tests: [{ file: 'apps/server/src/staff/sign-in/failed-sign-ins', name: 'the sixth failure in 15 minutes' }],
+    tests: [
+      { file: 'apps/server/src/staff/sign-in/failed-sign-ins', name: 'the sixth failure in 15 minutes' },
+    ],
   },
   {
     name: 'who was switched off while signing in stays in',

@@ -1,12 +1,11 @@
+import type { Motif, ToneName } from '../../../apps/server/src/demo/motifs.ts'
 import { backOrnament } from './back-ornament.ts'
 import { paintArt } from './card.ts'
 import { cardsNamed, type FanPlace, fanOfCards } from './fan.ts'
 import { foilWedges } from './foil.ts'
 import { letter } from './lettering.ts'
-import type { Motif } from '../../../apps/server/src/demo/motifs.ts'
 import { dataAddress, drawSvg, type Size } from './raster.ts'
 import { gradient } from './scenes/shapes.ts'
-import type { ToneName } from '../../../apps/server/src/demo/motifs.ts'
 
 type SitePicture = { name: string; draw: () => Promise<Buffer> }
 

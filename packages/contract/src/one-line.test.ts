@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eventBody } from './site/managed-events.ts'
 import { newProductBody } from './products/managed-products.ts'
 import { shopSettingsBody } from './shop-settings.ts'
+import { eventBody } from './site/managed-events.ts'
 import { invitationBody } from './staff/staff-invitations.ts'
 
 test('what stands in one line keeps no end of a line: not in the subject of a mail, nor in a list', () => {

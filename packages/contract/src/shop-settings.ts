@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isCbu, isCuit, withoutDashes } from './site/account-numbers.ts'
-import { colourPattern } from './site/brand-colours.ts'
 import { chatNumber } from './chat-link.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { lineText, oneLine } from './one-line.ts'
 import { readVersion } from './record-id.ts'
+import { isCbu, isCuit, withoutDashes } from './site/account-numbers.ts'
+import { colourPattern } from './site/brand-colours.ts'
 import { paymentMethods } from './site/site.ts'
-import { ownPicture } from './uploads.ts'
 import { webLink, webLinkOrEmpty } from './site/web-links.ts'
+import { ownPicture } from './uploads.ts'
 
 /** `12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
 const asDecimal = (text: string) =>

@@ -1,11 +1,18 @@
+import type { FollowedOrder } from './orders/receipts.ts'
+import type { WithdrawalBody } from './orders/withdrawals.ts'
+import type { CatalogQuery, Expansion, Product, ProductPage } from './products/products.ts'
 import type { Banner } from './site/banners.ts'
 import type { Event, EventsContent } from './site/events.ts'
 import type { LegalPageKey, RenderedPage } from './site/legal-pages.ts'
-import type { CatalogQuery, Expansion, Product, ProductPage } from './products/products.ts'
 import type { Question } from './site/questions.ts'
-import type { FollowedOrder } from './orders/receipts.ts'
-import type { FrameContent, GamePhotos, Settings, SiteImages, SiteStatus, TransferAccount } from './site/site.ts'
-import type { WithdrawalBody } from './orders/withdrawals.ts'
+import type {
+  FrameContent,
+  GamePhotos,
+  Settings,
+  SiteImages,
+  SiteStatus,
+  TransferAccount,
+} from './site/site.ts'
 
 /**
  * What the pages ask of the shop while they are rendered. The server's own functions answer in-process; the browser

@@ -1,9 +1,9 @@
 import type { ManagedBanner } from '@mazo/contract/site/banners.ts'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { BannerButtons } from './BannerButtons.tsx'
-import { OrderedList } from '../records/OrderedList.tsx'
 
 const places = [
   { id: 'juegos', name: 'Después de los juegos' },

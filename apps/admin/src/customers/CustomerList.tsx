@@ -12,10 +12,10 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { queryOf } from '../api/data-provider.ts'
+import { ordersOfBuyer } from '../api/order-calls.ts'
 import { FoundCards } from '../look/lists/FoundCards.tsx'
 import { CardLink } from '../look/lists/RowCards.tsx'
 import { ShopList } from '../look/lists/ShopList.tsx'
-import { ordersOfBuyer } from '../api/order-calls.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

@@ -1,6 +1,6 @@
 import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin'
-import { OrderedList } from '../records/OrderedList.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
 const kinds = [

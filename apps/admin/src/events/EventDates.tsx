@@ -1,5 +1,5 @@
-import { dateListing, listedDays } from '@mazo/contract/site/events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { dateListing, listedDays } from '@mazo/contract/site/events.ts'
 import { required, TextInput } from 'react-admin'
 import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'

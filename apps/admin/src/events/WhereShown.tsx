@@ -1,5 +1,5 @@
-import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShownIcon from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'

@@ -1,6 +1,6 @@
-import { dateOfEvent, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { dateOfEvent, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'

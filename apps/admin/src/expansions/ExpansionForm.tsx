@@ -1,7 +1,7 @@
 import { type RaRecord, required, SelectInput, TextInput } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
-import { plural } from '../words/moments.ts'
 import { gameChoices } from '../words/games.ts'
+import { plural } from '../words/moments.ts'
 
 const fields = (
   <>

@@ -4,12 +4,12 @@ import type { Theme } from '@mui/material/styles'
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
 import { AddButton } from '../look/lists/AddButton.tsx'
 import { FoundCards } from '../look/lists/FoundCards.tsx'
-import { Message } from '../look/screens/Message.tsx'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
 import { CardLink } from '../look/lists/RowCards.tsx'
 import { ShopList } from '../look/lists/ShopList.tsx'
-import { plural } from '../words/moments.ts'
+import { Message } from '../look/screens/Message.tsx'
 import { gameChoices, nameOfGame } from '../words/games.ts'
+import { plural } from '../words/moments.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

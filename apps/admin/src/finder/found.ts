@@ -1,10 +1,10 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
-import { roleWords } from '../words/role-words.ts'
 import { formatMoment, plural } from '../words/moments.ts'
+import { roleWords } from '../words/role-words.ts'
 import type { PageEntry } from './pages.ts'
 
 /** Something that the search leads to. */

@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import { Title, useAuthenticated, useResourceDefinitions } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Message } from '../look/screens/Message.tsx'
-import { isShopScreen } from './menu-groups.ts'
 import { Opening } from '../look/screens/Opening.tsx'
+import { isShopScreen } from './menu-groups.ts'
 
 /** An address that nothing answers to, or nothing that whoever is signed in may see. */
 export function NotFound() {

@@ -5,10 +5,10 @@ import { Box, Divider, List } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useWaiting } from '../look/use-waiting.ts'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { groupResources } from './menu-groups.ts'
-import { useWaiting } from '../look/use-waiting.ts'
 
 /** Every screen that the person may see, in groups, and the way back to the shop. */
 export function ShopMenu() {

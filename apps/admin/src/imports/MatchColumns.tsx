@@ -1,5 +1,10 @@
 import { shortName } from '@mazo/contract/imports/import-reasons.ts'
-import { faultOfColumns, type ImportOne, neededFields, warningOfColumns } from '@mazo/contract/imports/imports.ts'
+import {
+  faultOfColumns,
+  type ImportOne,
+  neededFields,
+  warningOfColumns,
+} from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useId, useState } from 'react'

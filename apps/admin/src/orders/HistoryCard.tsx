@@ -20,12 +20,12 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { orderWrites } from '../api/order-calls.ts'
+import { useKeptText } from '../records/use-kept-text.ts'
 import { shortMoment } from '../words/dates.ts'
 import { describeEvent, describeStock } from './history-words.ts'
-import { orderWrites } from '../api/order-calls.ts'
 import type { OrderProps } from './money/order-props.ts'
 import { stateLooks } from './StateChip.tsx'
-import { useKeptText } from '../records/use-kept-text.ts'
 
 /** What became of the order, newest first, and a place to write a note. */
 export function HistoryCard({ order, writer, mayWrite }: OrderProps) {

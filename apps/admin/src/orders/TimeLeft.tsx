@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { timeLeft } from '../words/time-left.ts'
 import { useMinutes } from '../look/use-minutes.ts'
+import { timeLeft } from '../words/time-left.ts'
 
 const colors = { calm: 'text.secondary', soon: 'warning.main', over: 'error.main' } as const
 

@@ -1,10 +1,10 @@
-import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
-import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
-import { money, pesosOf } from '../words/pesos.ts'
 import type { BuyerMail } from '../look/buyer-mail.ts'
+import { money, pesosOf } from '../words/pesos.ts'
+import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>

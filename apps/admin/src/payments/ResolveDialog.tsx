@@ -11,9 +11,9 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { BusyButton } from '../look/BusyButton.tsx'
+import { StockQuestion } from '../orders/money/StockQuestion.tsx'
 import { useResolve } from '../records/use-resolve.ts'
 import { problemWords, unfinishedOf } from '../words/payment-words.ts'
-import { StockQuestion } from '../orders/money/StockQuestion.tsx'
 
 type Props = { payment: PaymentToReview; onClose: () => void }
 

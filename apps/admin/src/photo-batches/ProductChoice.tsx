@@ -1,5 +1,5 @@
-import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

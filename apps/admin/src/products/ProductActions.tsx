@@ -1,5 +1,5 @@
-import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'

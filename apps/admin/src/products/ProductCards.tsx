@@ -3,9 +3,9 @@ import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FoundCards } from '../look/lists/FoundCards.tsx'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
+import { Thumbnail } from '../look/Thumbnail.tsx'
 import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
-import { Thumbnail } from '../look/Thumbnail.tsx'
 import { describe } from './words.ts'
 
 /** The list on a phone: the same that can be done in the table. */

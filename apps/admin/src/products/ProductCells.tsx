@@ -1,11 +1,11 @@
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { Box, Chip, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
-import { pesos } from '../words/pesos.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from '../words/amounts.ts'
+import { pesos } from '../words/pesos.ts'
+import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { EditableCell } from './EditableCell.tsx'
 import { refusePercent, refusePrice, refuseUnits } from './refuse-amounts.ts'
-import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { useProductEdit } from './use-product-edit.ts'
 import { unitsText } from './words.ts'
 

@@ -7,8 +7,8 @@ import { callApi } from '../api/call-api.ts'
 import { RowCards } from '../look/lists/RowCards.tsx'
 import { MoveReason } from '../stock/MoveReason.tsx'
 import { StockChange } from '../stock/StockChange.tsx'
-import { nameOfMover } from '../words/stock-words.ts'
 import { formatMoment, plural } from '../words/moments.ts'
+import { nameOfMover } from '../words/stock-words.ts'
 import { sayPriceChange } from './price-history.ts'
 
 /** What became of a product's price and stock, with who and when. */

@@ -2,9 +2,9 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
+import { Thumbnail } from '../look/Thumbnail.tsx'
 import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
-import { Thumbnail } from '../look/Thumbnail.tsx'
 import { describe } from './words.ts'
 
 /** The list on a wide screen; what is left of a small one beside the menu is enough for it. */

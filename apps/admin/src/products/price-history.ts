@@ -1,7 +1,7 @@
-import type { ProductHistory } from '@mazo/contract/products/managed-products.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
-import { pesos } from '../words/pesos.ts'
+import type { ProductHistory } from '@mazo/contract/products/managed-products.ts'
 import { typedPercent } from '../words/amounts.ts'
+import { pesos } from '../words/pesos.ts'
 
 type Change = Pick<ProductHistory['precios'][number], 'precio_antes' | 'precio' | 'final_antes' | 'final'>
 

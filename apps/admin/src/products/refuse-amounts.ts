@@ -1,5 +1,5 @@
-import { gradedIsOne } from '@mazo/contract/products/managed-products.ts'
 import { formatPesos } from '@mazo/contract/money.ts'
+import { gradedIsOne } from '@mazo/contract/products/managed-products.ts'
 import { mostCentavos } from '@mazo/contract/products/product-values.ts'
 import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 import { plainNumber, readPercent, readPrice, readUnits } from '../words/amounts.ts'

@@ -1,7 +1,11 @@
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
 import { type Trait, traitLabel, traitTexts } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
-import type { ManagedProduct, ProductKind, ProductsUndoAnswer } from '@mazo/contract/products/managed-products.ts'
+import type {
+  ManagedProduct,
+  ProductKind,
+  ProductsUndoAnswer,
+} from '@mazo/contract/products/managed-products.ts'
 import { nameOfGame } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
 

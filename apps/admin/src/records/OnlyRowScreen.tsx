@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Form, type HttpError, Title, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { FormSkeleton } from '../look/screens/ScreenComing.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import { TakeLatest } from './conflict/TakeLatest.tsx'
 import { useConflict } from './conflict/use-conflict.ts'
+import { SaveBar } from './SaveBar.tsx'
 
 type Values = Record<string, unknown>
 type Props<Record extends Values> = {

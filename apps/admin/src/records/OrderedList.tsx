@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { AddButton } from '../look/lists/AddButton.tsx'
-import { Message } from '../look/screens/Message.tsx'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
 import { RowCards } from '../look/lists/RowCards.tsx'
 import { ShopList } from '../look/lists/ShopList.tsx'
+import { Message } from '../look/screens/Message.tsx'
 import { movedBy } from './moved-by.ts'
 
 type Row = RaRecord<number>

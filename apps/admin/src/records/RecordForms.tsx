@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
+import { TakeLatestRecord } from './conflict/TakeLatestRecord.tsx'
+import { useConflict } from './conflict/use-conflict.ts'
 import { DeleteRecord, type Removal } from './DeleteRecord.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { ShopEdit } from './ShopEdit.tsx'
-import { TakeLatestRecord } from './conflict/TakeLatestRecord.tsx'
-import { useConflict } from './conflict/use-conflict.ts'
 
 type EditProps = {
   title: string

@@ -1,4 +1,9 @@
-import { type BrandTones, brandColours, colourPattern, isShownAsGiven } from '@mazo/contract/site/brand-colours.ts'
+import {
+  type BrandTones,
+  brandColours,
+  colourPattern,
+  isShownAsGiven,
+} from '@mazo/contract/site/brand-colours.ts'
 import { Box, Button, FormControl, FormHelperText, TextField, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'

@@ -1,5 +1,5 @@
-import { annulmentReasons, mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { annulmentReasons, mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import {
   Button,

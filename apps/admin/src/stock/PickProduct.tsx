@@ -1,12 +1,12 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { StockLevel } from '@mazo/contract/products/stock-levels.ts'
 import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { foundByServer } from '../look/lists/found-by-server.ts'
 import { LineCondition } from '../look/LineCondition.tsx'
+import { foundByServer } from '../look/lists/found-by-server.ts'
 
 type Props = { onPick: (id: number) => void; onClose: () => void }
 

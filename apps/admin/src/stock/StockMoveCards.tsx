@@ -3,10 +3,10 @@ import { Stack, Typography } from '@mui/material'
 import { FoundCards } from '../look/lists/FoundCards.tsx'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
 import { formatMoment } from '../words/moments.ts'
+import { nameOfMover } from '../words/stock-words.ts'
 import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockChange } from './StockChange.tsx'
-import { nameOfMover } from '../words/stock-words.ts'
 
 /** The ledger on a phone. */
 export const StockMoveCards = () => (

@@ -15,12 +15,12 @@ import { callApi } from '../api/call-api.ts'
 import { RecordLink } from '../look/lists/RecordLink.tsx'
 import { ShopList } from '../look/lists/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
+import { nameOfMover, reasonChoices } from '../words/stock-words.ts'
 import { AnnulSale } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 import { StockChange } from './StockChange.tsx'
 import { StockMoveCards } from './StockMoveCards.tsx'
-import { nameOfMover, reasonChoices } from '../words/stock-words.ts'
 
 /** The stock ledger: who changed what, when and why. */
 export function StockMoveList() {

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { shortMoment } from '../words/dates.ts'
-import { StateChip } from '../orders/StateChip.tsx'
 import { useMinutes } from '../look/use-minutes.ts'
+import { StateChip } from '../orders/StateChip.tsx'
 import { answerClock } from '../words/answer-clock.ts'
+import { shortMoment } from '../words/dates.ts'
 
 type Props = { withdrawal: Withdrawal; onAnswer: () => void }
 

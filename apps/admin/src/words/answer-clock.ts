@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
-import type { TimeLeft } from './time-left.ts'
 import { ageOf } from './moments.ts'
+import type { TimeLeft } from './time-left.ts'
 
 const minuteMs = 60_000
 const soonMs = 6 * 60 * minuteMs

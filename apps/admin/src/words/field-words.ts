@@ -1,11 +1,11 @@
-import { cardStates } from '@mazo/contract/products/games.ts'
 import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import { cardStates } from '@mazo/contract/products/games.ts'
 import { productLabels } from '@mazo/contract/products/product-shapes.ts'
 import { nameOfGame } from './games.ts'
-import { problemWords } from './payment-words.ts'
-import { roleWords } from './role-words.ts'
 import { formatMoment } from './moments.ts'
+import { problemWords } from './payment-words.ts'
 import { pesos } from './pesos.ts'
+import { roleWords } from './role-words.ts'
 
 /** One record of each thing of the back office, as people call it. */
 const resourceWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { auditTrail, type Changes } from './tables.ts'
 

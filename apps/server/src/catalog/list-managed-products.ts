@@ -1,6 +1,10 @@
-import { traitNames } from '@mazo/contract/products/card-traits.ts'
-import type { ManagedProduct, ProductKind, ProductListQuery } from '@mazo/contract/products/managed-products.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
+import type {
+  ManagedProduct,
+  ProductKind,
+  ProductListQuery,
+} from '@mazo/contract/products/managed-products.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { readManagedProducts, unitsOf } from './read-managed-products.ts'

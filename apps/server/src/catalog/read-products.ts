@@ -1,6 +1,6 @@
+import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { cardStates, games } from '@mazo/contract/products/games.ts'
-import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { Product, ProductPage } from '@mazo/contract/products/products.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'

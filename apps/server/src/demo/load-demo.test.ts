@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listNewest } from '../catalog/lists/list-newest.ts'

@@ -1,5 +1,5 @@
-import type { EventListQuery, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import type { EventListQuery, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../site/managed-records.ts'
 import { eventBlocks, eventDates, events } from './tables.ts'

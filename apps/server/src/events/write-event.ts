@@ -1,3 +1,4 @@
+import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { listedDays } from '@mazo/contract/site/events.ts'
 import {
   dateOfEvent,
@@ -6,7 +7,6 @@ import {
   type ManagedEvent,
   type NewEvent,
 } from '@mazo/contract/site/managed-events.ts'
-import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

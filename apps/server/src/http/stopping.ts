@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorHeaders } from './errors/errors.ts'
-import { healthPaths } from './health.ts'
 import { plainPage, plainPageHeaders } from './errors/plain-page.ts'
+import { healthPaths } from './health.ts'
 import { prefersJson } from './prefers-json.ts'
 
 /** While the shop stops, it finishes what it has begun and takes nothing new: another copy, or the next start, will. */

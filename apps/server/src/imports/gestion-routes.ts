@@ -21,7 +21,6 @@ import { byId } from '../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { isStorable } from '../http/storable.ts'
 import { exportProducts } from './export/export-products.ts'
-import { ImportError } from './sheet/import-error.ts'
 import { importFolder } from './import-folder.ts'
 import { keepSheet } from './keep-sheet.ts'
 import {
@@ -37,6 +36,7 @@ import {
   startUndoing,
 } from './manage-imports.ts'
 import { reportRefused } from './report-refused.ts'
+import { ImportError } from './sheet/import-error.ts'
 import { keepSheetPictures } from './work/sheet-pictures.ts'
 
 const tags = ['gestión: importaciones']

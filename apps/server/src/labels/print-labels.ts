@@ -1,8 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { byTrait, type Traits, traitTexts } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
-import { type LabelFormat, type LabelsQuery, mostLabels, tooManyLabels } from '@mazo/contract/products/labels.ts'
-import { pagePaths } from '@mazo/contract/paths.ts'
+import {
+  type LabelFormat,
+  type LabelsQuery,
+  mostLabels,
+  tooManyLabels,
+} from '@mazo/contract/products/labels.ts'
 import { eq, inArray } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { expansions, products } from '../catalog/tables.ts'

@@ -1,8 +1,8 @@
 import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
-import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
-import { pagePaths } from '@mazo/contract/paths.ts'
+import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { MailLine, OrderFacts } from './order-facts.ts'
 
 /** What a mail is: the subject, and its text in two forms. */

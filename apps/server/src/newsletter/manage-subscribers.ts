@@ -1,6 +1,6 @@
-import type { Subscriber, SubscriberListQuery } from '@mazo/contract/site/newsletter.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import type { Subscriber, SubscriberListQuery } from '@mazo/contract/site/newsletter.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'

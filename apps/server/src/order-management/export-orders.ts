@@ -1,13 +1,13 @@
-import { type OrderExportQuery, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import { type OrderExportQuery, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { countRefunded } from '../payments/refunds/refund-lines.ts'
 import { payments } from '../payments/tables.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { filterOrders } from './filter-orders.ts'
-import { orderLines, orders } from '../orders/tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect & { sku: string | null; devueltas: number }

@@ -1,10 +1,10 @@
-import type { OrderFilters } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { OrderFilters } from '@mazo/contract/orders/managed-orders.ts'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
-import { hasReceiptToSee } from './read-badges.ts'
 import { orders } from '../orders/tables.ts'
+import { hasReceiptToSee } from './read-badges.ts'
 
 /** What an order has to be to stand in a list of the back office. */
 export async function filterOrders(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 import { findDestination, findOrderByToken } from './find-order.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
-import { placeholderPicture } from '@mazo/contract/pictures.ts'
+import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { conditionOf } from '../catalog/condition-of.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { hasOddPayment, type OrderMoney, readMoney, wasRefused } from '../payments/read-money.ts'
 import { readReceipts } from '../payments/receipts/read-receipts.ts'
 import { countRefunded } from '../payments/refunds/refund-lines.ts'
 import { preferences } from '../payments/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
-import { orderLines, orders } from '../orders/tables.ts'
 
 const isToken = (token: string) => /^[\w-]{22,64}$/.test(token)
 

@@ -1,5 +1,3 @@
-import { refundBody } from '@mazo/contract/orders/payments.ts'
-import { askRefund } from '../payments/refunds/ask-refund.ts'
 import { Readable } from 'node:stream'
 import {
   type ManagedOrder,
@@ -17,6 +15,7 @@ import {
   orderUndo,
   printQuery,
 } from '@mazo/contract/orders/managed-orders.ts'
+import { refundBody } from '@mazo/contract/orders/payments.ts'
 import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -24,8 +23,9 @@ import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { adminOnly, allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
 import { addNote, changeNote, extendHold } from '../orders/annotate-order.ts'
-import { changeTracking } from './change-tracking.ts'
 import { editOrder } from '../orders/edit-order.ts'
+import { askRefund } from '../payments/refunds/ask-refund.ts'
+import { changeTracking } from './change-tracking.ts'
 import { exportOrders } from './export-orders.ts'
 import { countManagedOrders, listManagedOrders } from './list-managed.ts'
 import { moveOrder } from './move-order.ts'
@@ -57,10 +57,7 @@ const seenBy = (request: FastifyRequest, order: ManagedOrder): ManagedOrder =>
   staffOf(request).rol === 'admin' ? order : { ...order, token: null, movimientos: [] }
 
 /** The orders in the back office; under /api/v1/gestion. */
-export const orderManagement: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { onOrderChanged, onRefund },
-) => {
+export const orderManagement: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged, onRefund }) => {
   app.get(
     '/ordenes',
     {

@@ -1,11 +1,11 @@
 import type { ManagedOrder, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { ownerShop } from '../testing/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
 
 /** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */
 const shop = ownerShop(async ({ db }) => {

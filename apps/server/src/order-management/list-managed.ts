@@ -1,10 +1,15 @@
-import type { OrderCounts, OrderFilters, OrderListQuery, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
+import type {
+  OrderCounts,
+  OrderFilters,
+  OrderListQuery,
+  OrderRow,
+} from '@mazo/contract/orders/managed-orders.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, type Column, count, desc, inArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { filterOrders } from './filter-orders.ts'
 import { readBadges } from './read-badges.ts'
-import { orderLines, orders } from '../orders/tables.ts'
 
 export async function listManagedOrders(
   db: Database,

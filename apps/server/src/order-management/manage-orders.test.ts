@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { makeStaff, signedIn } from '../testing/make-staff.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

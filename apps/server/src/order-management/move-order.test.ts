@@ -2,12 +2,12 @@ import { orderStates } from '@mazo/contract/orders/orders.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isDomainError } from '../domain-error.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
+import { orderMoves, orders } from '../orders/tables.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
 import { moveOrder } from './move-order.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
-import { orderMoves, orders } from '../orders/tables.ts'
 
 /** Decision 17, as it is written. */
 const decided = [

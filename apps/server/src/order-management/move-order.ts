@@ -2,17 +2,6 @@ import type { OrderMove } from '@mazo/contract/orders/managed-orders.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
-import {
-  closeChargedBack,
-  flagCancelled,
-  hasCardMoney,
-  hasMoney,
-  isGoingBack,
-  isUnderReview,
-  resolveLate,
-  returnTransfers,
-  takeTransfer,
-} from '../payments/transfers.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { giveBackAll, takeMissing } from '../orders/hold-units.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -26,6 +15,17 @@ import {
 } from '../orders/refusals.ts'
 import { canMove } from '../orders/states.ts'
 import { undoMs, writeMove } from '../orders/write-move.ts'
+import {
+  closeChargedBack,
+  flagCancelled,
+  hasCardMoney,
+  hasMoney,
+  isGoingBack,
+  isUnderReview,
+  resolveLate,
+  returnTransfers,
+  takeTransfer,
+} from '../payments/transfers.ts'
 
 /**
  * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets

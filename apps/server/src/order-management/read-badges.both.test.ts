@@ -1,11 +1,11 @@
 import type { OrderBadge, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { cardShop, type Started } from '../testing/card-shop.ts'
 import { makeProduct } from '../testing/make-product.ts'
 import { orderOf } from '../testing/order-of.ts'
-import { expireOrders } from '../orders/expire-orders.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })

@@ -2,8 +2,8 @@ import type { OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
-import { type SideEvent, readSideEvents } from './read-side-events.ts'
 import { orderDeeds, orderMoves } from '../orders/tables.ts'
+import { readSideEvents, type SideEvent } from './read-side-events.ts'
 
 /** What became of each of these orders, oldest first: moves, what else the staff did, and what happened besides. */
 export async function readTimeline(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {

@@ -7,11 +7,11 @@ import { withRetries } from '../db/retry.ts'
 import { addressName, mailName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
+import { orderNotFound } from '../orders/refusals.ts'
 import { configuredMethods } from '../site/payment-methods.ts'
 import { findOrderByToken } from './find-order.ts'
-import { placeOrder } from '../orders/place/place-order.ts'
 import { readAttempt } from './read-attempt.ts'
-import { orderNotFound } from '../orders/refusals.ts'
 
 type Options = {
   /** Called after an order is in the database: stock is lower, and mails wait to be sent. */

@@ -1,10 +1,21 @@
-import { writeStepBack } from '../orders/write-move.ts'
 import type { OrderUndo } from '@mazo/contract/orders/managed-orders.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
-import { insertMails, withdrawMail } from '../outbox/queue-mail.ts'
+import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
+import { heldUnits, takeMissing } from '../orders/hold-units.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import {
+  moneyGone,
+  nothingToUndo,
+  notYourStep,
+  refundUnderWay,
+  refuseWithoutReason,
+} from '../orders/refusals.ts'
+import { writeDeed } from '../orders/write-deed.ts'
+import { writeStepBack } from '../orders/write-move.ts'
+import { withdrawMail } from '../outbox/queue-mail.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
 import {
   annulTransfer,
@@ -13,14 +24,8 @@ import {
   unflagCancelled,
   unresolveLate,
 } from '../payments/transfers.ts'
-import { findLastSteps, type LastStep } from './find-last-step.ts'
-import { heldUnits, takeMissing } from '../orders/hold-units.ts'
 import { giveBack, type Units } from '../stock/give-back.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { moneyGone, nothingToUndo, notYourStep, refundUnderWay, refuseWithoutReason } from '../orders/refusals.ts'
-import { orders } from '../orders/tables.ts'
-import { writeDeed } from '../orders/write-deed.ts'
-import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
+import { findLastSteps, type LastStep } from './find-last-step.ts'
 
 /** Who takes a step back: an admin any, others their own. */
 export type Undoer = { username: string; isAdmin: boolean }

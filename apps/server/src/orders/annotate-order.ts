@@ -1,15 +1,13 @@
-import type { OrderExtension, OrderTracking } from '@mazo/contract/orders/managed-orders.ts'
+import type { OrderExtension } from '@mazo/contract/orders/managed-orders.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
-import { findLastSteps } from '../order-management/find-last-step.ts'
-import { changeOrder, lockOrder, type LockedOrder } from './lock-order.ts'
-import { noDeadline, notPending, notSent, orderNotFound } from './refusals.ts'
+import { changeOfDeadline } from './deadline.ts'
+import { changeOrder, lockOrder } from './lock-order.ts'
+import { noDeadline, notPending, orderNotFound } from './refusals.ts'
 import { orderDeeds, orders } from './tables.ts'
 import { mailChange, writeDeed } from './write-deed.ts'
-import { changeOfDeadline } from './deadline.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
-import { refundedUnits } from './refunded-units.ts'
 import { giveBack, type Units } from '../stock/give-back.ts'
+import { refundedUnits } from './refunded-units.ts'
 import { statesBefore } from './states.ts'
 import { mailAt } from './write-move.ts'
 

@@ -2,6 +2,8 @@ import { orderEdit } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { findOrderByToken } from '../order-management/find-order.ts'
+import { findManagedOrder } from '../order-management/read-managed.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { rolledBack } from '../testing/database.ts'
 import { makeProduct } from '../testing/make-product.ts'
@@ -9,9 +11,7 @@ import { orderOf } from '../testing/order-of.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { expireOrders } from './expire-orders.ts'
-import { findOrderByToken } from '../order-management/find-order.ts'
 import { placeOrder } from './place/place-order.ts'
-import { findManagedOrder } from '../order-management/read-managed.ts'
 
 const holdMs = 3_600_000
 const inTime = new Date(Date.now() + holdMs / 2)

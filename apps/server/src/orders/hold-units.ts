@@ -1,12 +1,11 @@
 import type { MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { refundedUnits } from './refunded-units.ts'
-import { writeMoves } from '../stock/ledger.ts'
 import { giveBack, type Units } from '../stock/give-back.ts'
+import { writeMoves } from '../stock/ledger.ts'
 import { takeStock } from '../stock/take-stock.ts'
+import { refundedUnits } from './refunded-units.ts'
 import { stillOutOfStock } from './refusals.ts'
-
 
 /** Returns all that the order holds. */
 export async function giveBackAll(tx: Transaction, orderId: number, who: string) {

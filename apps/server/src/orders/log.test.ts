@@ -8,9 +8,9 @@ import { rateLimits } from '../http/limits/rate-limits.ts'
 import { requestChecks } from '../http/request-checks.ts'
 import { serverOptions } from '../http/server-options.ts'
 import { unknownRoutes } from '../http/unknown-routes.ts'
+import { orderRoutes } from '../order-management/routes.ts'
 import { receiptRoutes } from '../payments/receipts/routes.ts'
 import { freshDatabase } from '../testing/database.ts'
-import { orderRoutes } from '../order-management/routes.ts'
 
 /** The key to an order, as its page's address has it. */
 const token = 'canario-Zk3vQ9xT7pLm2RbN'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@mazo/contract/errors.ts'
-import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { formatPesos, mostReadCentavos, toCentavos } from '@mazo/contract/money.ts'
+import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { notDone } from '../db/retry.ts'
 import { DomainError } from '../domain-error.ts'

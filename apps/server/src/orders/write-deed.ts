@@ -1,6 +1,4 @@
 import type { OrderDeed } from '@mazo/contract/orders/managed-orders.ts'
-import { longTime } from '@mazo/contract/shop-clock.ts'
-import { and, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Transaction } from '../db/database.ts'
 import { queueMail } from '../outbox/queue-mail.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { OrderMove } from '@mazo/contract/orders/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertMails } from '../outbox/queue-mail.ts'

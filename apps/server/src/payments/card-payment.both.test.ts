@@ -10,10 +10,10 @@ import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeApi } from '../testing/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/make-product.ts'
-import { doRefunds } from './refunds/do-refunds.ts'
 import { openProvider } from './mercado-pago/client.ts'
 import { type PaymentWork, processNotices } from './notices/process-notices.ts'
 import { sweepPayments } from './notices/sweep-payments.ts'
+import { doRefunds } from './refunds/do-refunds.ts'
 
 const keys = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto-de-prueba' }
 let database: OpenDatabase

@@ -1,8 +1,4 @@
-import {
-  paymentResolution,
-  paymentReviewPage,
-  paymentReviewQuery,
-} from '@mazo/contract/orders/payments.ts'
+import { paymentResolution, paymentReviewPage, paymentReviewQuery } from '@mazo/contract/orders/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'

@@ -1,11 +1,11 @@
-import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedPayment, PaymentToReview } from '@mazo/contract/orders/payments.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { readLines } from './refunds/refund-lines.ts'
 import { refundedUnits } from '../orders/refunded-units.ts'
+import { readLines } from './refunds/refund-lines.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What was paid for each of these orders, and what of it went back; oldest first. */

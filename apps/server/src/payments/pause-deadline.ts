@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { pausedDeadline, readGivenTime, readPause, resumedDeadline, setDeadline } from '../orders/deadline.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeed } from '../orders/write-deed.ts'
-import { pausedDeadline, readGivenTime, readPause, resumedDeadline, setDeadline } from '../orders/deadline.ts'
 import { preferences } from './tables.ts'
 
 /**

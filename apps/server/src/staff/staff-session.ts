@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { challengeCookie, cookiesNamed, isHttps, sessionCookie } from '../http/cookies.ts'
 import { notAllowed, notSignedIn } from '../http/staff-only.ts'
-import { loadAuth } from './auth/auth-library.ts'
 import { type OwnAccounts, openAccounts } from './accounts/own-account.ts'
+import { loadAuth } from './auth/auth-library.ts'
 import { openSessions, type StaffSessions } from './auth/staff-sessions.ts'
 
 declare module 'fastify' {

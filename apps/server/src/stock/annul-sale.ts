@@ -1,5 +1,5 @@
-import { mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import type { FairSale } from '@mazo/contract/products/qr.ts'
+import { mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { inArray, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import { type InferInsertModel, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { stockMoves } from './tables.ts'
 
@@ -8,7 +8,10 @@ type Move = InferInsertModel<typeof stockMoves>
  * Rows of the ledger, written by a statement that moves the stock as well: `rows` selects producto_id, cambio, motivo,
  * quien, and what `also` names.
  */
-export const insertMoves = (rows: SQL, ...also: ('anula' | 'creado_en' | 'motivo_texto' | 'orden_id' | 'precio')[]) =>
+export const insertMoves = (
+  rows: SQL,
+  ...also: ('anula' | 'creado_en' | 'motivo_texto' | 'orden_id' | 'precio')[]
+) =>
   sql`insert into movimientos_stock (producto_id, cambio, motivo, quien${sql.raw(
     also.map((name) => `, ${name}`).join(''),
   )}) ${rows}`

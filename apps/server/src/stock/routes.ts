@@ -1,5 +1,11 @@
 import { apiError } from '@mazo/contract/errors.ts'
-import { annulmentBody, qrAdminProduct, qrPublicProduct, saleAnswer, saleBody } from '@mazo/contract/products/qr.ts'
+import {
+  annulmentBody,
+  qrAdminProduct,
+  qrPublicProduct,
+  saleAnswer,
+  saleBody,
+} from '@mazo/contract/products/qr.ts'
 import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { gradingFields } from '@mazo/contract/products/grading.ts'
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { gradingFields } from '@mazo/contract/products/grading.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { readCsv } from '../imports/sheet/read-csv.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { longTime } from '@mazo/contract/shop-clock.ts'
 import { readOrderNumber, withdrawalProblem } from '@mazo/contract/orders/withdrawal-words.ts'
 import type { WithdrawalAnswer, WithdrawalBody } from '@mazo/contract/orders/withdrawals.ts'
+import { longTime } from '@mazo/contract/shop-clock.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'

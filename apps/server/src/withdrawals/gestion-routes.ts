@@ -1,4 +1,8 @@
-import { withdrawalListQuery, withdrawalPage, withdrawalResolution } from '@mazo/contract/orders/withdrawals.ts'
+import {
+  withdrawalListQuery,
+  withdrawalPage,
+  withdrawalResolution,
+} from '@mazo/contract/orders/withdrawals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'

@@ -1,5 +1,5 @@
-import type { Page } from '@mazo/contract/paged-list.ts'
 import type { Withdrawal, WithdrawalListQuery } from '@mazo/contract/orders/withdrawals.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'

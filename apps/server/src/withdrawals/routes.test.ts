@@ -1,5 +1,5 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/orders/withdrawals.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

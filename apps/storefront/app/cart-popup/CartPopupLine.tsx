@@ -1,15 +1,15 @@
-import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { cutTitle } from '@mazo/contract/orders/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { Picture } from '../ui/Picture.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { LinePrice } from '../cart/LinePrice.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 import { StepButton } from '../cart/StepButton.tsx'
 import type { LineActions } from '../cart/use-line-actions.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 
 /** Titles are cut here (decision 3). */
 const titleLength = 100

@@ -1,12 +1,12 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { forgetStale } from '../browser/forget-stale.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { CartPopupContext, type CartPopupState } from '../cart/use-cart.ts'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
 import { latePart, useLatePart } from '../ui/late/late-part.ts'
 import { CartAnnouncer } from './CartAnnouncer.tsx'
-import { cartStore } from '../cart/cart-store.ts'
 import { useAttemptNews } from './use-attempt-news.ts'
-import { CartPopupContext, type CartPopupState } from '../cart/use-cart.ts'
 import { useClearBought } from './use-clear-bought.ts'
 
 const cartPopup = latePart(async () => (await import('./CartPopup.tsx')).CartPopup)

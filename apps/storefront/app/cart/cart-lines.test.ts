@@ -1,6 +1,6 @@
+import { defaultShipping } from '@mazo/contract/orders/shipping.ts'
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import { defaultShipping } from '@mazo/contract/orders/shipping.ts'
 import { expect, test } from 'vitest'
 import { adjustIds, cartTotals, chargedLines, findProblems, joinLines, problemText } from './cart-lines.ts'
 

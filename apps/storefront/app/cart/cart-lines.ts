@@ -1,9 +1,9 @@
-import { countUnits, unitLimit } from '@mazo/contract/orders/cart.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products/products.ts'
+import { countUnits, unitLimit } from '@mazo/contract/orders/cart.ts'
 import { type ShippingRules, shippingCentavos } from '@mazo/contract/orders/shipping.ts'
-import type { Settings } from '@mazo/contract/site/site.ts'
 import { transferTotals } from '@mazo/contract/orders/transfer-price.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { onePerPurchase } from './one-per-purchase.ts'
 
 /** A product of the cart and how many units of it (spec §3, "Cart line"). */

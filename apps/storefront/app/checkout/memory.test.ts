@@ -1,7 +1,8 @@
 import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { expect, test } from 'vitest'
-import { beginAttempt } from './attempt/attempt.ts'
 import { keptAs, type Memory } from '../browser/browser-memory.ts'
+import { forgetStale } from '../browser/forget-stale.ts'
+import { beginAttempt } from './attempt/attempt.ts'
 import {
   earlierTry,
   forgetCardOrder,
@@ -10,9 +11,8 @@ import {
   readCardOrder,
   triesSince,
 } from './attempt/card-order.ts'
-import { forgetDraft, keepDraft, readDraft } from './form/draft.ts'
-import { forgetStale } from '../browser/forget-stale.ts'
 import { hasCopy, keepCopy, takeCopy } from './attempt/recovery.ts'
+import { forgetDraft, keepDraft, readDraft } from './form/draft.ts'
 
 function memoryWith(content: Record<string, string> = {}): Memory {
   const map = new Map(Object.entries(content))

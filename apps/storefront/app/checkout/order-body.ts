@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { OrderBody } from '@mazo/contract/orders/orders.ts'
 import { percentOf, transferCentavos } from '@mazo/contract/orders/transfer-price.ts'
 import type { CartLine } from '../cart/cart-lines.ts'

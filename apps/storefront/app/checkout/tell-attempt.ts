@@ -1,7 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { toast } from '../ui/toast/toast.ts'
-import { openPaymentWords } from './outcome/open-payment-words.ts'
 import { askAboutAttempt, type Settled } from './attempt/settle-attempt.ts'
+import { openPaymentWords } from './outcome/open-payment-words.ts'
 
 /** On a page that is not the checkout. */
 export async function tellAttempt() {

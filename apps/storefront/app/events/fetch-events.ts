@@ -1,5 +1,5 @@
-import type { Event } from '@mazo/contract/site/events.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import type { Event } from '@mazo/contract/site/events.ts'
 
 /** The fairs over the API. @throws when they cannot be had */
 export async function fetchEvents(): Promise<Event[]> {

@@ -1,5 +1,5 @@
-import type { BrandTones } from '@mazo/contract/site/brand-colours.ts'
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
+import type { BrandTones } from '@mazo/contract/site/brand-colours.ts'
 import { useBrand } from '../site/use-brand.ts'
 
 /** The owner's icon and colour, in the head of every page. */

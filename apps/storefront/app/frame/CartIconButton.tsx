@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { CartBadge } from '../cart-popup/CartBadge.tsx'
 import { useCartPopup } from '../cart/use-cart.ts'
+import { CartBadge } from '../cart-popup/CartBadge.tsx'
 
 /** The bar's cart on phones, with the units in it; opens the cart popup. */
 export function CartIconButton() {

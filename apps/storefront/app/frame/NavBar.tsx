@@ -3,11 +3,11 @@ import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link, NavLink } from 'react-router'
 import { GameTabs } from '../game-tabs/GameTabs.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
+import { Logo } from '../site/Logo.tsx'
+import { navTargets } from '../site/nav-links.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CartIconButton } from './CartIconButton.tsx'
-import { Logo } from '../site/Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { navTargets } from '../site/nav-links.ts'
 
 type Props = { settings: Settings }
 

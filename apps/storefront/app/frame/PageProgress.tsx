@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { useSlow } from '../ui/use-slow.ts'
 import { useOpeningPage } from '../site/PageCode.tsx'
+import { useSlow } from '../ui/use-slow.ts'
 
 /** A thin bar at the top while the next page is on its way; what comes within 200 ms shows none. */
 export function PageProgress() {

@@ -1,6 +1,6 @@
 import { formatCuit } from '@mazo/contract/site/account-numbers.ts'
-import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { useFrameContent } from '../site/use-settings.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 /** Who sells and where to complain, as far as the owner says so (decision 33). */
 export function SellerFacts() {

@@ -2,10 +2,10 @@ import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import { navTargets } from '../site/nav-links.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
-import { navTargets } from '../site/nav-links.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; settings: Settings }
 

@@ -1,5 +1,5 @@
-import { type GameId, games } from '@mazo/contract/products/games.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { type GameId, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
 

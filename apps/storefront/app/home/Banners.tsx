@@ -1,5 +1,5 @@
-import type { BannerButton, BannerPlace, Banner as Written } from '@mazo/contract/site/banners.ts'
 import { chatLink } from '@mazo/contract/chat-link.ts'
+import type { BannerButton, BannerPlace, Banner as Written } from '@mazo/contract/site/banners.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'

@@ -1,5 +1,5 @@
-import { games } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,9 +1,9 @@
-import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { featuredEvent } from '@mazo/contract/site/events.ts'
+import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import { orElse } from '../site/or-else.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import type { Memory } from '../browser/browser-memory.ts'
 
 /** The browser keeps the counter under these keys: the day of Buenos Aires it was worked out on, and what it said. */

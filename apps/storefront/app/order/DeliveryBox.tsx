@@ -1,6 +1,6 @@
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
-import type { Settings } from '@mazo/contract/site/site.ts'
 import { trackingOf } from '@mazo/contract/orders/tracking.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { deliveryText } from './delivery-words.ts'

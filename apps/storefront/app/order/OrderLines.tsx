@@ -1,7 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
-import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link } from 'react-router'
 import { OrderActions } from './OrderActions.tsx'

@@ -1,6 +1,6 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
 import { badReceipt, receiptProblem, receiptTypeOf } from '@mazo/contract/orders/receipt-rules.ts'
 import type { SentReceipt } from '@mazo/contract/orders/receipts.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 
 export type Sending =
   | { kind: 'kept'; receipts: SentReceipt[] }

@@ -1,5 +1,5 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { useEffect, useState } from 'react'
 
 /** The order as it is now: others may cancel, pay or move it while its page stays open. */

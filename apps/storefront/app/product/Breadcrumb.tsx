@@ -1,5 +1,5 @@
-import { gameByName } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { gameByName } from '@mazo/contract/products/games.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { Link } from 'react-router'
 

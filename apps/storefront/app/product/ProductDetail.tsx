@@ -1,6 +1,6 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
 import { traitTexts } from '@mazo/contract/products/card-traits.ts'
-import { unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock/stock-text.ts'
 import { PackageCheck } from 'lucide-react'

@@ -1,6 +1,6 @@
+import { unitCentavos } from '@mazo/contract/money.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { traitTexts } from '@mazo/contract/products/card-traits.ts'
-import { unitCentavos } from '@mazo/contract/money.ts'
 import type { QrPublicProduct } from '@mazo/contract/products/qr.ts'
 import type { ReactNode } from 'react'
 import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'

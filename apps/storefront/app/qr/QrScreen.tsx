@@ -1,16 +1,16 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { LoginDialog } from './session/LoginDialog.tsx'
 import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
 import { QrProduct } from './QrProduct.tsx'
+import { StaffPanel } from './StaffPanel.tsx'
 import { RecentSales } from './sale/RecentSales.tsx'
 import { SaleDialog } from './sale/SaleDialog.tsx'
-import { SessionDialog } from './session/SessionDialog.tsx'
-import { StaffPanel } from './StaffPanel.tsx'
-import type { QrState, useQrProduct } from './use-qr-product.ts'
 import { useSale } from './sale/use-sale.ts'
+import { LoginDialog } from './session/LoginDialog.tsx'
+import { SessionDialog } from './session/SessionDialog.tsx'
+import type { QrState, useQrProduct } from './use-qr-product.ts'
 
 type Props = {
   state: Extract<QrState, { step: 'shown' }>

@@ -1,5 +1,5 @@
-import { games } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { games } from '@mazo/contract/products/games.ts'
 import { shop } from '../shop-context.ts'
 import { wholeAddress } from '../site/page-meta.ts'
 import { siteMap } from '../site/site-map.ts'

@@ -1,5 +1,5 @@
-import type { GameId } from '@mazo/contract/products/games.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { GameId } from '@mazo/contract/products/games.ts'
 import type { LinkProps } from 'react-router'
 
 export type NavTarget = { label: string } & Pick<LinkProps, 'to' | 'state' | 'replace'>

@@ -1,5 +1,5 @@
-import type { Settings } from '@mazo/contract/site/site.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/orders/withdrawals.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../order/CopyButton.tsx'

@@ -1,7 +1,11 @@
+import { withdrawalLabels } from '@mazo/contract/orders/withdrawal-words.ts'
+import type {
+  WithdrawalAnswer,
+  WithdrawalBody,
+  WithdrawalOutcome,
+} from '@mazo/contract/orders/withdrawals.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { withdrawalLabels } from '@mazo/contract/orders/withdrawal-words.ts'
-import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/orders/withdrawals.ts'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'

@@ -1,5 +1,5 @@
-import type { Settings } from '@mazo/contract/site/site.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/orders/withdrawals.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import { useState } from 'react'
 import { WithdrawalCode } from './WithdrawalCode.tsx'
 import { type SentWithdrawal, WithdrawalForm } from './WithdrawalForm.tsx'

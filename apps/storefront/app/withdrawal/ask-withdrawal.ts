@@ -1,5 +1,9 @@
+import type {
+  WithdrawalAnswer,
+  WithdrawalBody,
+  WithdrawalOutcome,
+} from '@mazo/contract/orders/withdrawals.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { WithdrawalAnswer, WithdrawalBody, WithdrawalOutcome } from '@mazo/contract/orders/withdrawals.ts'
 import { isApiError } from '../site/is-api-error.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */

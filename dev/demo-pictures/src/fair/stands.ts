@@ -1,11 +1,10 @@
+import type { Motif, ToneName } from '../../../../apps/server/src/demo/motifs.ts'
 import { paintArt } from '../card.ts'
 import { cardsNamed } from '../fan.ts'
 import { letter } from '../lettering.ts'
-import type { Motif } from '../../../../apps/server/src/demo/motifs.ts'
 import { makeRandom } from '../random.ts'
 import { dataAddress, drawSvg, type Size } from '../raster.ts'
 import { blur, glow, gradient } from '../scenes/shapes.ts'
-import type { ToneName } from '../../../../apps/server/src/demo/motifs.ts'
 import { bokeh, lightString } from './lights.ts'
 import { visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { importFieldNames, sayWhich } from './imports.ts'
 import { type ImportField, importFields } from '../products/product-shapes.ts'
+import { importFieldNames, sayWhich } from './imports.ts'
 
 const field = `(?:${importFieldNames.join('|')})`
 const fieldList = `${field}(?:(?:, | o )${field})*`

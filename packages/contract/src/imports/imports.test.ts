@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfColumns, warningOfColumns } from './imports.ts'
 import type { ImportField } from '../products/product-shapes.ts'
+import { faultOfColumns, warningOfColumns } from './imports.ts'
 
 const whole: ImportField[] = ['titulo', 'precio', 'single', 'cantidad_disponible']
 

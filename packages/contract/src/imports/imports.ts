@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { productListQuery } from '../products/managed-products.ts'
 import { oneLine } from '../one-line.ts'
 import { pageOf } from '../paged-list.ts'
+import { productListQuery } from '../products/managed-products.ts'
 import { type ImportField, importFields } from '../products/product-shapes.ts'
 import { recordId } from '../record-id.ts'
 

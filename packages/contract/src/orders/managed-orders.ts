@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar-day.ts'
-import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
-import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
-import { managedPayment, paymentProblems } from './payments.ts'
 import { precio } from '../products/products.ts'
-import { managedReceipt } from './receipts.ts'
 import { readVersion, recordId } from '../record-id.ts'
 import { paymentMethods } from '../site/site.ts'
+import { addressFields, checkoutForm, checkoutLabels } from './checkout-form.ts'
+import { mostLines, mostUnits, type OrderState, orderStates } from './orders.ts'
+import { managedPayment, paymentProblems } from './payments.ts'
+import { managedReceipt } from './receipts.ts'
 
 const state = z.enum(orderStates)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mostLines, mostUnits, orderStates } from './orders.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { precio } from '../products/products.ts'
 import { readVersion, recordId } from '../record-id.ts'
 import { paymentMethods } from '../site/site.ts'
+import { mostLines, mostUnits, orderStates } from './orders.ts'
 
 /** What became of a payment, in the order that it can happen (docs/payments.md). */
 export const paymentStates = [

@@ -1,5 +1,5 @@
-import type { OrderState } from './orders.ts'
 import { pictureTypeOf, uploadLimits, uploadTypes } from '../picture-type.ts'
+import type { OrderState } from './orders.ts'
 
 /** What a buyer may show that the money is on its way with, and how often (docs/payments.md). */
 export const receiptLimits = { bytes: uploadLimits.bytes, perOrder: 5 } as const

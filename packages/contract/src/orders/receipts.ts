@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderAnswer, orderLine } from './orders.ts'
 import { precio } from '../products/products.ts'
+import { orderAnswer, orderLine } from './orders.ts'
 
 /** A receipt as its buyer sees it: that it came, and when. */
 const sentReceipt = z.object({ tipo: z.enum(['image/webp', 'application/pdf']), creado_en: z.string() })

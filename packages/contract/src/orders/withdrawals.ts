@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStates } from './orders.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
+import { orderStates } from './orders.ts'
 
 /**
  * A buyer who withdraws from a purchase (Disposición 954/2025): the number of the order or the address it was bought

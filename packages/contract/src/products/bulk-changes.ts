@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
 import { pageOf } from '../paged-list.ts'
+import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
 import { roundings } from './price-change.ts'
 
 export const bulkStates = ['aplicando', 'aplicado', 'deshaciendo', 'deshecho'] as const

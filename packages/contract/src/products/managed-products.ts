@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { listQuery, pageOf } from '../paged-list.ts'
+import { mostInteger, readVersion, recordId } from '../record-id.ts'
+import { stockReasons } from '../stock/stock-moves.ts'
 import { byTrait } from './card-traits.ts'
 import { badGrade, isGrade, lacksGrader } from './grading.ts'
-import { listQuery, pageOf } from '../paged-list.ts'
 import { roundings } from './price-change.ts'
 import { givenShape, readShape } from './product-shapes.ts'
 import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
-import { mostInteger, readVersion, recordId } from '../record-id.ts'
-import { stockReasons } from '../stock/stock-moves.ts'
 
 /** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
 export const mostAtOnce = 1_000

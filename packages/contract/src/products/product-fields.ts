@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
+import { recordId } from '../record-id.ts'
 import { byTrait, type TraitName } from './card-traits.ts'
 import { gradingLimits } from './grading.ts'
-import { oneLine } from '../one-line.ts'
 import type { ProductField, SheetColumn } from './product-field.ts'
 import {
   discountPercent,
@@ -11,7 +12,6 @@ import {
   stockUnits,
   typedPrice,
 } from './product-values.ts'
-import { recordId } from '../record-id.ts'
 
 const text = z.string()
 

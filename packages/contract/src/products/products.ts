@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { byTrait } from './card-traits.ts'
 import { mostInteger } from '../record-id.ts'
+import { byTrait } from './card-traits.ts'
 
 /** A decimal string with two places (decision 9). */
 export const precio = z.string().regex(/^\d+\.\d{2}$/)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { dayInShop } from '../calendar-day.ts'
-import { event, eventDateText } from './events.ts'
 import { oneLine } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
+import { event, eventDateText } from './events.ts'
 import { webLink } from './web-links.ts'
 
 /** The letters that a title of 'Fechas de Eventos' may have. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutTaxesCentavos } from './national-taxes.ts'
 import { mostCentavos } from '../products/product-values.ts'
+import { withoutTaxesCentavos } from './national-taxes.ts'
 
 const unit = fc.integer({ min: 0, max: mostCentavos })
 /** 0,01 to 100 in hundredths of a percent, which is all that the settings take. */

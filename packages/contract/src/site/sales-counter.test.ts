@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatSales, salesOn } from './sales-counter.ts'
 import { shopDay } from '../shop-clock.ts'
+import { formatSales, salesOn } from './sales-counter.ts'
 
 test.each([
   ['2024-01-01', 12370],

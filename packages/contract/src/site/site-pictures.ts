@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readVersion } from '../record-id.ts'
-import { gamePhotos, marketingPopup, siteImages } from './site.ts'
 import { ownPicture } from '../uploads.ts'
+import { gamePhotos, marketingPopup, siteImages } from './site.ts'
 
 /** The records of pictures as the back office edits them; version 0: there is none yet. */
 export const managedGamePhotos = gamePhotos.extend({ version: readVersion })

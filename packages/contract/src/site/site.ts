@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BrandColours } from './brand-colours.ts'
 import { precio } from '../products/products.ts'
+import type { BrandColours } from './brand-colours.ts'
 
 /** The four header pictures of the games (spec §3); `fotos/` answers a list with this as its first element. */
 export const gamePhotos = z.object({

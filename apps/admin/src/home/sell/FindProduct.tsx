@@ -1,5 +1,5 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'

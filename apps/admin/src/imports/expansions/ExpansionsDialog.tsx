@@ -16,8 +16,8 @@ import {
 import { useId, useState } from 'react'
 import { nameOfGame } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
-import { add, choicesOf, decisionOf, keyOf, leave, other } from './expansion-choices.ts'
 import { useMissingExpansions } from '../import-calls.ts'
+import { add, choicesOf, decisionOf, keyOf, leave, other } from './expansion-choices.ts'
 import { PickExpansion } from './PickExpansion.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'

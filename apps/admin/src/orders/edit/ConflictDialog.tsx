@@ -15,8 +15,8 @@ import { type HttpError, useGetIdentity } from 'react-admin'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import { nameOf } from '../history-words.ts'
-import type { Said } from './order-draft.ts'
 import type { ForeignChange } from '../money/use-order-write.ts'
+import type { Said } from './order-draft.ts'
 
 type Props = {
   changes: ForeignChange[] | null

@@ -16,14 +16,15 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { LeaveGuard } from '../../records/LeaveGuard.tsx'
+import { orderWrites, readOrder } from '../../api/order-calls.ts'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { LeaveGuard } from '../../records/LeaveGuard.tsx'
+import { useOrderWrite } from '../money/use-order-write.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
 import { NewTotal } from './NewTotal.tsx'
-import { orderWrites, readOrder } from '../../api/order-calls.ts'
 import {
   bodyOf,
   buyerFields,
@@ -34,7 +35,6 @@ import {
   type Said,
   tellDraft,
 } from './order-draft.ts'
-import { useOrderWrite } from '../money/use-order-write.ts'
 
 type Props = { order: ManagedOrder; onClose: () => void }
 

@@ -13,10 +13,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useListContext } from 'react-admin'
-import { plural } from '../../words/moments.ts'
+import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
+import { plural } from '../../words/moments.ts'
 
 /** Of the chosen orders, marks as prepared those that may be. */
 export function BulkPrepare() {

@@ -2,12 +2,12 @@ import type { OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pesos } from '../../words/pesos.ts'
 import { shortMoment } from '../../words/dates.ts'
-import { methodWords, OrderBadges } from './OrderBadges.tsx'
-import { PickBox } from './PickBox.tsx'
+import { pesos } from '../../words/pesos.ts'
 import { StateChip } from '../StateChip.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
+import { methodWords, OrderBadges } from './OrderBadges.tsx'
+import { PickBox } from './PickBox.tsx'
 
 /** The list on a phone: an order is opened, or chosen to be printed with others. */
 export function OrderCards() {

@@ -12,6 +12,7 @@ import {
   usePermissions,
 } from 'react-admin'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
 import { ChosenBar } from '../../look/lists/ChosenBar.tsx'
 import { ShopList } from '../../look/lists/ShopList.tsx'
 import { BulkPrepare } from './BulkPrepare.tsx'
@@ -19,7 +20,6 @@ import { cleanSearch } from './clean-search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [

@@ -3,13 +3,13 @@ import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { shortMoment } from '../../words/dates.ts'
 import { plural } from '../../words/moments.ts'
 import { pesos } from '../../words/pesos.ts'
-import { shortMoment } from '../../words/dates.ts'
-import { methodWords, OrderBadges } from './OrderBadges.tsx'
-import { PickBox } from './PickBox.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
+import { methodWords, OrderBadges } from './OrderBadges.tsx'
+import { PickBox } from './PickBox.tsx'
 
 /** The list on a screen with room for columns: each has its width, and the buyer's takes what is left. */
 export const OrderTable = ({ empty }: { empty: ReactNode }) => (

@@ -3,8 +3,6 @@ import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/mater
 import { useState } from 'react'
 import { Panel } from '../../look/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
-import type { OrderProps } from './order-props.ts'
-import { money } from '../../words/pesos.ts'
 import {
   methodNames,
   paymentStateNames,
@@ -12,6 +10,8 @@ import {
   problemWords,
   refundStateNames,
 } from '../../words/payment-words.ts'
+import { money } from '../../words/pesos.ts'
+import type { OrderProps } from './order-props.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { leftToRefund } from './refunds.ts'
 

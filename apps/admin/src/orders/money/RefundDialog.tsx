@@ -1,5 +1,5 @@
-import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
 import { refundOfLines } from '@mazo/contract/orders/refund-lines.ts'
 import {
@@ -16,10 +16,9 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useEffect, useState } from 'react'
+import { orderWrites } from '../../api/order-calls.ts'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { orderWrites } from '../../api/order-calls.ts'
-import type { OrderWriter } from './use-order-write.ts'
 import { typedPrice } from '../../words/amounts.ts'
 import { moneyOf } from '../../words/pesos.ts'
 import { LinesToRefund } from './LinesToRefund.tsx'
@@ -32,6 +31,7 @@ import {
   readRefund,
 } from './refunds.ts'
 import { StockQuestion } from './StockQuestion.tsx'
+import type { OrderWriter } from './use-order-write.ts'
 
 type Props = { order: ManagedOrder; payment: ManagedPayment; writer: OrderWriter; onClose: () => void }
 

@@ -1,5 +1,5 @@
-import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
+import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/orders/payments.ts'
 import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'

@@ -1,11 +1,11 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { orderWrites } from '../../api/order-calls.ts'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { shortMoment } from '../../words/dates.ts'
-import { orderWrites } from '../../api/order-calls.ts'
-import { extended } from '../../words/time-left.ts'
 import { useMinutes } from '../../look/use-minutes.ts'
+import { shortMoment } from '../../words/dates.ts'
+import { extended } from '../../words/time-left.ts'
 import type { OrderWriter } from '../money/use-order-write.ts'
 
 export const extensions = [

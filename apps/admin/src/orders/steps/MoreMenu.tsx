@@ -1,11 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { waysToRefund } from '../money/refunds.ts'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
 import type { OrderProps } from '../money/order-props.ts'
+import { waysToRefund } from '../money/refunds.ts'
 import { otherSteps, type Target, wordsOf } from '../order-words.ts'
+import { ExtendDialog, type Extension, extensions } from './ExtendDialog.tsx'
 import { TrackingDialog } from './TrackingDialog.tsx'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onMove: (to: Target) => void; onEdit: () => void }

@@ -11,11 +11,11 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import { BusyButton } from '../../look/BusyButton.tsx'
+import { useBuyerMail } from '../../look/buyer-mail.ts'
 import { LineCondition } from '../../look/LineCondition.tsx'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
-import { BusyButton } from '../../look/BusyButton.tsx'
-import { useBuyerMail } from '../../look/buyer-mail.ts'
 import { type Target, warningOf, wordsOf } from '../order-words.ts'
 import { ReasonField } from './ReasonField.tsx'
 

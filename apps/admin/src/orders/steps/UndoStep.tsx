@@ -11,14 +11,14 @@ import {
   Typography,
 } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { orderWrites } from '../../api/order-calls.ts'
 import { BusyButton } from '../../look/BusyButton.tsx'
 import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { orderWrites } from '../../api/order-calls.ts'
+import { useMinutes } from '../../look/use-minutes.ts'
 import type { OrderProps } from '../money/order-props.ts'
+import type { OrderWriter } from '../money/use-order-write.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { undoText } from './undo-words.ts'
-import { useMinutes } from '../../look/use-minutes.ts'
-import type { OrderWriter } from '../money/use-order-write.ts'
 
 type Undo = NonNullable<ManagedOrder['deshacer']>
 

@@ -15,8 +15,8 @@ import {
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { plural } from '../../words/moments.ts'
-import { type BulkField, bulkWays, varyPrice, type Way } from './bulk-ways.ts'
 import { useFilteredChange } from '../changes/change-calls.ts'
+import { type BulkField, bulkWays, varyPrice, type Way } from './bulk-ways.ts'
 import { UniqueCards } from './UniqueCards.tsx'
 import { useBulkSend } from './use-bulk-change.ts'
 

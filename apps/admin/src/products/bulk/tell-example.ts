@@ -1,8 +1,8 @@
-import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { discountedCentavos, toCentavos } from '@mazo/contract/money.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { changedCentavos, type Rounding } from '@mazo/contract/products/price-change.ts'
-import { pesosOf } from '../../words/pesos.ts'
 import { readPercent, readVariation } from '../../words/amounts.ts'
+import { pesosOf } from '../../words/pesos.ts'
 
 type Example = Pick<ManagedProduct, 'titulo' | 'precio'>
 

@@ -1,4 +1,8 @@
-import type { ProductsBulk, ProductsBulkAnswer, ProductsUndoAnswer } from '@mazo/contract/products/managed-products.ts'
+import type {
+  ProductsBulk,
+  ProductsBulkAnswer,
+  ProductsUndoAnswer,
+} from '@mazo/contract/products/managed-products.ts'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { useNotifyUndoable } from '../../look/UndoButton.tsx'

@@ -1,3 +1,4 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
 import type {
   BulkChange,
   BulkUndoOutlook,
@@ -6,7 +7,6 @@ import type {
 } from '@mazo/contract/products/bulk-changes.ts'
 import { isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
 import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
-import type { Page } from '@mazo/contract/paged-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'

@@ -7,10 +7,10 @@ import type {
   UntouchedProduct,
 } from '@mazo/contract/products/bulk-changes.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
+import { typedPercent } from '../../words/amounts.ts'
 import { nameOfGame } from '../../words/games.ts'
 import { formatMoment, plural } from '../../words/moments.ts'
 import { pesos } from '../../words/pesos.ts'
-import { typedPercent } from '../../words/amounts.ts'
 import { kindChoices } from '../words.ts'
 
 export const stateWords: Record<BulkState, string> = {

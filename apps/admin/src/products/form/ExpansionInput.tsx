@@ -1,8 +1,8 @@
 import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
 import { SelectInput, useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { gameChoices } from '../../words/games.ts'
 import { PickRecord } from '../../records/PickRecord.tsx'
+import { gameChoices } from '../../words/games.ts'
 import type { ProductValues } from './form-values.ts'
 
 /** The game; an expansion is of one, so another game has none yet. */

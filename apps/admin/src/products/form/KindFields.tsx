@@ -2,11 +2,11 @@ import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { badGrade, isGrade } from '@mazo/contract/products/grading.ts'
 import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { refuseGradedUnits, refuseUnits } from '../refuse-amounts.ts'
+import { kindChoices, stateChoices, traitChoices } from '../words.ts'
 import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
 import { GraderInput } from './GraderInput.tsx'
-import { refuseGradedUnits, refuseUnits } from '../refuse-amounts.ts'
-import { kindChoices, stateChoices, traitChoices } from '../words.ts'
 
 /** What it is; that decides which of the other fields there are. */
 export function KindFields() {

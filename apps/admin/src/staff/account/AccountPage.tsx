@@ -1,9 +1,9 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
+import { roleWords } from '../../words/role-words.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { roleWords } from '../../words/role-words.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** The account of whoever is signed in: password, second factor, and where it is open. */

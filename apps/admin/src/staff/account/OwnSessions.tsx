@@ -1,11 +1,11 @@
 import type { OpenSession } from '@mazo/contract/staff/staff-account.ts'
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { Panel } from '../../look/Panel.tsx'
 import { RowCards } from '../../look/lists/RowCards.tsx'
+import { Panel } from '../../look/Panel.tsx'
 import { formatMoment } from '../../words/moments.ts'
-import { endOtherSessions, endOwnSession, useRefreshAccount } from './own-account.ts'
 import { useSubmit } from '../use-submit.ts'
+import { endOtherSessions, endOwnSession, useRefreshAccount } from './own-account.ts'
 
 type Props = { sessions: readonly OpenSession[] }
 

@@ -3,9 +3,9 @@ import { Alert, Button, Stack } from '@mui/material'
 import type { FormEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { Panel } from '../../look/Panel.tsx'
-import { changePassword, useRefreshAccount } from './own-account.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
 import { useSubmit } from '../use-submit.ts'
+import { changePassword, useRefreshAccount } from './own-account.ts'
 
 /** A new password for whoever knows the current one; the other sessions end with it. */
 export function PasswordForm() {

@@ -12,11 +12,11 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { CopyButton } from '../CopyButton.tsx'
+import { useSubmit } from '../use-submit.ts'
 import { confirmSecondFactor, startSecondFactor } from './own-account.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodes.tsx'
-import { useSubmit } from '../use-submit.ts'
 
 type Props = { onClose: () => void; onDone: () => void }
 

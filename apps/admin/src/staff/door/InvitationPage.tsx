@@ -7,11 +7,11 @@ import type { FormEvent } from 'react'
 import { useParams } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
 import { DoorCard } from '../../look/screens/DoorCard.tsx'
-import { authProvider } from './auth-provider.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
+import { withRule } from '../../records/with-rule.tsx'
 import { roleHelp, roleWords } from '../../words/role-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import { withRule } from '../../records/with-rule.tsx'
+import { authProvider } from './auth-provider.ts'
 
 const path = '/api/v1/invitacion/'
 

@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
 import { DoorCard } from '../../look/screens/DoorCard.tsx'
-import { CodeWanted, type SignInGiven, signIn } from './auth-provider.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
-import { SignInForm } from './SignInForm.tsx'
 import { useSubmit } from '../use-submit.ts'
+import { CodeWanted, type SignInGiven, signIn } from './auth-provider.ts'
+import { SignInForm } from './SignInForm.tsx'
 
 const path = '/api/v1/clave-nueva/'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { CodeWanted, type SignInGiven } from './auth-provider.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
+import { CodeWanted, type SignInGiven } from './auth-provider.ts'
 
 type Props = {
   onSignIn: (given: SignInGiven) => Promise<unknown>

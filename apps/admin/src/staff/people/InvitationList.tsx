@@ -3,13 +3,13 @@ import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { DangerDialog } from '../../look/DangerDialog.tsx'
-import { Panel } from '../../look/Panel.tsx'
 import { RowCards } from '../../look/lists/RowCards.tsx'
+import { Panel } from '../../look/Panel.tsx'
 import { formatMoment } from '../../words/moments.ts'
-import { HandOver } from './HandOver.tsx'
-import { resendInvitation, revokeInvitation, useInvitations, useRefreshInvitations } from './invitations.ts'
 import { roleWords } from '../../words/role-words.ts'
 import { useSubmit } from '../use-submit.ts'
+import { HandOver } from './HandOver.tsx'
+import { resendInvitation, revokeInvitation, useInvitations, useRefreshInvitations } from './invitations.ts'
 
 /** Whom the shop waits for. */
 export function InvitationList() {

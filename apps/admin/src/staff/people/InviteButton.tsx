@@ -19,10 +19,10 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { usePublicSettings } from '../../look/use-brand.ts'
-import { HandOver } from './HandOver.tsx'
-import { sendInvitation, useRefreshInvitations } from './invitations.ts'
 import { roleChoices } from '../../words/role-words.ts'
 import { useSubmit } from '../use-submit.ts'
+import { HandOver } from './HandOver.tsx'
+import { sendInvitation, useRefreshInvitations } from './invitations.ts'
 
 /** Opens the form that asks somebody to join. */
 export function InviteButton() {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { DangerDialog } from '../../look/DangerDialog.tsx'
 import { formatMoment } from '../../words/moments.ts'
+import { useSubmit } from '../use-submit.ts'
 import { HandOver } from './HandOver.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   usePasswordLink,
   useRefreshPasswordLink,
 } from './password-link.ts'
-import { useSubmit } from '../use-submit.ts'
 
 type Props = { person: ManagedMember }
 type Asked = 'address' | 'link' | 'revoke' | null

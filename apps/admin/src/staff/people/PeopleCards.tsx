@@ -3,9 +3,9 @@ import { Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { RecordLink } from '../../look/lists/RecordLink.tsx'
 import { RowCards } from '../../look/lists/RowCards.tsx'
+import { roleWords } from '../../words/role-words.ts'
 import { lastSeen } from './last-seen.ts'
 import { PersonChips } from './PersonChips.tsx'
-import { roleWords } from '../../words/role-words.ts'
 
 /** The staff on a phone. */
 export function PeopleCards() {

@@ -4,12 +4,12 @@ import type { Theme } from '@mui/material/styles'
 import { DataTable, FilterButton, SearchInput, SelectInput, TopToolbar } from 'react-admin'
 import { RecordLink } from '../../look/lists/RecordLink.tsx'
 import { ShopList } from '../../look/lists/ShopList.tsx'
+import { roleWords } from '../../words/role-words.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { lastSeen } from './last-seen.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PersonChips } from './PersonChips.tsx'
-import { roleWords } from '../../words/role-words.ts'
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Nombre, usuario o mail" alwaysOn />,

@@ -11,15 +11,15 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { SaveBar } from '../../records/SaveBar.tsx'
-import { ShopEdit } from '../../records/ShopEdit.tsx'
 import { TakeLatestRecord } from '../../records/conflict/TakeLatestRecord.tsx'
 import { useConflict } from '../../records/conflict/use-conflict.ts'
+import { SaveBar } from '../../records/SaveBar.tsx'
+import { ShopEdit } from '../../records/ShopEdit.tsx'
+import { roleChoices } from '../../words/role-words.ts'
 import { lastSeen } from './last-seen.ts'
 import { PasswordHelp } from './PasswordHelp.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonChips } from './PersonChips.tsx'
-import { roleChoices } from '../../words/role-words.ts'
 
 /** What a person is called, may do, and whether they may come in. */
 export function PersonEdit() {

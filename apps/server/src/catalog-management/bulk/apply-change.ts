@@ -1,5 +1,5 @@
-import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { changedCentavos, type PriceChange } from '@mazo/contract/products/price-change.ts'
 import { mostCentavos } from '@mazo/contract/products/product-values.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,8 @@
-import type { ManagedProduct, ProductsBulk, ProductsBulkAnswer } from '@mazo/contract/products/managed-products.ts'
+import type {
+  ManagedProduct,
+  ProductsBulk,
+  ProductsBulkAnswer,
+} from '@mazo/contract/products/managed-products.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { findAllListed } from '../../catalog/list-managed-products.ts'
 import { products } from '../../catalog/tables.ts'

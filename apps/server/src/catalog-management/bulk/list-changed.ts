@@ -1,10 +1,10 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
 import type {
   BulkChangeQuery,
   BulkUndoOutlook,
   ChangedProduct,
   ChangedStanding,
 } from '@mazo/contract/products/bulk-changes.ts'
-import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import { unitsOf } from '../../catalog/read-managed-products.ts'

@@ -1,3 +1,4 @@
+import type { Page } from '@mazo/contract/paged-list.ts'
 import {
   type BulkChange,
   type BulkChangeQuery,
@@ -5,7 +6,6 @@ import {
   type UntouchedProduct,
   untouched,
 } from '@mazo/contract/products/bulk-changes.ts'
-import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import { findAllListed } from '../../catalog/list-managed-products.ts'

@@ -1,5 +1,9 @@
-import type { ExpansionBody, ExpansionListQuery, ManagedExpansion } from '@mazo/contract/products/expansions.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import type {
+  ExpansionBody,
+  ExpansionListQuery,
+  ManagedExpansion,
+} from '@mazo/contract/products/expansions.ts'
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'

@@ -1,5 +1,9 @@
-import type { IncomeDateBody, IncomeListQuery, ManagedIncome } from '@mazo/contract/products/managed-incomes.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
+import type {
+  IncomeDateBody,
+  IncomeListQuery,
+  ManagedIncome,
+} from '@mazo/contract/products/managed-incomes.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changedByOther } from '../../audit/other-changes.ts'

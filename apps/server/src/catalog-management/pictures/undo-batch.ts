@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { batchLimits, type PictureBatches, type UndoneBatch } from '@mazo/contract/products/picture-batches.ts'
+import {
+  batchLimits,
+  type PictureBatches,
+  type UndoneBatch,
+} from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isoInstant } from '../../db/iso-instant.ts'

@@ -1,4 +1,3 @@
-import { dropMoves, writeMoves } from '../../stock/ledger.ts'
 import { gradingOf } from '@mazo/contract/products/grading.ts'
 import type {
   ManagedProduct,
@@ -14,8 +13,8 @@ import { pick } from '../../catalog/product-columns.ts'
 import { findManagedProduct } from '../../catalog/read-managed-products.ts'
 import { expansions, products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { dropMoves, writeMoves } from '../../stock/ledger.ts'
 import { setUnits } from '../../stock/set-units.ts'
-import { stockMoves } from '../../stock/tables.ts'
 import { copyPictures } from '../pictures/copy-pictures.ts'
 import { lockProduct, signPrices } from './lock-products.ts'
 import { recurso, writeTrail } from './product-trail.ts'

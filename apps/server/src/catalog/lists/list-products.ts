@@ -1,4 +1,9 @@
-import { type CatalogQuery, type Ordering, type ProductPage, pageSize } from '@mazo/contract/products/products.ts'
+import {
+  type CatalogQuery,
+  type Ordering,
+  type ProductPage,
+  pageSize,
+} from '@mazo/contract/products/products.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onSale, readCounted } from '../read-products.ts'

@@ -1,5 +1,5 @@
-import { type Traits, traitNames } from '@mazo/contract/products/card-traits.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
+import { type Traits, traitNames } from '@mazo/contract/products/card-traits.ts'
 import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DomainError } from '../../domain-error.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { apiErrors } from './errors.ts'
 import { serverOptions } from '../server-options.ts'
+import { apiErrors } from './errors.ts'
 
 /** What a shop with these failing routes writes to its log. */
 async function logOf(failures: Record<string, () => Promise<unknown>>) {

@@ -4,11 +4,11 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, sqlState } from '../../db/outage.ts'
 import { type DomainError, isDomainError } from '../../domain-error.ts'
+import { prefersJson } from '../prefers-json.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { isDiskFull } from './disk-full.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
-import { prefersJson } from '../prefers-json.ts'
-import { securityHeaders } from '../security-headers.ts'
 
 const body = (error: string, codigo: string, detalles: ApiError['detalles'] = []): ApiError => ({
   error,

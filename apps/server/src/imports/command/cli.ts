@@ -5,11 +5,11 @@ import { migrate } from '../../db/migrate.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
 import { openForCommand } from '../../open-for-command.ts'
 import { StartError } from '../../start-error.ts'
-import { importCatalogue, type Summary } from './import-catalogue.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
-import { describeSummary, exitCodeOf, lineRefused, lineWarned } from './report.ts'
 import { settleTables } from '../work/settle-tables.ts'
+import { importCatalogue, type Summary } from './import-catalogue.ts'
+import { describeSummary, exitCodeOf, lineRefused, lineWarned } from './report.ts'
 import { showProgress } from './show-progress.ts'
 
 const usage = `Uso: npm run import -- PLANILLA.csv [--crear-expansiones] [--ingreso]

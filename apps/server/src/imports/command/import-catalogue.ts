@@ -1,12 +1,12 @@
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import type { Database } from '../../db/database.ts'
-import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { readExpansions } from '../expansions/expansions.ts'
+import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { inBatches, judgeRows } from '../judge/judge-rows.ts'
+import { tellFaults } from '../judge/row-faults.ts'
 import type { SheetRecord } from '../sheet/read-csv.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
-import { tellFaults } from '../judge/row-faults.ts'
 import { writeBatch } from '../work/write-batch.ts'
 
 export type ImportOptions = {

@@ -1,8 +1,8 @@
-import { ensureExpansion } from '../../catalog-management/expansions/add-expansions.ts'
 import type { ExpansionChoice } from '@mazo/contract/imports/imports.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expansions } from '../../catalog/tables.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import { ensureExpansion } from '../../catalog-management/expansions/add-expansions.ts'
+import type { Database } from '../../db/database.ts'
 import { foldName } from '../sheet/cell-text.ts'
 
 export type Named = { tcg_id: number; expansion: string }

@@ -1,5 +1,5 @@
-import { cardStates, gameById } from '@mazo/contract/products/games.ts'
 import { type ExportQuery, importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { cardStates, gameById } from '@mazo/contract/products/games.ts'
 import { type ImportField, type PlainField, plainFields } from '@mazo/contract/products/product-shapes.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { findAllListed } from '../../catalog/list-managed-products.ts'

@@ -13,8 +13,8 @@ import {
   withoutUnstorable,
 } from '../sheet/cell-text.ts'
 import type { Cells } from '../sheet/columns.ts'
-import { filesNamed } from './named-pictures.ts'
 import { readPrice } from '../sheet/read-price.ts'
+import { filesNamed } from './named-pictures.ts'
 
 /** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
 export type CatalogueRow = Omit<PlainValues, 'expansion_id'> & {

@@ -1,8 +1,8 @@
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { expect, test } from 'vitest'
 import { markAsText } from '../../sheets/formula-mark.ts'
-import { readRow } from './catalogue-row.ts'
 import type { Cells } from '../sheet/columns.ts'
+import { readRow } from './catalogue-row.ts'
 
 const single: Cells = {
   titulo: 'Pikachu 025/165 - 151',

@@ -1,5 +1,5 @@
-import { cardStates, gameById } from '@mazo/contract/products/games.ts'
 import type { ImportRow } from '@mazo/contract/imports/imports.ts'
+import { cardStates, gameById } from '@mazo/contract/products/games.ts'
 import { fieldOfColumn, type ImportField } from '@mazo/contract/products/product-shapes.ts'
 import {
   type ChangingField,

@@ -1,13 +1,13 @@
+import { columnsOfFault } from '@mazo/contract/imports/import-reasons.ts'
 import { traitNames } from '@mazo/contract/products/card-traits.ts'
 import { certificateKey } from '@mazo/contract/products/grading.ts'
-import { columnsOfFault } from '@mazo/contract/imports/import-reasons.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
-import { type CatalogueRow, readRow } from './catalogue-row.ts'
+import { expansionId, type KnownExpansions, type Named, type StandIn } from '../expansions/expansions.ts'
 import { foldName } from '../sheet/cell-text.ts'
 import type { Cells } from '../sheet/columns.ts'
-import { expansionId, type KnownExpansions, type Named, type StandIn } from '../expansions/expansions.ts'
-import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 import type { SheetRow } from '../sheet/read-sheet.ts'
+import { type CatalogueRow, readRow } from './catalogue-row.ts'
+import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 
 /** In the refusal of a row whose expansion the shop has not, and nothing stands for it. */
 export const noSuchExpansion = '» no existe en ese juego'

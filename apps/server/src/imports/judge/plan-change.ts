@@ -1,8 +1,8 @@
-import { gradingFields, gradingOf } from '@mazo/contract/products/grading.ts'
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
+import { gradingFields, gradingOf } from '@mazo/contract/products/grading.ts'
 import { fieldOfColumn, type ImportField, type PlainValues } from '@mazo/contract/products/product-shapes.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import { tidyLine, tidyLines } from '../sheet/cell-text.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
 
 /** A row whose expansion is looked up; `newExpansion` is one that is still to be made. */
 export type PlacedRow = CatalogueRow & { expansion_id: number | null }

@@ -4,20 +4,25 @@ import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { Database } from '../../db/database.ts'
-import { withoutUnstorable } from '../sheet/cell-text.ts'
+import {
+  type KnownExpansions,
+  readExpansionNames,
+  readExpansions,
+  readStandIn,
+} from '../expansions/expansions.ts'
 import { describeChanges } from '../judge/describe-changes.ts'
-import { type KnownExpansions, readExpansionNames, readExpansions, readStandIn } from '../expansions/expansions.ts'
-import { ImportError } from '../sheet/import-error.ts'
-import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { besideShoppers, inBatches, judgeRows, pictureMissing } from '../judge/judge-rows.ts'
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
+import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
+import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
+import { withoutUnstorable } from '../sheet/cell-text.ts'
+import { ImportError } from '../sheet/import-error.ts'
 import { readApart } from '../sheet/read-apart.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
-import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
-import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
 import { importRows, type imports } from '../tables.ts'
-import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
+import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
+import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
 import { place } from './write-batch.ts'
 
 type Row = Omit<

@@ -5,7 +5,6 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { workInBatches } from '../../background-work/work-in-batches.ts'
 import { productStamp } from '../../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { describeChanges } from '../judge/describe-changes.ts'
 import {
   addExpansions,
   type KnownExpansions,
@@ -14,12 +13,13 @@ import {
   readStandIn,
   type StandIn,
 } from '../expansions/expansions.ts'
+import { describeChanges } from '../judge/describe-changes.ts'
+import type { RowPlan } from '../judge/plan-change.ts'
+import { importRows } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { listNewExpansions } from './missing-expansions.ts'
-import type { RowPlan } from '../judge/plan-change.ts'
 import { settleTables } from './settle-tables.ts'
 import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
-import { importRows } from '../tables.ts'
 import { writeBatch } from './write-batch.ts'
 import type { Outcome } from './write-rows.ts'
 

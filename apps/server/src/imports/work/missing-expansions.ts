@@ -9,8 +9,8 @@ import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
-import type { ImportRecord } from './import-work.ts'
 import { nearestAmong } from '../expansions/nearest-expansions.ts'
+import type { ImportRecord } from './import-work.ts'
 
 /**
  * The expansions that a sheet names and the shop has not, each with those of the shop that it may mean; the one that was

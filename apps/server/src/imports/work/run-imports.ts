@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { startWorker, type WorkNews, workOff } from '../../background-work/claimed-work.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import type { Database, OpenDatabase } from '../../db/database.ts'
+import { imports } from '../tables.ts'
 import { analyseImport, reasonOf } from './analyse-import.ts'
 import { applyImport } from './apply-import.ts'
 import type { ImportParts, ImportRecord } from './import-work.ts'
-import { imports } from '../tables.ts'
 import { undoImport } from './undo-import.ts'
 
 /** Works on the imports of the back office, one at a time. */

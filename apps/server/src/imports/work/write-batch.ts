@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { refusalOf } from '../../catalog-management/products/refusals.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { addExpansions, expansionId, type KnownExpansions } from '../expansions/expansions.ts'
+import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { newExpansion, type PlacedRow, type RowPlan } from '../judge/plan-change.ts'
 import { type Outcome, type WriteOptions, writeRows } from './write-rows.ts'
 

@@ -1,13 +1,9 @@
+import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import { sql } from 'drizzle-orm'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
 import { insertProducts, updateProducts } from '../../catalog-management/products/write-many.ts'
-import { writeMoves } from '../../stock/ledger.ts'
-import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
-import { inArray, sql } from 'drizzle-orm'
-import { freeSlugs } from '../../catalog/free-slugs.ts'
-import { plainNames, plainTypes, setBySheet } from '../../catalog/product-columns.ts'
-import { discounts } from '../../catalog/tables.ts'
 import type { Transaction } from '../../db/database.ts'
-import { stockMoves } from '../../stock/tables.ts'
+import { writeMoves } from '../../stock/ledger.ts'
 import type { Named } from '../expansions/expansions.ts'
 import {
   newExpansion,
@@ -15,7 +11,6 @@ import {
   type RowPlan,
   type StoredProduct,
   unitsOf,
-  type WantedRow,
 } from '../judge/plan-change.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { tellFaults } from '../judge/row-faults.ts'
@@ -41,7 +36,6 @@ export type WriteOptions = {
   /** Looks once more at what is about to be done; the reason why it must not be, if there is one. */
   object?: (plan: RowPlan, index: number) => string | undefined
 }
-type Update = Extract<RowPlan, { kind: 'cambia' }>
 
 /** Makes the shop's products as the rows say, in a handful of statements; one outcome a row. No two rows share a key. */
 export async function writeRows(

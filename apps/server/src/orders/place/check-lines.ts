@@ -3,8 +3,8 @@ import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import { onePerPurchase } from '../../catalog/one-per-purchase.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { WantedLine } from './read-request.ts'
 import { notOnSale, onlyOne, outOfStock, type PriceDifference, pricesChanged } from '../refusals.ts'
+import type { WantedLine } from './read-request.ts'
 
 type Amount = string | number
 type Known = {

@@ -1,10 +1,10 @@
+import type { FieldError } from '@mazo/contract/errors.ts'
 import {
   addressFields,
   type CheckoutForm,
   checkoutForm,
   checkoutLabels,
 } from '@mazo/contract/orders/checkout-form.ts'
-import type { FieldError } from '@mazo/contract/errors.ts'
 import { mostLines, mostUnits, type OrderBody } from '@mazo/contract/orders/orders.ts'
 import { paymentMethods } from '@mazo/contract/site/site.ts'
 import { wrongQuantity } from '../../stock/refusals.ts'

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { readOrderFacts } from '../../mail/order-facts.ts'
 import { writeBuyerMail } from '../../mail/order-mails.ts'
+import { findOrderByToken } from '../../order-management/find-order.ts'
+import { findManagedOrder } from '../../order-management/read-managed.ts'
 import { findBookErrors } from '../../testing/books.ts'
 import { freshDatabase } from '../../testing/database.ts'
 import { makeProduct } from '../../testing/make-product.ts'
 import { orderOf } from '../../testing/order-of.ts'
 import { editOrder } from '../edit-order.ts'
-import { findOrderByToken } from '../../order-management/find-order.ts'
 import { placeOrder } from './place-order.ts'
-import { findManagedOrder } from '../../order-management/read-managed.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { insertMoves } from '../../stock/ledger.ts'
-import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { toPrecio } from '@mazo/contract/money.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { insertMails } from '../../outbox/queue-mail.ts'
+import { insertMoves } from '../../stock/ledger.ts'
 
 /** A line as it is sold, in the order the buyer had it; `precio` is of one unit, after every discount. */
 export type SoldLine = {

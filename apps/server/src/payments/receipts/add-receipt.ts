@@ -14,11 +14,11 @@ import { cleanPicture, type UploadedFile } from '../../media/clean-picture.ts'
 import type { UploadStore } from '../../media/store.ts'
 import { orderNotFound } from '../../orders/refusals.ts'
 import { orders } from '../../orders/tables.ts'
-import { holdForEyes } from './extend-hold.ts'
-import { readReceipts } from './read-receipts.ts'
 import { noMoreReceipts, notAReceipt, paidByCard, tooManyReceipts } from '../refusals.ts'
 import { receipts } from '../tables.ts'
 import { tellOfReceipt } from '../tell-shop.ts'
+import { holdForEyes } from './extend-hold.ts'
+import { readReceipts } from './read-receipts.ts'
 
 /**
  * Says before a file is read whether the order would take it.

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
+import { changeOfDeadline, setDeadline } from '../../orders/deadline.ts'
 import { orders } from '../../orders/tables.ts'
 import { writeDeed } from '../../orders/write-deed.ts'
-import { changeOfDeadline, setDeadline } from '../../orders/deadline.ts'
 import { receipts } from '../tables.ts'
 
 /** How long the staff have at least to look at what a buyer sent. */

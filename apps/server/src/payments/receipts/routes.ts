@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import { apiError } from '@mazo/contract/errors.ts'
-import { queryId } from '@mazo/contract/products/products.ts'
 import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/orders/receipt-rules.ts'
 import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
+import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
@@ -12,9 +12,9 @@ import { adminOnly, staffRefusals } from '../../http/staff-only.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { receiptStore } from '../../media/store.ts'
 import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
+import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
-import { notAReceipt } from '../refusals.ts'
 
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(12)

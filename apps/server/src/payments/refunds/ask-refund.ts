@@ -6,10 +6,9 @@ import type { Database } from '../../db/database.ts'
 import { withRetries } from '../../db/retry.ts'
 import { DomainError } from '../../domain-error.ts'
 import { changeOrder, lockOrder } from '../../orders/lock-order.ts'
-import { orders } from '../../orders/tables.ts'
+import { payments, refunds } from '../tables.ts'
 import { finishRefund } from './do-refunds.ts'
 import { refuseLines, writeLines } from './refund-lines.ts'
-import { payments, refunds } from '../tables.ts'
 
 /**
  * Sends money of an order back: of a transfer it is taken down as done, since people do it by hand; of a card payment

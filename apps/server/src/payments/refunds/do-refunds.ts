@@ -8,13 +8,13 @@ import { orders } from '../../orders/tables.ts'
 import { writeMove } from '../../orders/write-move.ts'
 import { jobPatience, ProviderError } from '../mercado-pago/client.ts'
 import { readPayment } from '../mercado-pago/read-payment.ts'
+import type { PaymentWork } from '../notices/process-notices.ts'
+import { settlePayment } from '../notices/settle-payment.ts'
 import { mailAmount, takeOutsideRefund } from '../outside-refunds.ts'
 import { settleDeadline } from '../pause-deadline.ts'
-import type { PaymentWork } from '../notices/process-notices.ts'
-import { readLines, returnLines } from './refund-lines.ts'
-import { settlePayment } from '../notices/settle-payment.ts'
 import { payments, refunds } from '../tables.ts'
 import { tellShop } from '../tell-shop.ts'
+import { readLines, returnLines } from './refund-lines.ts'
 
 type DueRefund = {
   id: number

@@ -1,5 +1,5 @@
-import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { expect, test } from 'vitest'
 import { exportOrders } from '../../order-management/export-orders.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { groupById } from '../../db/group-by-id.ts'
 import { DomainError } from '../../domain-error.ts'
 import { missingUnits } from '../../orders/hold-units.ts'
-import { giveBack } from '../../stock/give-back.ts'
 import { wrongData } from '../../orders/refusals.ts'
 import { orderLines, type orders } from '../../orders/tables.ts'
+import { giveBack } from '../../stock/give-back.ts'
 import { payments, refundLines, refunds } from '../tables.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'estado' | 'costo_envio'>

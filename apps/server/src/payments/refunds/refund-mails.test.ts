@@ -7,9 +7,9 @@ import { placeOrder } from '../../orders/place/place-order.ts'
 import { rolledBack } from '../../testing/database.ts'
 import { makeProduct } from '../../testing/make-product.ts'
 import { orderOf } from '../../testing/order-of.ts'
+import { payments } from '../tables.ts'
 import { askRefund } from './ask-refund.ts'
 import { finishRefund } from './do-refunds.ts'
-import { payments } from '../tables.ts'
 
 /** A paid order and its payment; one that `counts` is the order's money. */
 async function paidOrder(db: Database, { counts = true } = {}) {

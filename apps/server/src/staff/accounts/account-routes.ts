@@ -11,11 +11,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { callerOf, sendCookies } from '../../http/cookies.ts'
 import { allStaff, staffOf, staffRefusals } from '../../http/staff-only.ts'
-import { findMember, writeOwnDeed } from '../own-deeds.ts'
 import { endSession, endSessions, listSessions } from '../auth/own-sessions.ts'
-import { dropPasswordLink } from './password-link.ts'
-import { provingPassword } from '../sign-in/prove-password.ts'
+import { findMember, writeOwnDeed } from '../own-deeds.ts'
 import { sessionNotFound } from '../refusals.ts'
+import { provingPassword } from '../sign-in/prove-password.ts'
+import { dropPasswordLink } from './password-link.ts'
 
 const tags = ['gestión: tu cuenta']
 const done = { 204: z.null(), ...staffRefusals }

@@ -5,9 +5,9 @@ import { readShopName } from '../../site/read-settings.ts'
 import { hashOfToken } from '../link-token.ts'
 import { findMember, writeOwnDeed } from '../own-deeds.ts'
 import { deadPasswordLink, weakNewPassword } from '../refusals.ts'
-import { replacePassword } from './replace-password.ts'
 import { staff, staffPasswordLinks } from '../tables.ts'
 import { isWeak } from '../weak-passwords.ts'
+import { replacePassword } from './replace-password.ts'
 
 /** Whose password a link changes. @throws DomainError 404 in one sentence, whatever is wrong with the link */
 export async function readPasswordChoice(db: Database, token: string): Promise<NewPasswordWelcome> {

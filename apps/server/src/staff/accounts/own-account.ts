@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { notSignedIn } from '../../http/staff-only.ts'
 import { readShopName } from '../../site/read-settings.ts'
 import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from '../auth/auth-library.ts'
+import { spendCode } from '../auth/spent-codes.ts'
+import type { WithCookies } from '../auth/staff-sessions.ts'
 import {
   secondFactorIsOff,
   secondFactorIsOn,
@@ -11,8 +13,6 @@ import {
   wrongOwnCode,
   wrongOwnPassword,
 } from '../refusals.ts'
-import { spendCode } from '../auth/spent-codes.ts'
-import type { WithCookies } from '../auth/staff-sessions.ts'
 import { staff, staffChallenges } from '../tables.ts'
 import { isWeak } from '../weak-passwords.ts'
 

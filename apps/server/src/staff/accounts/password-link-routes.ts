@@ -11,8 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../../http/never-kept.ts'
 import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
-import { choosePassword, readPasswordChoice } from './choose-password.ts'
 import { linkingOf } from '../link-token.ts'
+import { choosePassword, readPasswordChoice } from './choose-password.ts'
 import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './password-link.ts'
 
 const tags = ['gestión: personal']

@@ -6,8 +6,8 @@ import { freshDatabase } from '../../testing/database.ts'
 import { makeApi } from '../../testing/make-api.ts'
 import { makeCarefulStaff } from '../../testing/make-careful-staff.ts'
 import { goodPassword, logIn, makeStaff, signedIn } from '../../testing/make-staff.ts'
-import { recoverAccount } from './recover-account.ts'
 import { isWeak } from '../weak-passwords.ts'
+import { recoverAccount } from './recover-account.ts'
 
 const secret = 'the-secret-of-a-shop-with-one-admin-who-forgot'
 let database: OpenDatabase

@@ -3,8 +3,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../db/database.ts'
 import { nameOf } from '../create-staff.ts'
 import { drawPassword } from '../draw-password.ts'
-import { replacePassword } from './replace-password.ts'
 import { staff, staffSecondFactors } from '../tables.ts'
+import { replacePassword } from './replace-password.ts'
 
 /** `hadSecondFactor`: it had one, which is off now. */
 export type Recovered = { username: string; password: string; hadSecondFactor: boolean; activo: boolean }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import { openDoor } from '../sign-in/failed-sign-ins.ts'
 import { endSessions } from '../auth/own-sessions.ts'
-import { dropPasswordLink } from './password-link.ts'
+import { openDoor } from '../sign-in/failed-sign-ins.ts'
 import { staffChallenges, staffCredentials } from '../tables.ts'
+import { dropPasswordLink } from './password-link.ts'
 
 /**
  * For who lost theirs: what the old password opened is closed, and the new one may be typed at once, however often

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { cookiesNamed } from '../../http/cookies.ts'
-import type { AuthSettings } from './open-auth.ts'
 import { noAnswer, tooManyAttempts } from '../refusals.ts'
+import type { AuthSettings } from './open-auth.ts'
 
 /** What a request says of itself that the library reads. */
 export type Caller = { cookie: string; browser?: string }

@@ -7,12 +7,12 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { staff, staffChallenges, staffCredentials, staffSecondFactors, staffSessions } from '../tables.ts'
 import { guardUpdates } from './guarded-updates.ts'
 import { hashTokens } from './hashed-tokens.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { isSpent, spendCode } from './spent-codes.ts'
-import { staff, staffChallenges, staffCredentials, staffSecondFactors, staffSessions } from '../tables.ts'
 
 /** Unused for so long, a session ends (security checklist, "Login"); its end is moved at most once a minute. */
 const idleSeconds = 2 * 3_600

@@ -1,9 +1,9 @@
 import type { OpenSession } from '@mazo/contract/staff/staff-account.ts'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
+import { staffSessions } from '../tables.ts'
 import { browserWords } from './browser-words.ts'
 import { longestHours } from './staff-sessions.ts'
-import { staffSessions } from '../tables.ts'
 
 // The library ends a session only by its token, and of others' tokens there is nothing but a hash (hashed-tokens.ts).
 

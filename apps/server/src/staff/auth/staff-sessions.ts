@@ -2,11 +2,11 @@ import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { cookiesNamed } from '../../http/cookies.ts'
+import { noAnswer } from '../refusals.ts'
+import { staffChallenges } from '../tables.ts'
 import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from './auth-library.ts'
 import { asRecoveryCode, isSixDigits } from './recovery-codes.ts'
-import { noAnswer } from '../refusals.ts'
 import { isReplaced, type Passwords, readPasswords } from './replaced-passwords.ts'
-import { staffChallenges } from '../tables.ts'
 
 /** However busy, a session ends after so long (security checklist, "Login"). */
 export const longestHours = 12

@@ -10,12 +10,12 @@ import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { readShopName } from '../../site/read-settings.ts'
 import { createStaff, nameOf } from '../create-staff.ts'
-import { closeAfterFailure, countChoice, forgetAttempt } from '../sign-in/failed-sign-ins.ts'
-import { dropMails } from './invite-staff.ts'
 import { hashOfToken } from '../link-token.ts'
 import { deadInvitation, wrongFields } from '../refusals.ts'
+import { closeAfterFailure, countChoice, forgetAttempt } from '../sign-in/failed-sign-ins.ts'
 import { staffInvitations } from '../tables.ts'
 import { isWeak, weakPassword } from '../weak-passwords.ts'
+import { dropMails } from './invite-staff.ts'
 
 /** Whom a link invites. @throws DomainError 404 in one sentence, whatever is wrong with the link */
 export async function readInvitation(db: Database, token: string): Promise<InvitationWelcome> {

@@ -12,9 +12,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
 import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { linkingOf } from '../link-token.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
-import { linkingOf } from '../link-token.ts'
 
 const tags = ['gestión: invitaciones']
 

@@ -1,5 +1,9 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type { Invitation, InvitationBody, InvitationListQuery } from '@mazo/contract/staff/staff-invitations.ts'
+import type {
+  Invitation,
+  InvitationBody,
+  InvitationListQuery,
+} from '@mazo/contract/staff/staff-invitations.ts'
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'

@@ -4,13 +4,19 @@ import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
-import { dropInvitationsBy } from './invite-staff.ts'
+import { dropPasswordLink, dropPasswordLinksBy } from '../accounts/password-link.ts'
+import { endSessions } from '../auth/own-sessions.ts'
 import { lockAdmins } from '../lock-admins.ts'
 import { mailOf } from '../own-deeds.ts'
-import { endSessions } from '../auth/own-sessions.ts'
-import { dropPasswordLink, dropPasswordLinksBy } from '../accounts/password-link.ts'
-import { changedMeanwhile, lastAdmin, memberNotFound, notOnYourself, onlyFromOwnAccount } from '../refusals.ts'
+import {
+  changedMeanwhile,
+  lastAdmin,
+  memberNotFound,
+  notOnYourself,
+  onlyFromOwnAccount,
+} from '../refusals.ts'
 import { staff, staffSecondFactors } from '../tables.ts'
+import { dropInvitationsBy } from './invite-staff.ts'
 
 const recurso = 'personal'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { isDomainError } from '../../domain-error.ts'
-import { closeAfterFailure, countProof, forgetAttempt } from './failed-sign-ins.ts'
 import { wrongPasswordCode } from '../refusals.ts'
+import { closeAfterFailure, countProof, forgetAttempt } from './failed-sign-ins.ts'
 
 type Prover = { username: string; ip: string; onMailWaiting?: () => void }
 

@@ -14,10 +14,10 @@ import type { Database } from '../../db/database.ts'
 import { callerOf, cookieValue, deviceCookie, isHttps, sendCookies } from '../../http/cookies.ts'
 import { neverKept } from '../../http/never-kept.ts'
 import { nameOf } from '../create-staff.ts'
-import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
-import { knownDevice, withAccount } from './known-device.ts'
 import { missingFields, wrongCode, wrongCredentials } from '../refusals.ts'
 import { staff } from '../tables.ts'
+import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { knownDevice, withAccount } from './known-device.ts'
 
 const tags = ['personal']
 const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }

@@ -1,7 +1,7 @@
 import { countUnits } from '@mazo/contract/orders/cart.ts'
 import type { OrderBody, PreferenceBody } from '@mazo/contract/orders/orders.ts'
-import { newKey } from '../../browser/new-key.ts'
 import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
+import { newKey } from '../../browser/new-key.ts'
 
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000

@@ -1,7 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import { orderAnswer } from '@mazo/contract/orders/orders.ts'
-import { apiPaths } from '@mazo/contract/paths.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/orders/payments.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
 import { outcomeOf } from './outcome-of.ts'
 

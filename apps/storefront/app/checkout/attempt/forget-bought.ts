@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { cartActions } from '../../cart/use-cart.ts'
-import { endAttempt } from './attempt.ts'
 import { forgetDraft } from '../form/draft.ts'
+import { endAttempt } from './attempt.ts'
 import { forgetCopy } from './recovery.ts'
 
 /** What was bought is not in the cart any more, nor kept to be bought again (spec §4). */

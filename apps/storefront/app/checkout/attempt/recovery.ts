@@ -1,6 +1,6 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
-import { readStoredIds } from '../../cart/stored-ids.ts'
 import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
+import { readStoredIds } from '../../cart/stored-ids.ts'
 
 type Copy = { cart: string; draft: string | null }
 

@@ -1,5 +1,5 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
 import { followedOrder } from '@mazo/contract/orders/receipts.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { type CardOrder, readCardOrder } from './card-order.ts'
 
 type Remembered = Awaited<ReturnType<typeof ask>>

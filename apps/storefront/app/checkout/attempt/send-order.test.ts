@@ -1,8 +1,8 @@
 import { emptyCheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { OrderBody } from '@mazo/contract/orders/orders.ts'
 import { expect, test } from 'vitest'
-import { beginAttempt, endAttempt, isUnanswered, otherAttempt } from './attempt.ts'
 import type { Memory } from '../../browser/browser-memory.ts'
+import { beginAttempt, endAttempt, isUnanswered, otherAttempt } from './attempt.ts'
 import { readAnswer } from './send-order.ts'
 
 function emptyMemory(): Memory {

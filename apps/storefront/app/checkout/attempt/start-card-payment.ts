@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
+import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { CartLine } from '../../cart/cart-lines.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,6 +1,6 @@
 import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
-import type { Settings } from '@mazo/contract/site/site.ts'
 import { percentOf, percentText } from '@mazo/contract/orders/transfer-price.ts'
+import type { Settings } from '@mazo/contract/site/site.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type Method = Settings['metodos_pago'][number]

@@ -1,6 +1,6 @@
-import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { offText } from '@mazo/contract/orders/transfer-price.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-lines.ts'
 import { LinePrice } from '../../cart/LinePrice.tsx'

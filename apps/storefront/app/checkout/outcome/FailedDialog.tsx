@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { RecoverButton } from '../attempt/RecoverButton.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 type Props = { message: string; details: readonly string[] }
 

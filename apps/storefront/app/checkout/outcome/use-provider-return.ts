@@ -1,9 +1,9 @@
 import type { PaymentOutcome } from '@mazo/contract/orders/payments.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isCartEmpty } from '../../cart/use-cart.ts'
-import { keepLastOrder } from '../../browser/last-order.ts'
 import { keptAs } from '../../browser/browser-memory.ts'
+import { keepLastOrder } from '../../browser/last-order.ts'
+import { isCartEmpty } from '../../cart/use-cart.ts'
 import {
   askHowItWent,
   type CardOrder,

@@ -1,6 +1,6 @@
-import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { cutTitle } from '@mazo/contract/orders/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { Link } from 'react-router'
 import type { CartLine } from '../../cart/cart-lines.ts'
 import { LinePrice } from '../../cart/LinePrice.tsx'

@@ -1,6 +1,6 @@
-import { annulmentReasons } from '@mazo/contract/stock/annulment-reasons.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { FairSale } from '@mazo/contract/products/qr.ts'
+import { annulmentReasons } from '@mazo/contract/stock/annulment-reasons.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

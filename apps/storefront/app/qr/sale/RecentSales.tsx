@@ -1,9 +1,9 @@
 import type { FairSale } from '@mazo/contract/products/qr.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { unitsText } from '../stock-words.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
 import { saleHour } from './sale-hour.ts'
-import { unitsText } from '../stock-words.ts'
 
 type Props = {
   sales: readonly FairSale[]

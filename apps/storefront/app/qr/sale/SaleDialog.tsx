@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { unitsText } from '../stock-words.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { quantityProblem, unitsTyped } from './quantity-problem.ts'
-import { unitsText } from '../stock-words.ts'
 import type { SaleState } from './use-sale.ts'
 
 type Props = { product: QrAdminProduct; sale: SaleState }
