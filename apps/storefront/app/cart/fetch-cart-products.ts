@@ -1,6 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { withPlainNames } from '@mazo/contract/plain-names.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
+import { loadList } from '../api/call-shop.ts'
 
 /** The API takes at most this many ids in one call (decision 10). */
 const mostIds = 100
@@ -19,11 +20,6 @@ export async function fetchCartProducts(ids: readonly number[], signal?: AbortSi
 }
 
 async function fetchBatch(ids: readonly number[], signal?: AbortSignal): Promise<Product[]> {
-  const answer = await fetch(`${apiPaths.porIds}?ids=${ids.join(',')}`, {
-    signal,
-    headers: { accept: 'application/json' },
-  })
-  if (!answer.ok) throw new Error('Error al cargar el carrito')
-  // Our own server shapes this answer by the same schema; checking it again here would bring zod to every page.
-  return ((await answer.json()) as Product[]).map(withPlainNames)
+  const path = `${apiPaths.porIds}?ids=${ids.join(',')}`
+  return (await loadList<Product[]>(path, 'The cart', signal)).map(withPlainNames)
 }

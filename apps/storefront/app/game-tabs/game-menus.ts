@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import { type GameId, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
+import { loadList } from '../api/call-shop.ts'
 
 type GameMenus = {
   isLoading: boolean
@@ -46,9 +47,7 @@ async function loadGameMenus(): Promise<GameMenus> {
 /** A list of the API. One that fails is logged and stays empty (spec §8). */
 async function listOf<Entry>(path: string): Promise<Entry[]> {
   try {
-    const answer = await fetch(path, { headers: { accept: 'application/json' } })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return (await answer.json()) as Entry[] // our own server shapes it by the same contract
+    return await loadList<Entry[]>(path, path)
   } catch (error) {
     console.error('The game tabs go without a list:', error)
     return []

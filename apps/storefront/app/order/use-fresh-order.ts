@@ -1,6 +1,7 @@
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { useEffect, useState } from 'react'
+import { readShop } from '../api/call-shop.ts'
 
 /** The order as it is now: others may cancel, pay or move it while its page stays open. */
 export function useFreshOrder(loaded: FollowedOrder): FollowedOrder {
@@ -50,10 +51,6 @@ function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
 
 /** null where there was no answer, or none that is an order. */
 async function readOrder(token: string): Promise<FollowedOrder | null> {
-  try {
-    const answer = await fetch(apiPaths.orden(token), { signal: AbortSignal.timeout(patienceMs) })
-    return answer.ok ? ((await answer.json()) as FollowedOrder) : null // our own API's, by its schema
-  } catch {
-    return null
-  }
+  const outcome = await readShop<FollowedOrder>(apiPaths.orden(token), { patienceMs })
+  return outcome.kind === 'answered' ? outcome.answer : null
 }

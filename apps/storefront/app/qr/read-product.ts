@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/products/qr.ts'
-import { readShop } from './call-shop.ts'
+import { readShop } from '../api/call-shop.ts'
 
 export type Seen =
   | { view: 'public'; product: QrPublicProduct }

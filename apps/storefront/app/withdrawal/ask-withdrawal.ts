@@ -4,7 +4,8 @@ import type {
   WithdrawalOutcome,
 } from '@mazo/contract/orders/withdrawals.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { isApiError } from '../site/is-api-error.ts'
+import { type Outcome, readOutcome as readAnswer, writeShop } from '../api/call-shop.ts'
+import { isApiError } from '../api/is-api-error.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
 const patienceMs = 20_000
@@ -12,24 +13,17 @@ const patienceMs = 20_000
 export const notSent = 'No pudimos enviar tu arrepentimiento. Revisá tu conexión y volvé a intentar.'
 
 /** Tells the shop that somebody withdraws from a purchase. */
-export async function askWithdrawal(body: WithdrawalBody): Promise<WithdrawalOutcome> {
-  try {
-    return await readOutcome(
-      await fetch(apiPaths.arrepentimiento, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
-      }),
-    )
-  } catch {
-    return { kind: 'failed', message: notSent }
-  }
-}
+export const askWithdrawal = async (body: WithdrawalBody): Promise<WithdrawalOutcome> =>
+  toWithdrawal(await writeShop(apiPaths.arrepentimiento, { body, patienceMs }))
 
-/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
 export const readOutcome = async (answer: Response): Promise<WithdrawalOutcome> =>
-  outcomeOf(answer.ok, await answer.json().catch(() => null))
+  toWithdrawal(await readAnswer(answer))
+
+function toWithdrawal(outcome: Outcome<object>): WithdrawalOutcome {
+  if (outcome.kind === 'answered') return outcomeOf(true, outcome.answer)
+  const detalles = outcome.kind === 'refused' ? outcome.detalles : []
+  return outcomeOf(false, { error: outcome.message, detalles })
+}
 
 export function outcomeOf(isOk: boolean, content: unknown): WithdrawalOutcome {
   if (isOk) return isCode(content) ? { kind: 'taken', answer: content } : { kind: 'failed', message: notSent }

@@ -2,6 +2,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import { orderAnswer } from '@mazo/contract/orders/orders.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/orders/payments.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { readShop, writeShop } from '../../api/call-shop.ts'
 import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
 import { outcomeOf } from './outcome-of.ts'
 
@@ -107,25 +108,16 @@ const patienceMs = 8_000
 
 /** What the shop learns from the provider of this order's payment; null where it cannot be known now. */
 export async function askHowItWent(token: string): Promise<PaymentOutcome | 'sin_orden' | null> {
-  try {
-    const answer = await fetch(apiPaths.pagoDeOrden(token), {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    if (answer.status === 404) return 'sin_orden'
-    return answer.ok ? paymentOutcome.parse(await answer.json()) : null
-  } catch {
-    return null // no network, or an answer from something in between: the address has to do
-  }
+  const outcome = await writeShop(apiPaths.pagoDeOrden(token), { patienceMs })
+  if (outcome.kind === 'refused' && outcome.status === 404) return 'sin_orden'
+  if (outcome.kind !== 'answered') return null // no network, or something in between: the address has to do
+  return paymentOutcome.safeParse(outcome.answer).data ?? null
 }
 
 /** Nothing was paid and the buyer is back: what the order holds is free again, for them first of all. */
 export async function releaseCardOrder(token: string): Promise<void> {
   forgetCardOrder(token)
-  await fetch(apiPaths.soltarOrden(token), { method: 'POST', signal: AbortSignal.timeout(patienceMs) }).catch(
-    () => null, // its hold ends by itself
-  )
+  await writeShop(apiPaths.soltarOrden(token), { patienceMs }) // unheard, its hold ends by itself
 }
 
 /** What an order holds while it waits for its payment. */
@@ -139,13 +131,9 @@ export type Hold = {
 
 /** null where it holds nothing, or that is not known: the cart then says that its products are gone, as the shop would. */
 export async function readHold(token: string): Promise<Hold | null> {
-  try {
-    const answer = await fetch(apiPaths.orden(token), { signal: AbortSignal.timeout(patienceMs) })
-    const { estado, detalles, vence_en, total } = orderAnswer.parse(await answer.json())
-    if (estado !== 'pendiente') return null
-    const units = new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
-    return { units, until: vence_en, totalCentavos: toCentavos(total) }
-  } catch {
-    return null
-  }
+  const outcome = await readShop(apiPaths.orden(token), { patienceMs })
+  const order = outcome.kind === 'answered' ? orderAnswer.safeParse(outcome.answer).data : undefined
+  if (order?.estado !== 'pendiente') return null
+  const units = new Map(order.detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
+  return { units, until: order.vence_en, totalCentavos: toCentavos(order.total) }
 }

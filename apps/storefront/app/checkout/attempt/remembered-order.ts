@@ -1,5 +1,6 @@
-import { followedOrder } from '@mazo/contract/orders/receipts.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { readShop } from '../../api/call-shop.ts'
 import { type CardOrder, readCardOrder } from './card-order.ts'
 
 type Remembered = Awaited<ReturnType<typeof ask>>
@@ -14,11 +15,6 @@ export function rememberedOrder(): Promise<Remembered> | null {
 }
 
 async function ask(kept: CardOrder) {
-  try {
-    const answer = await fetch(apiPaths.orden(kept.token))
-    if (!answer.ok) return null
-    return { ...kept, order: followedOrder.parse(await answer.json()) }
-  } catch {
-    return null // the checkout asks again
-  }
+  const outcome = await readShop<FollowedOrder>(apiPaths.orden(kept.token))
+  return outcome.kind === 'answered' ? { ...kept, order: outcome.answer } : null // the checkout asks again
 }

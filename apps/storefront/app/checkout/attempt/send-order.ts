@@ -1,7 +1,7 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { isApiError } from '../../site/is-api-error.ts'
+import { type Outcome, readOutcome, writeShop } from '../../api/call-shop.ts'
 import type { Attempt } from './attempt.ts'
 
 /** Nobody waits longer than this for an answer, in ms. */
@@ -16,37 +16,28 @@ export type OrderOutcome =
 
 export const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
 export const unexplained = 'Hubo un error al procesar tu compra. Por favor intenta nuevamente.'
-const nothingSaid: ApiError = { error: unexplained, codigo: 'sin_explicacion', detalles: [] }
+const unexplainedCode = 'sin_explicacion'
 
 /** Sends the order; every way it can fail comes back as a message of spec §8. */
 export async function sendOrder({ key, body }: Attempt): Promise<OrderOutcome> {
-  let answer: Response
-  try {
-    answer = await fetch(apiPaths.ordenes, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-    })
-  } catch {
-    return { kind: 'unanswered', message: noAnswer }
-  }
-  return readAnswer(answer)
+  return toOrder(await writeShop<OrderAnswer>(apiPaths.ordenes, { body, key, patienceMs }))
 }
 
-/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
-export async function readAnswer(answer: Response): Promise<OrderOutcome> {
-  const content: unknown = await answer.json().catch(() => null)
-  if (answer.ok) {
-    return isOrder(content)
-      ? { kind: 'placed', order: content }
-      : { kind: 'unanswered', message: unexplained }
-  }
-  const { error: message, codigo, detalles } = isApiError(content) ? content : nothingSaid
-  // A fault of the server's own may have come after the order was kept.
-  if (answer.status >= 500) return { kind: 'unanswered', message }
-  const isAnswered = isRefusal(answer.status, codigo)
-  return { kind: 'refused', message, codigo, detalles: detalles ?? [], isAnswered }
+export const readAnswer = async (answer: Response): Promise<OrderOutcome> =>
+  toOrder(await readOutcome(answer))
+
+function toOrder(outcome: Outcome<OrderAnswer>): OrderOutcome {
+  if (outcome.kind === 'answered' && isOrder(outcome.answer)) return { kind: 'placed', order: outcome.answer }
+  if (outcome.kind !== 'refused') return { kind: 'unanswered', message: whyUnanswered(outcome) }
+  const { status, message, codigo = unexplainedCode, detalles } = outcome
+  const isAnswered = isRefusal(status, outcome.codigo)
+  return { kind: 'refused', message: message ?? unexplained, codigo, detalles: detalles ?? [], isAnswered }
+}
+
+/** A fault of the server's own may have come after the order was kept. */
+export function whyUnanswered(outcome: Exclude<Outcome<unknown>, { kind: 'refused' }>): string {
+  if (outcome.kind === 'answered') return unexplained
+  return outcome.message ?? (outcome.isSilent ? noAnswer : unexplained)
 }
 
 /**
@@ -54,7 +45,6 @@ export async function readAnswer(answer: Response): Promise<OrderOutcome> {
  * not been heard at all.
  */
 export const isRefusal = (status: number, codigo: string | undefined) =>
-  status < 500 && status !== 429 && codigo !== undefined && codigo !== nothingSaid.codigo
+  status < 500 && status !== 429 && codigo !== undefined
 
-const isOrder = (content: unknown): content is OrderAnswer =>
-  typeof content === 'object' && content !== null && 'token' in content && 'numero' in content
+const isOrder = (answer: object): answer is OrderAnswer => 'token' in answer && 'numero' in answer

@@ -1,5 +1,6 @@
 import { attemptAnswer, type OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { writeShop } from '../../api/call-shop.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { type Attempt, endAttempt, isByCard, readAttempt } from './attempt.ts'
 import { inTurn } from './attempt-turn.ts'
@@ -49,14 +50,6 @@ export async function settleAttempt(attempt: Attempt): Promise<Settled> {
 
 /** null: no answer, or one that is not the shop's. */
 async function askByKey(key: string) {
-  try {
-    const answer = await fetch(apiPaths.intento, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'idempotency-key': key },
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return answer.ok ? attemptAnswer.parse(await answer.json()) : null
-  } catch {
-    return null
-  }
+  const outcome = await writeShop(apiPaths.intento, { key, patienceMs })
+  return outcome.kind === 'answered' ? (attemptAnswer.safeParse(outcome.answer).data ?? null) : null
 }

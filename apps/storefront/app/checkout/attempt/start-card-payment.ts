@@ -1,9 +1,10 @@
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import { writeShop } from '../../api/call-shop.ts'
 import type { CartLine } from '../../cart/cart-lines.ts'
 import type { Attempt } from './attempt.ts'
-import { isRefusal, noAnswer, patienceMs, unexplained } from './send-order.ts'
+import { isRefusal, patienceMs, unexplained, whyUnanswered } from './send-order.ts'
 
 /** The preference payload of spec §3. `shippingCentavos` is 0 where shipping is free. */
 export function preferenceBodyOf(
@@ -48,26 +49,14 @@ export async function startCardPayment({
   key,
   body,
 }: Pick<Attempt, 'key' | 'body'>): Promise<CardPaymentStart> {
-  let answer: Response
-  try {
-    answer = await fetch(apiPaths.crearPreferencia, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-    })
-  } catch {
-    return notStarted(noAnswer)
-  }
-  // What is no JSON, or is cut short, says nothing.
-  const content = (await answer.json().catch(() => null)) as PreferenceAnswer | null
-  if (!answer.ok) {
-    // The shop gives the order up where the provider does not take it.
-    const isGivenUp = content?.codigo === 'pagos_no_disponibles'
-    return notStarted(content?.error || unexplained, isGivenUp || isRefusal(answer.status, content?.codigo))
-  }
-  if (!content?.id) return notStarted('No se recibió ID de preferencia desde el backend')
-  const { id, init_point, token = null, numero = null } = content
+  const outcome = await writeShop<PreferenceAnswer>(apiPaths.crearPreferencia, { body, key, patienceMs })
+  if (outcome.kind === 'refused')
+    return notStarted(outcome.message ?? unexplained, isRefusal(outcome.status, outcome.codigo))
+  // The shop gives the order up where the provider does not take it.
+  if (outcome.kind === 'unanswered')
+    return notStarted(whyUnanswered(outcome), outcome.codigo === 'pagos_no_disponibles')
+  const { id, init_point, token = null, numero = null } = outcome.answer
+  if (!id) return notStarted('No se recibió ID de preferencia desde el backend')
   return { kind: 'ready', address: init_point ?? providerPage(id), token, numero }
 }
 
@@ -80,8 +69,6 @@ type PreferenceAnswer = {
   init_point?: string
   token?: string
   numero?: string
-  error?: string
-  codigo?: string
 }
 
 /** The provider's page for a preference, for an answer that names only the preference. */

@@ -2,10 +2,10 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { FairSale } from '@mazo/contract/products/qr.ts'
 import { annulmentReasons } from '@mazo/contract/stock/annulment-reasons.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { writeShop } from '../../api/call-shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { writeShop } from '../call-shop.ts'
 
 type Props = {
   sale: FairSale

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { useCallback, useRef, useState } from 'react'
-import { type Outcome, writeShop } from '../call-shop.ts'
+import { type Outcome, writeShop } from '../../api/call-shop.ts'
 import { beginSale, endSale, type SaleAttempt, unansweredSale } from './sale-attempt.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { LoginAnswer, ValidateAnswer } from '@mazo/contract/staff/staff.ts'
-import { type Outcome, readShop, writeShop } from '../call-shop.ts'
+import { type Outcome, readShop, writeShop } from '../../api/call-shop.ts'
 
 /** Is somebody of the staff logged in here? A check that fails counts as no (spec §8). */
 export async function validateSession(): Promise<boolean> {

@@ -17,6 +17,7 @@ test("a refusal brings the shop's own sentence", async () => {
     kind: 'refused',
     status: 409,
     message: 'No hay stock suficiente.',
+    codigo: 'sin_stock',
   })
   expect(await readOutcome(page(403))).toEqual({ kind: 'refused', status: 403, message: null })
 })

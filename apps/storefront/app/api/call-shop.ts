@@ -1,0 +1,70 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import { isApiError } from './is-api-error.ts'
+
+/** Nobody waits longer than this for an answer, in ms: a fair has bad signal. */
+const patienceMs = 15_000
+
+export type Outcome<Answer> =
+  | { kind: 'answered'; answer: Answer }
+  /** The shop said no, and nothing happened. `message`: its own sentence, if it had one. */
+  | ({ kind: 'refused'; status: number; message: string | null } & Partial<
+      Pick<ApiError, 'codigo' | 'detalles'>
+    >)
+  /** Nobody knows what became of it: no answer at all (`isSilent`), half an answer, or a fault of the server's own. */
+  | ({ kind: 'unanswered'; message: string | null; isSilent?: true } & Partial<Pick<ApiError, 'codigo'>>)
+
+type Reading = { signal?: AbortSignal; patienceMs?: number }
+/** `body`: what becomes JSON, or is it already. `key`: an `Idempotency-Key`. */
+type Writing = { body?: object | string; key?: string; patienceMs?: number }
+
+/** Reads from the shop, with the session's cookie, as it is now. */
+export const readShop = <Answer extends object>(path: string, { patienceMs }: Reading = {}) =>
+  call<Answer>(path, { method: 'GET', cache: 'no-store' }, patienceMs)
+
+/** Writes to the shop, with the session's cookie. */
+export function writeShop<Answer extends object>(path: string, { body = {}, key, patienceMs }: Writing = {}) {
+  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return call<Answer>(path, { method: 'POST', body: text, headers }, patienceMs)
+}
+
+async function call<Answer extends object>(
+  path: string,
+  request: RequestInit,
+  patience = patienceMs,
+): Promise<Outcome<Answer>> {
+  try {
+    return await readOutcome(
+      await fetch(path, {
+        ...request,
+        credentials: 'include',
+        headers: { accept: 'application/json', ...request.headers },
+        signal: AbortSignal.timeout(patience),
+      }),
+    )
+  } catch {
+    return { kind: 'unanswered', message: null, isSilent: true }
+  }
+}
+
+/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
+export async function readOutcome<Answer extends object>(answer: Response): Promise<Outcome<Answer>> {
+  const content: unknown = answer.status === 204 ? {} : await answer.json().catch(() => null)
+  // Our own server shapes its answers by the contract's schemas: checking them again would bring zod to a phone.
+  if (answer.ok && typeof content === 'object' && content !== null)
+    return { kind: 'answered', answer: content as Answer }
+  const { error: message = null, codigo, detalles } = isApiError(content) ? content : {}
+  if (answer.ok || answer.status >= 500) return { kind: 'unanswered', message, codigo }
+  return { kind: 'refused', status: answer.status, message, codigo, detalles }
+}
+
+/**
+ * What a screen shows of the shop's public lists.
+ * @param what whose failure the error tells: `The search answered 503`
+ * @throws on any answer but a good one
+ */
+export async function loadList<Answer>(path: string, what: string, signal?: AbortSignal): Promise<Answer> {
+  const answer = await fetch(path, { signal: signal ?? null, headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${what} answered ${answer.status}`)
+  return (await answer.json()) as Answer // as above
+}
