@@ -128,7 +128,7 @@ export const journeys = [
   },
   {
     name: 'a notice of the back office stands over the step that comes next',
-    file: 'apps/admin/src/look/ShopNotification.tsx',
+    file: 'apps/admin/src/ui/ShopNotification.tsx',
     find: "coversStep(notice) ? 'top' : 'foot'",
     replace: "coversStep(notice) ? 'foot' : 'top'",
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],

@@ -56,7 +56,7 @@ function lost(error: unknown, signal: AbortSignal | undefined): never {
 
 function refusal(status: number, answer: ApiError | undefined) {
   const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
-  // A conflict is told as a whole (records/conflict/TakeLatest.tsx): nothing that was typed is wrong.
+  // A conflict is told as a whole (records/conflict/ConflictNotice.tsx): nothing that was typed is wrong.
   const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? [])
   return new HttpError(message, status, { ...answer, errors: byField(faults, message) })
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mazo/contract/staff/staff-audit.ts'
 import { Typography } from '@mui/material'
-import { FoundCards } from '../look/lists/FoundCards.tsx'
+import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { Changes } from './Changes.tsx'
 import { Deed } from './Deed.tsx'

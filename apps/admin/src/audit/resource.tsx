@@ -1,6 +1,6 @@
 import TrailIcon from '@mui/icons-material/ManageSearchOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const AuditList = lazyScreen(() => import('./AuditList.tsx'), 'AuditList')
 

@@ -1,6 +1,6 @@
 import type { BackupState } from '@mazo/contract/backups.ts'
 import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { useBackups } from './backup-calls.ts'
 import { KeptBackups } from './KeptBackups.tsx'

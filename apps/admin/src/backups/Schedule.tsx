@@ -1,7 +1,7 @@
 import type { BackupState } from '@mazo/contract/backups.ts'
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
 import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   id: hour,

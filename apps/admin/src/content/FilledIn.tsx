@@ -1,7 +1,7 @@
 import { fillIn, unknownFillIns } from '@mazo/contract/site/fill-in.ts'
 import { Alert, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { usePublicSettings } from '../look/use-brand.ts'
+import { usePublicSettings } from '../ui/use-brand.ts'
 
 /** What the shop will show for the braces of two fields, and a warning for those that it knows nothing of. */
 export function FilledIn({ sources }: { sources: readonly [string, string] }) {

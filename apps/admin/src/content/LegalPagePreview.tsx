@@ -3,7 +3,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '../api/call-api.ts'
-import { useSettled } from '../look/use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 
 /** How long somebody pauses before the preview follows. */
 const pauseMs = 400

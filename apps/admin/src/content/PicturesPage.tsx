@@ -1,7 +1,7 @@
 import { required } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** The pictures of the four games' pop-ups and tiles (spec §3). */
 export const GamePhotosPage = () => (

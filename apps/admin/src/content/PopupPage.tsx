@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { BooleanInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { Panel } from '../look/Panel.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** The marketing pop-up of the home, and how it will look (spec §3). */
 export const PopupPage = () => (

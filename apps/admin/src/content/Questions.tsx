@@ -1,9 +1,9 @@
 import { fillIn } from '@mazo/contract/site/fill-in.ts'
 import type { ManagedQuestion } from '@mazo/contract/site/questions.ts'
 import { BooleanInput, required, TextInput } from 'react-admin'
-import { usePublicSettings } from '../look/use-brand.ts'
 import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { usePublicSettings } from '../ui/use-brand.ts'
 import { FilledIn } from './FilledIn.tsx'
 import { fillInHelp } from './fill-in-help.ts'
 

@@ -6,7 +6,7 @@ import BannerIcon from '@mui/icons-material/PanoramaOutlined'
 import GamesIcon from '@mui/icons-material/StyleOutlined'
 import PopupIcon from '@mui/icons-material/WebAssetOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const BannerCreate = lazyScreen(() => import('./Banners.tsx'), 'BannerCreate')
 const BannerEdit = lazyScreen(() => import('./Banners.tsx'), 'BannerEdit')

@@ -13,9 +13,9 @@ import {
 import { Link as RouterLink } from 'react-router-dom'
 import { queryOf } from '../api/data-provider.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
-import { FoundCards } from '../look/lists/FoundCards.tsx'
-import { CardLink } from '../look/lists/RowCards.tsx'
-import { ShopList } from '../look/lists/ShopList.tsx'
+import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { CardLink } from '../ui/lists/RowCards.tsx'
+import { ShopList } from '../ui/lists/ShopList.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

@@ -1,6 +1,6 @@
 import CustomersIcon from '@mui/icons-material/GroupsOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const CustomerList = lazyScreen(() => import('./CustomerList.tsx'), 'CustomerList')
 

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import PhotosIcon from '@mui/icons-material/CollectionsOutlined'
 import EventIcon from '@mui/icons-material/EventOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const EventBlockCreate = lazyScreen(() => import('./EventBlocks.tsx'), 'EventBlockCreate')
 const EventBlockEdit = lazyScreen(() => import('./EventBlocks.tsx'), 'EventBlockEdit')

@@ -1,8 +1,8 @@
 import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useNotifyUndoable } from '../look/UndoButton.tsx'
 import { changesIn, sayChanges } from '../records/conflict/conflict.ts'
+import { useNotifyUndoable } from '../ui/UndoButton.tsx'
 import { listDate, readFair, saveFair, unlistDate, useRefreshFairs } from './fairs-api.ts'
 
 const asBefore = 'Listo: quedó como estaba.'

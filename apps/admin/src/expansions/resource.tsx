@@ -1,6 +1,6 @@
 import LayersIcon from '@mui/icons-material/LayersOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const ExpansionCreate = lazyScreen(() => import('./ExpansionForm.tsx'), 'ExpansionCreate')
 const ExpansionEdit = lazyScreen(() => import('./ExpansionForm.tsx'), 'ExpansionEdit')

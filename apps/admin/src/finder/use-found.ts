@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { queryOf } from '../api/data-provider.ts'
-import { useSettled } from '../look/use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 import { type Found, foundPages, foundRecords } from './found.ts'
 import { findPages, pagesOf } from './pages.ts'
 

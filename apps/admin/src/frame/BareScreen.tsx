@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Opening } from '../look/screens/Opening.tsx'
 import { SessionDoor } from '../staff/door/SessionDoor.tsx'
+import { Opening } from '../ui/screens/Opening.tsx'
 
 /** A screen for staff without bar and menu. */
 export const BareScreen = ({ children }: { children: ReactNode }) => (

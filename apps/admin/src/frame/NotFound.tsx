@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { Title, useAuthenticated, useResourceDefinitions } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { Message } from '../look/screens/Message.tsx'
-import { Opening } from '../look/screens/Opening.tsx'
+import { Message } from '../ui/screens/Message.tsx'
+import { Opening } from '../ui/screens/Opening.tsx'
 import { isShopScreen } from './menu-groups.ts'
 
 /** An address that nothing answers to, or nothing that whoever is signed in may see. */

@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { Stack, Typography } from '@mui/material'
-import { RecordLink } from '../look/lists/RecordLink.tsx'
-import { Panel } from '../look/Panel.tsx'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 

@@ -4,9 +4,9 @@ import TodoIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Button, Link, Stack, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { forFingers } from '../look/lists/RecordLink.tsx'
-import { Panel } from '../look/Panel.tsx'
-import { usePublicSettings } from '../look/use-brand.ts'
+import { forFingers } from '../ui/lists/RecordLink.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { usePublicSettings } from '../ui/use-brand.ts'
 import { choresOf } from './chores.ts'
 
 /** What comes first in a new shop; gone once it is done, or put away. */

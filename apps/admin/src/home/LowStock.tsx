@@ -1,9 +1,9 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { RecordLink } from '../look/lists/RecordLink.tsx'
-import { RowCards } from '../look/lists/RowCards.tsx'
-import { Panel } from '../look/Panel.tsx'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { RowCards } from '../ui/lists/RowCards.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 
 type Stock = NonNullable<HomeSummary['stock_bajo']>

@@ -1,8 +1,8 @@
 import type { ChartDay } from '@mazo/contract/home-summary.ts'
 import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { Panel } from '../look/Panel.tsx'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 import { DaysTable } from './DaysTable.tsx'
 import type { Measure } from './SalesChart.tsx'
 

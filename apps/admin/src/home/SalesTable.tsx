@@ -1,6 +1,6 @@
 import type { Sales } from '@mazo/contract/home-summary.ts'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 

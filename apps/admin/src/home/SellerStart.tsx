@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { FindProduct } from './sell/FindProduct.tsx'
 import { LabelScanner } from './sell/LabelScanner.tsx'
 

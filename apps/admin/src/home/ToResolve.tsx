@@ -2,7 +2,7 @@ import type { BackupTrouble } from '@mazo/contract/backups.ts'
 import { Alert, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useWaiting } from '../look/use-waiting.ts'
+import { useWaiting } from '../ui/use-waiting.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 
 /** What somebody has to see to today; nothing where there is nothing. */

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { ImportTitle } from './ImportScreen.tsx'
 import { exportPath } from './import-calls.ts'

@@ -14,7 +14,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { RowCards } from '../look/lists/RowCards.tsx'
+import { RowCards } from '../ui/lists/RowCards.tsx'
 import { count, rowWords, showValue } from './import-words.ts'
 
 type Props = { rows: readonly ImportRow[] }

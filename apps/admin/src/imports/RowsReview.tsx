@@ -1,7 +1,7 @@
 import { type ImportOne, type RowState, rowStates } from '@mazo/contract/imports/imports.ts'
 import { Card, LinearProgress, Pagination, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
-import { CountedTabs } from '../look/lists/CountedTabs.tsx'
+import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
 import { type RowTab, useRows } from './import-calls.ts'
 import { count, tabWords } from './import-words.ts'
 import { RowList } from './RowList.tsx'

@@ -1,6 +1,6 @@
 import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { LinearProgress, Typography } from '@mui/material'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 
 const titles: Partial<Record<ImportOne['estado'], string>> = {

@@ -1,6 +1,6 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 const ImportHome = lazyScreen(() => import('./ImportHome.tsx'), 'ImportHome')

@@ -2,10 +2,10 @@ import type { Subscriber } from '@mazo/contract/site/newsletter.ts'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, SearchInput, TopToolbar } from 'react-admin'
-import { FoundCards } from '../look/lists/FoundCards.tsx'
-import { ShopList } from '../look/lists/ShopList.tsx'
-import { Message } from '../look/screens/Message.tsx'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
+import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { ShopList } from '../ui/lists/ShopList.tsx'
+import { Message } from '../ui/screens/Message.tsx'
 
 const intro = 'Quienes dejaron su mail para enterarse de las novedades.'
 

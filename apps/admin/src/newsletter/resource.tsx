@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const SubscriberList = lazyScreen(() => import('./SubscriberList.tsx'), 'SubscriberList')
 

@@ -6,7 +6,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import ChatIcon from '@mui/icons-material/ChatOutlined'
 import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { usePublicSettings } from '../look/use-brand.ts'
+import { usePublicSettings } from '../ui/use-brand.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useMinutes } from '../look/use-minutes.ts'
+import { useMinutes } from '../ui/use-minutes.ts'
 import { timeLeft } from '../words/time-left.ts'
 
 const colors = { calm: 'text.secondary', soon: 'warning.main', over: 'error.main' } as const

@@ -2,7 +2,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
-import type { BuyerMail } from '../look/buyer-mail.ts'
+import type { BuyerMail } from '../ui/buyer-mail.ts'
 import { money, pesosOf } from '../words/pesos.ts'
 import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
 

@@ -1,6 +1,6 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const OrderList = lazyScreen(() => import('./list/OrderList.tsx'), 'OrderList')
 const OrderShow = lazyScreen(() => import('./OrderShow.tsx'), 'OrderShow')

@@ -10,9 +10,9 @@ import {
   Stack,
 } from '@mui/material'
 import { useState } from 'react'
-import { BusyButton } from '../look/BusyButton.tsx'
 import { StockQuestion } from '../orders/money/StockQuestion.tsx'
 import { useResolve } from '../records/use-resolve.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { problemWords, unfinishedOf } from '../words/payment-words.ts'
 
 type Props = { payment: PaymentToReview; onClose: () => void }

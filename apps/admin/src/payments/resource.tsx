@@ -1,6 +1,6 @@
 import ReviewIcon from '@mui/icons-material/PriceCheckOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const ReviewList = lazyScreen(() => import('./ReviewList.tsx'), 'ReviewList')
 

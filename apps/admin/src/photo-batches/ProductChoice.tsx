@@ -5,8 +5,8 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { foundByServer } from '../look/lists/found-by-server.ts'
-import { Thumbnail } from '../look/Thumbnail.tsx'
+import { foundByServer } from '../ui/lists/found-by-server.ts'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
 
 type Props = {
   fileName: string

@@ -1,5 +1,5 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { tellPlan } from './batch-words.ts'
 import { type Photo, shelfOf } from './photos.ts'

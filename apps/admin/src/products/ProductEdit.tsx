@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { TabbedForm, useRecordContext } from 'react-admin'
-import { TakeLatestRecord } from '../records/conflict/TakeLatestRecord.tsx'
+import { RecordConflict } from '../records/conflict/RecordConflict.tsx'
 import { useConflict } from '../records/conflict/use-conflict.ts'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { SaveBar } from '../records/SaveBar.tsx'
@@ -27,7 +27,7 @@ export function ProductEdit() {
       mutationOptions={{ onError }}
     >
       <ProductForm>
-        <TakeLatestRecord<ManagedProduct> changes={changes} onClose={forget} toForm={toValues} />
+        <RecordConflict<ManagedProduct> changes={changes} onClose={forget} toForm={toValues} />
       </ProductForm>
     </ShopEdit>
   )

@@ -1,6 +1,6 @@
 import CardsIcon from '@mui/icons-material/StyleOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const ProductCreate = lazyScreen(() => import('./ProductCreate.tsx'), 'ProductCreate')
 const ProductEdit = lazyScreen(() => import('./ProductEdit.tsx'), 'ProductEdit')

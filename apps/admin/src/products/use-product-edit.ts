@@ -2,8 +2,8 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { useNotifyUndoable } from '../look/UndoButton.tsx'
 import { changesIn, sayChanges } from '../records/conflict/conflict.ts'
+import { useNotifyUndoable } from '../ui/UndoButton.tsx'
 
 type Edit =
   | { precio: string }

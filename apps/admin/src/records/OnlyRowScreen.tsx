@@ -3,8 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { Form, type HttpError, Title, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { FormSkeleton } from '../look/screens/ScreenComing.tsx'
-import { TakeLatest } from './conflict/TakeLatest.tsx'
+import { FormSkeleton } from '../ui/screens/ScreenComing.tsx'
+import { ConflictNotice } from './conflict/ConflictNotice.tsx'
 import { useConflict } from './conflict/use-conflict.ts'
 import { SaveBar } from './SaveBar.tsx'
 
@@ -77,7 +77,7 @@ function RecordForm<Record extends Values>(props: FormProps<Record>) {
         {children}
         <SaveBar />
       </Stack>
-      <TakeLatest
+      <ConflictNotice
         changes={changes}
         onClose={forget}
         readLatest={async () => toForm(await callApi<Record>(path))}

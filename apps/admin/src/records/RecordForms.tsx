@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
-import { TakeLatestRecord } from './conflict/TakeLatestRecord.tsx'
+import { RecordConflict } from './conflict/RecordConflict.tsx'
 import { useConflict } from './conflict/use-conflict.ts'
 import { DeleteRecord, type Removal } from './DeleteRecord.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -22,7 +22,7 @@ export function RecordEdit({ title, removal, redirect = 'list', children }: Edit
     <ShopEdit what={removal?.what} title={title} redirect={redirect} mutationOptions={{ onError }}>
       <SimpleForm noValidate toolbar={<SaveBar>{removal && <DeleteRecord {...removal} />}</SaveBar>}>
         {children}
-        <TakeLatestRecord changes={changes} onClose={forget} />
+        <RecordConflict changes={changes} onClose={forget} />
       </SimpleForm>
     </ShopEdit>
   )

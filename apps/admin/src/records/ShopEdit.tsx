@@ -1,5 +1,5 @@
 import { Edit, type EditProps, useEditContext, useGetResourceLabel } from 'react-admin'
-import { RecordTrouble } from '../look/screens/RecordTrouble.tsx'
+import { RecordTrouble } from '../ui/screens/RecordTrouble.tsx'
 
 type Props = EditProps & {
   /** The kind of thing, as a sentence calls it: `la expansión`. */

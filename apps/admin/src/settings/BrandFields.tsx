@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { BrandColourInput } from './BrandColourInput.tsx'
 
 /** The shop's name and how it looks. */

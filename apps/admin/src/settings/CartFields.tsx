@@ -1,5 +1,5 @@
 import { BooleanInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** What one purchase may hold (decision 49). */
 export const CartFields = () => (

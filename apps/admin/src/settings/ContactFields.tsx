@@ -1,5 +1,5 @@
 import { required, TextInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** Where the shop is found. */
 export const ContactFields = () => (

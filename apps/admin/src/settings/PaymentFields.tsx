@@ -3,7 +3,7 @@ import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { Alert } from '@mui/material'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** How buyers pay: what is on offer, and the account they transfer to. */
 export const PaymentFields = () => (

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { BooleanInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** Which pop-ups the home shows (decision 51); the third has a screen of its own, for its picture. */
 export const PopupFields = () => (

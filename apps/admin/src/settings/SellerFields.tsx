@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { Panel } from '../look/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** What the law wants told of who sells (decision 33); shown in the footer where it is set. */
 export const SellerFields = () => (

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
-import { publicSettingsKey } from '../look/use-brand.ts'
 import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { publicSettingsKey } from '../ui/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
 import { CartFields } from './CartFields.tsx'
 import { ContactFields } from './ContactFields.tsx'

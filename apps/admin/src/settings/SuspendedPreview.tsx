@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { LogoMark } from '../look/LogoMark.tsx'
+import { LogoMark } from '../ui/LogoMark.tsx'
 
 /** The shop's suspended screen with the message as it is being written. */
 export function SuspendedPreview() {

@@ -2,7 +2,7 @@ import PauseIcon from '@mui/icons-material/PauseCircleOutlined'
 import BackupIcon from '@mui/icons-material/SaveAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const BackupsPage = lazyScreen(() => import('../backups/BackupsPage.tsx'), 'BackupsPage')
 const SettingsPage = lazyScreen(() => import('./SettingsPage.tsx'), 'SettingsPage')

@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const PeopleList = lazyScreen(() => import('./people/PeopleList.tsx'), 'PeopleList')
 const PersonEdit = lazyScreen(() => import('./people/PersonEdit.tsx'), 'PersonEdit')

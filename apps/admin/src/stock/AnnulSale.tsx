@@ -15,7 +15,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { BusyButton } from '../look/BusyButton.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
 
 type Props = { sale: StockMove }
 

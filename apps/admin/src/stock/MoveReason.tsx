@@ -1,6 +1,6 @@
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { Box, Typography } from '@mui/material'
-import { RecordLink } from '../look/lists/RecordLink.tsx'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { reasonNames } from '../words/stock-words.ts'
 
 type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'> & {

@@ -5,8 +5,8 @@ import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } fr
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { LineCondition } from '../look/LineCondition.tsx'
-import { foundByServer } from '../look/lists/found-by-server.ts'
+import { LineCondition } from '../ui/LineCondition.tsx'
+import { foundByServer } from '../ui/lists/found-by-server.ts'
 
 type Props = { onPick: (id: number) => void; onClose: () => void }
 

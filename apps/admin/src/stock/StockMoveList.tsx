@@ -12,8 +12,8 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
-import { RecordLink } from '../look/lists/RecordLink.tsx'
-import { ShopList } from '../look/lists/ShopList.tsx'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { ShopList } from '../ui/lists/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { nameOfMover, reasonChoices } from '../words/stock-words.ts'
 import { AnnulSale } from './AnnulSale.tsx'

@@ -1,7 +1,7 @@
 import LowIcon from '@mui/icons-material/ProductionQuantityLimitsOutlined'
 import LedgerIcon from '@mui/icons-material/SwapVertOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 export const stockMoves: Omit<ResourceProps, 'name'> = {
   list: lazyScreen(() => import('./StockMoveList.tsx'), 'StockMoveList'),

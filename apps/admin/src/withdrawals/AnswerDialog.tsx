@@ -11,10 +11,10 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { BusyButton } from '../look/BusyButton.tsx'
-import { useBuyerMail } from '../look/buyer-mail.ts'
 import { useKeptText } from '../records/use-kept-text.ts'
 import { useResolve } from '../records/use-resolve.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { useBuyerMail } from '../ui/buyer-mail.ts'
 import { isReachable } from '../words/answer-clock.ts'
 
 type Props = { withdrawal: Withdrawal; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useMinutes } from '../look/use-minutes.ts'
 import { StateChip } from '../orders/StateChip.tsx'
+import { useMinutes } from '../ui/use-minutes.ts'
 import { answerClock } from '../words/answer-clock.ts'
 import { shortMoment } from '../words/dates.ts'
 

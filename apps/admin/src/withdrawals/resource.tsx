@@ -1,6 +1,6 @@
 import WithdrawalIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 
 const WithdrawalList = lazyScreen(() => import('./WithdrawalList.tsx'), 'WithdrawalList')
 

@@ -1,9 +1,9 @@
 import type { OrderTracking } from '@mazo/contract/orders/managed-orders.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
+import { logChange } from '../orders/change-log.ts'
 import { changeOrder, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { notSent } from '../orders/refusals.ts'
-import { writeDeed } from '../orders/write-deed.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { findLastSteps } from './find-last-step.ts'
 
@@ -25,7 +25,7 @@ export async function changeTracking(
       if (order.seguimiento === seguimiento) return
       const cambios = [{ campo: 'Seguimiento', antes: order.seguimiento, ahora: seguimiento }]
       const written = await changeOrder(tx, order, { seguimiento })
-      await writeDeed(tx, { order, tipo: 'edicion', who, cambios, version: written })
+      await logChange(tx, { order, tipo: 'edicion', who, cambios, version: written })
       const [step] = await findLastSteps(tx, [id])
       if (order.estado === 'enviada' && !step?.hasta) await mailTracking(tx, order, written)
     }),

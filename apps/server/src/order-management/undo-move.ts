@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
+import { logChange } from '../orders/change-log.ts'
 import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
 import { heldUnits, takeMissing } from '../orders/hold-units.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -13,7 +14,6 @@ import {
   refundUnderWay,
   refuseWithoutReason,
 } from '../orders/refusals.ts'
-import { writeDeed } from '../orders/write-deed.ts'
 import { writeStepBack } from '../orders/write-move.ts'
 import { withdrawMail } from '../outbox/queue-mail.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
@@ -107,7 +107,7 @@ async function holdAgain(tx: Transaction, order: LockedOrder, who: string) {
   if (order.vence_en && order.vence_en.getTime() <= now) {
     const until = new Date(now + dayMs)
     await setDeadline(tx, order.id, until)
-    await writeDeed(tx, { order, tipo: 'plazo', who, cambios: [changeOfDeadline(order.vence_en, until)] })
+    await logChange(tx, { order, tipo: 'plazo', who, cambios: [changeOfDeadline(order.vence_en, until)] })
   }
   await settleDeadline(tx, order.id)
 }

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
+import { logChange, mailChange } from './change-log.ts'
 import { changeOfDeadline } from './deadline.ts'
 import { changeOrder, lockOrder } from './lock-order.ts'
 import { noDeadline, notPending, orderNotFound } from './refusals.ts'
 import { orderDeeds, orders } from './tables.ts'
-import { mailChange, writeDeed } from './write-deed.ts'
 
 /** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function addNote(db: Database, id: number, texto: string, who: stri
       .from(orders)
       .where(eq(orders.id, id))
     if (!order) throw orderNotFound()
-    await writeDeed(tx, { order, tipo: 'nota', who, texto })
+    await logChange(tx, { order, tipo: 'nota', who, texto })
   })
 }
 
@@ -67,7 +67,7 @@ export async function extendHold(
       const until = new Date(from + horas * 3_600_000)
       const cambios = [changeOfDeadline(order.vence_en, until)]
       const written = await changeOrder(tx, order, { vence_en: until })
-      await writeDeed(tx, { order, tipo: 'plazo', who, cambios, version: written })
+      await logChange(tx, { order, tipo: 'plazo', who, cambios, version: written })
       await mailChange(tx, id, written, order.mail, 'mas_plazo')
     }),
   )

@@ -7,11 +7,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { giveBack } from '../stock/give-back.ts'
+import { logChange, mailChange } from './change-log.ts'
 import { changeOrder, type LockedOrder, lockOrder } from './lock-order.ts'
 import { readRules } from './read-rules.ts'
 import { amountAtProvider, notPending, wrongData } from './refusals.ts'
 import { orderLines } from './tables.ts'
-import { mailChange, writeDeed } from './write-deed.ts'
 
 type Line = typeof orderLines.$inferSelect
 
@@ -42,7 +42,7 @@ export async function editOrder(db: Database, id: number, edit: OrderEdit, who: 
       await writeLines(tx, id, lines, kept)
       const version = await changeOrder(tx, order, after)
       await giveBack(tx, id, removedUnits(lines, kept), who)
-      await writeDeed(tx, { order, tipo: 'edicion', who, cambios, version })
+      await logChange(tx, { order, tipo: 'edicion', who, cambios, version })
       await mailChange(tx, id, version, after.mail)
     }),
   )

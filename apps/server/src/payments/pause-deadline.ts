@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { logChange } from '../orders/change-log.ts'
 import { pausedDeadline, readGivenTime, readPause, resumedDeadline, setDeadline } from '../orders/deadline.ts'
 import { orders } from '../orders/tables.ts'
-import { writeDeed } from '../orders/write-deed.ts'
 import { preferences } from './tables.ts'
 
 /**
@@ -21,9 +21,9 @@ export async function settleDeadline(tx: Transaction, orderId: number, now = new
   await setDeadline(tx, orderId, until)
   // A review of the provider's is told of beside its payment.
   if (order.vence_en && looks.staff)
-    await writeDeed(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })
+    await logChange(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })
   else if (until && pause)
-    await writeDeed(tx, { ...byShop, order, texto: over, cambios: [resumedDeadline(until)] })
+    await logChange(tx, { ...byShop, order, texto: over, cambios: [resumedDeadline(until)] })
 }
 
 const byShop = { tipo: 'plazo', who: 'sistema' } as const

@@ -4,10 +4,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { DomainError } from '../domain-error.ts'
+import { logChange } from '../orders/change-log.ts'
 import { giveBackAll } from '../orders/hold-units.ts'
 import { wrongData } from '../orders/refusals.ts'
 import { orders } from '../orders/tables.ts'
-import { writeDeed } from '../orders/write-deed.ts'
 import { settleDeadline } from './pause-deadline.ts'
 import { payments } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function resolvePayment(
       if (order) await settleDeadline(tx, order.id)
       if (!asksForStock) return false
       if (devolver_stock) await giveBackAll(tx, order.id, who)
-      await writeDeed(tx, { order, tipo: 'nota', who, texto: devolver_stock ? cameBack : didNotComeBack })
+      await logChange(tx, { order, tipo: 'nota', who, texto: devolver_stock ? cameBack : didNotComeBack })
       return devolver_stock === true
     }),
   )

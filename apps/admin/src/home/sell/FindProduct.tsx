@@ -3,7 +3,7 @@ import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { foundByServer } from '../../look/lists/found-by-server.ts'
+import { foundByServer } from '../../ui/lists/found-by-server.ts'
 import { type FoundProduct, findProducts } from './find-products.ts'
 
 /** The way to the sale of a product whose label is not at hand: its number, title or link. */

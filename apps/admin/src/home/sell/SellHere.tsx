@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { Panel } from '../../look/Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { FindProduct } from './FindProduct.tsx'
 
 /** The way to a sale over the counter: the label, or the product's number, title or link. */

@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, useGetIdentity } from 'react-admin'
-import { BusyButton } from '../../look/BusyButton.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import { nameOf } from '../history-words.ts'
 import type { ForeignChange } from '../money/use-order-write.ts'

@@ -2,7 +2,7 @@ import type { ManagedLine } from '@mazo/contract/orders/managed-orders.ts'
 import PlusIcon from '@mui/icons-material/Add'
 import MinusIcon from '@mui/icons-material/Remove'
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
-import { LineCondition } from '../../look/LineCondition.tsx'
+import { LineCondition } from '../../ui/LineCondition.tsx'
 
 type Props = {
   /** As they were bought: no line gets more units than that. */

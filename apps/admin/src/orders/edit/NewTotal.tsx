@@ -3,8 +3,8 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { shippingCentavos } from '@mazo/contract/orders/shipping.ts'
 import { placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
-import { buyerMail } from '../../look/buyer-mail.ts'
-import { usePublicSettings } from '../../look/use-brand.ts'
+import { buyerMail } from '../../ui/buyer-mail.ts'
+import { usePublicSettings } from '../../ui/use-brand.ts'
 import { pesos, pesosOf } from '../../words/pesos.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }

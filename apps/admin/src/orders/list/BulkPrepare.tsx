@@ -14,8 +14,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useListContext } from 'react-admin'
 import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
-import { BusyButton } from '../../look/BusyButton.tsx'
-import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { plural } from '../../words/moments.ts'
 
 /** Of the chosen orders, marks as prepared those that may be. */

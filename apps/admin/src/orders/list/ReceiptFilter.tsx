@@ -1,7 +1,7 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Button } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useWaiting } from '../../look/use-waiting.ts'
+import { useWaiting } from '../../ui/use-waiting.ts'
 
 /** Only the orders whose receipt nobody has confirmed yet: what there is to do each day. */
 export function ReceiptFilter() {

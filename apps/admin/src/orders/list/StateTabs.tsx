@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { countsPath, ordersStaleMs } from '../../api/order-calls.ts'
-import { CountedTabs } from '../../look/lists/CountedTabs.tsx'
+import { CountedTabs } from '../../ui/lists/CountedTabs.tsx'
 import { ReceiptFilter } from './ReceiptFilter.tsx'
 
 const all = 'todas'

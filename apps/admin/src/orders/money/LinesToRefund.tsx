@@ -2,7 +2,7 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import type { ManagedLine } from '@mazo/contract/orders/managed-orders.ts'
 import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { LineCondition } from '../../look/LineCondition.tsx'
+import { LineCondition } from '../../ui/LineCondition.tsx'
 import { pesosOf } from '../../words/pesos.ts'
 import type { ChosenLine } from './refunds.ts'
 

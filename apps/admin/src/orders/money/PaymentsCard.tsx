@@ -1,7 +1,7 @@
 import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
 import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Panel } from '../../look/Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import {
   methodNames,

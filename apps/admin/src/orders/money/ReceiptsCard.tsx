@@ -1,7 +1,7 @@
 import type { ManagedReceipt } from '@mazo/contract/orders/receipts.ts'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Link, Typography } from '@mui/material'
-import { Panel } from '../../look/Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import type { OrderProps } from './order-props.ts'
 

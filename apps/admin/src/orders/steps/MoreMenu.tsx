@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import type { OrderProps } from '../money/order-props.ts'
 import { waysToRefund } from '../money/refunds.ts'
 import { otherSteps, type Target, wordsOf } from '../order-words.ts'

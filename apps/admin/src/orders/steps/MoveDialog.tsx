@@ -11,9 +11,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { BusyButton } from '../../look/BusyButton.tsx'
-import { useBuyerMail } from '../../look/buyer-mail.ts'
-import { LineCondition } from '../../look/LineCondition.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useBuyerMail } from '../../ui/buyer-mail.ts'
+import { LineCondition } from '../../ui/LineCondition.tsx'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
 import { type Target, warningOf, wordsOf } from '../order-words.ts'

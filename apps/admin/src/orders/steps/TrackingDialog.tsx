@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
-import { BusyButton } from '../../look/BusyButton.tsx'
-import { useBuyerMail } from '../../look/buyer-mail.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import type { OrderProps } from '../money/order-props.ts'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }

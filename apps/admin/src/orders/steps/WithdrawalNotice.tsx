@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useMinutes } from '../../look/use-minutes.ts'
+import { useMinutes } from '../../ui/use-minutes.ts'
 import { answerClock } from '../../words/answer-clock.ts'
 
 type Props = { withdrawal: ManagedOrder['arrepentimientos'][number]; mayWrite: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerMail } from '../../look/buyer-mail.ts'
+import { buyerMail } from '../../ui/buyer-mail.ts'
 import { undoText } from './undo-words.ts'
 
 const step = { a: 'enviada', de: 'preparada', quien: 'ana' } as const

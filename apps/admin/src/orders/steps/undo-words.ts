@@ -1,5 +1,5 @@
 import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
-import type { BuyerMail } from '../../look/buyer-mail.ts'
+import type { BuyerMail } from '../../ui/buyer-mail.ts'
 
 /** Who took the last step, and how long its mail waits. */
 export function undoText(

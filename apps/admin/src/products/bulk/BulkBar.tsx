@@ -2,7 +2,7 @@ import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/man
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { ChosenBar } from '../../look/lists/ChosenBar.tsx'
+import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
 import { givenFilter } from '../changes/change-calls.ts'
 import { LabelsDialog } from '../labels/LabelsDialog.tsx'
 import { BulkActions } from './BulkActions.tsx'

@@ -5,7 +5,7 @@ import type {
 } from '@mazo/contract/products/managed-products.ts'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
-import { useNotifyUndoable } from '../../look/UndoButton.tsx'
+import { useNotifyUndoable } from '../../ui/UndoButton.tsx'
 import { plural } from '../../words/moments.ts'
 import { tellUndone } from '../words.ts'
 

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { RowCards } from '../../look/lists/RowCards.tsx'
+import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { perPage, useUntouched } from './change-calls.ts'
 import { untouchedWords } from './change-words.ts'
 

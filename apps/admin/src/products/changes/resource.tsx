@@ -1,6 +1,6 @@
 import PricesIcon from '@mui/icons-material/PriceChangeOutlined'
 import type { ResourceProps } from 'react-admin'
-import { lazyScreen } from '../../look/screens/lazy-screen.ts'
+import { lazyScreen } from '../../ui/screens/lazy-screen.ts'
 
 const ChangeShow = lazyScreen(() => import('./ChangeShow.tsx'), 'ChangeShow')
 const ChangesList = lazyScreen(() => import('./ChangesList.tsx'), 'ChangesList')

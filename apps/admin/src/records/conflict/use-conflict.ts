@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { changesIn, type ForeignChange } from './conflict.ts'
 
-/** What a save met: a conflict is kept for `TakeLatest`, what is not about a field is told. */
+/** What a save met: a conflict is kept for `ConflictNotice`, what is not about a field is told. */
 export function useConflict() {
   const [changes, setChanges] = useState<ForeignChange[] | null>(null)
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Panel } from '../../look/Panel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
 import { removeSecondFactor, renewRecoveryCodes, useRefreshAccount } from './own-account.ts'
 import { ProofDialog } from './ProofDialog.tsx'

@@ -1,5 +1,5 @@
 import { useLogin } from 'react-admin'
-import { DoorCard } from '../../look/screens/DoorCard.tsx'
+import { DoorCard } from '../../ui/screens/DoorCard.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 

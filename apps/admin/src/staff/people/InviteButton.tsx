@@ -18,7 +18,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { usePublicSettings } from '../../look/use-brand.ts'
+import { usePublicSettings } from '../../ui/use-brand.ts'
 import { roleChoices } from '../../words/role-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import { HandOver } from './HandOver.tsx'

@@ -11,7 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { TakeLatestRecord } from '../../records/conflict/TakeLatestRecord.tsx'
+import { RecordConflict } from '../../records/conflict/RecordConflict.tsx'
 import { useConflict } from '../../records/conflict/use-conflict.ts'
 import { SaveBar } from '../../records/SaveBar.tsx'
 import { ShopEdit } from '../../records/ShopEdit.tsx'
@@ -33,7 +33,7 @@ export function PersonEdit() {
       sx={{ maxWidth: 720 }}
     >
       <PersonForm>
-        <TakeLatestRecord changes={changes} onClose={forget} />
+        <RecordConflict changes={changes} onClose={forget} />
       </PersonForm>
     </ShopEdit>
   )

@@ -16,10 +16,10 @@ import {
   type ToldPayment,
   type Verdict,
 } from '../judge-payment.ts'
+import { notifyShop } from '../notify-shop.ts'
 import { readSentBack, takeOutsideRefund } from '../outside-refunds.ts'
 import { settleDeadline } from '../pause-deadline.ts'
 import { payments, refunds } from '../tables.ts'
-import { tellShop } from '../tell-shop.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -41,7 +41,7 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }
       const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
       const payment = await keepPayment(tx, told, order, verdict)
-      await tellShop(tx, payment.id, payment.resuelto_en ? null : payment.problema)
+      await notifyShop(tx, payment.id, payment.resuelto_en ? null : payment.problema)
       await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
       if (order) await mailOdd(tx, order, payment)

@@ -14,10 +14,10 @@ import { cleanPicture, type UploadedFile } from '../../media/clean-picture.ts'
 import type { UploadStore } from '../../media/store.ts'
 import { orderNotFound } from '../../orders/refusals.ts'
 import { orders } from '../../orders/tables.ts'
+import { notifyOfReceipt } from '../notify-shop.ts'
 import { noMoreReceipts, notAReceipt, paidByCard, tooManyReceipts } from '../refusals.ts'
 import { receipts } from '../tables.ts'
-import { tellOfReceipt } from '../tell-shop.ts'
-import { holdForEyes } from './extend-hold.ts'
+import { extendHoldForReceipt } from './extend-hold-for-receipt.ts'
 import { readReceipts } from './read-receipts.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function addReceipt(db: Database, store: UploadStore, token: string
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ordenes where token = ${token} for update`)
       const id = await findOpenOrder(tx, token)
-      await holdForEyes(tx, id)
-      await tellOfReceipt(tx, id)
+      await extendHoldForReceipt(tx, id)
+      await notifyOfReceipt(tx, id)
       await tx
         .insert(receipts)
         .values({ orden_id: id, archivo: name, tipo: kept.tipo, bytes: kept.bytes.length })

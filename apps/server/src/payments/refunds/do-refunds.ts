@@ -10,10 +10,10 @@ import { jobPatience, ProviderError } from '../mercado-pago/client.ts'
 import { readPayment } from '../mercado-pago/read-payment.ts'
 import type { PaymentWork } from '../notices/process-notices.ts'
 import { settlePayment } from '../notices/settle-payment.ts'
+import { notifyShop } from '../notify-shop.ts'
 import { mailAmount, takeOutsideRefund } from '../outside-refunds.ts'
 import { settleDeadline } from '../pause-deadline.ts'
 import { payments, refunds } from '../tables.ts'
-import { tellShop } from '../tell-shop.ts'
 import { readLines, returnLines } from './refund-lines.ts'
 
 type DueRefund = {
@@ -115,7 +115,7 @@ async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, re
           .update(payments)
           .set({ problema: 'reembolso_fallido', resuelto_en: null, resuelto_por: null })
           .where(eq(payments.id, payment.id))
-      await tellShop(tx, payment.id, 'reembolso_fallido')
+      await notifyShop(tx, payment.id, 'reembolso_fallido')
       return false
     }),
   )

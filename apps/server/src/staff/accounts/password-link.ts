@@ -73,7 +73,7 @@ export async function sendPasswordLink(
     if (!made) throw new Error('The database gave no link')
     await mailLink(tx, made)
     const cambios: Changes = correo === null ? {} : { correo: [null, correo] }
-    await writeDeed(tx, { quien, accion: 'dio un enlace para una contraseña nueva a', id, username, cambios })
+    await logChange(tx, { quien, accion: 'dio un enlace para una contraseña nueva a', id, username, cambios })
     return shown(made, linking)
   })
 }
@@ -83,7 +83,7 @@ export async function revokePasswordLink(db: Database, id: string, quien: string
   await db.transaction(async (tx) => {
     const { username } = await lockPerson(tx, id)
     if (!(await dropPasswordLink(tx, id))) throw passwordLinkNotFound()
-    await writeDeed(tx, { quien, accion: 'anuló el enlace de contraseña de', id, username })
+    await logChange(tx, { quien, accion: 'anuló el enlace de contraseña de', id, username })
   })
 }
 
@@ -125,5 +125,5 @@ type PersonDeed = Pick<Parameters<typeof writeAudit>[1], 'quien' | 'accion' | 'c
   id: string
   username: string
 }
-const writeDeed = (tx: Transaction, { id, username, ...deed }: PersonDeed) =>
+const logChange = (tx: Transaction, { id, username, ...deed }: PersonDeed) =>
   writeAudit(tx, { ...deed, recurso, recurso_id: id, nombre: username })

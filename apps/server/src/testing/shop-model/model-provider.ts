@@ -73,16 +73,16 @@ export function makeProvider(m: ShopModel): ModelProvider {
       const asked = byKey.get(key) ?? { refund: waiting(payment, amount, byKey), isDone: false }
       byKey.set(key, asked)
       const { refund, isDone } = asked
-      const tellShop = (answer: AskedRefund['answer']) =>
+      const notifyShop = (answer: AskedRefund['answer']) =>
         provider.asked.push({ payment, refund, answer, reading: lastOf(payment) })
       if (provider.mood === 'silent' || (!isDone && !sendBack(m, payment, amount))) {
         const isSilent = provider.mood === 'silent'
-        tellShop(isSilent ? 'none' : 'refused')
+        notifyShop(isSilent ? 'none' : 'refused')
         throw new ProviderError(isSilent ? 0 : 400, 'not done')
       }
       asked.isDone = true
       const isLost = provider.mood === 'loses' && !isDone
-      tellShop(isLost ? 'none' : 'done')
+      notifyShop(isLost ? 'none' : 'done')
       if (isLost) throw new ProviderError(0, 'the answer got lost')
       return { id: `r-${key}`, amount: pesos, status: 'approved' }
     },

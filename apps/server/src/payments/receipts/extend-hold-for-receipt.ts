@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
+import { logChange } from '../../orders/change-log.ts'
 import { changeOfDeadline, setDeadline } from '../../orders/deadline.ts'
 import { orders } from '../../orders/tables.ts'
-import { writeDeed } from '../../orders/write-deed.ts'
 import { receipts } from '../tables.ts'
 
 /** How long the staff have at least to look at what a buyer sent. */
@@ -12,7 +12,11 @@ const eyesMs = 24 * 3_600_000
  * With its first receipt a pending order is held for a day at least, so that who paid does not lose their cards while
  * the receipt waits to be seen. Only the first: nobody holds stock for longer by sending more of them.
  */
-export async function holdForEyes(tx: Transaction, orderId: number, now = new Date()): Promise<void> {
+export async function extendHoldForReceipt(
+  tx: Transaction,
+  orderId: number,
+  now = new Date(),
+): Promise<void> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -22,5 +26,5 @@ export async function holdForEyes(tx: Transaction, orderId: number, now = new Da
   if ((await tx.$count(receipts, eq(receipts.orden_id, orderId))) > 0) return
   await setDeadline(tx, orderId, until)
   const cambios = [changeOfDeadline(order.vence_en, until)]
-  await writeDeed(tx, { order, tipo: 'plazo', who: 'sistema', cambios })
+  await logChange(tx, { order, tipo: 'plazo', who: 'sistema', cambios })
 }

@@ -16,7 +16,7 @@ const toldByMail: ReadonlySet<PaymentProblem> = new Set([
 ])
 
 /** Mails the shop, once for each problem of a payment, that somebody has to look at it. */
-export async function tellShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
+export async function notifyShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
   if (problem === null || !toldByMail.has(problem)) return
   await queueMail(tx, {
     clave: `pago:${paymentId}:${problem}`,
@@ -30,7 +30,7 @@ export async function tellShop(tx: Transaction, paymentId: number, problem: Paym
  * Mails the shop that a receipt comes for an order that nobody confirmed yet; once, until somebody looked at what came.
  * To be called before its row is written.
  */
-export async function tellOfReceipt(tx: Transaction, orderId: number) {
+export async function notifyOfReceipt(tx: Transaction, orderId: number) {
   await tx.execute(
     insertNewMails(sql`
       select 'orden:' || id || ':comprobante:' || (select count(*) from comprobantes c where c.orden_id = ordenes.id),

@@ -17,7 +17,7 @@ type Deed = {
 const verbs: Record<OrderDeed, string> = { nota: 'anotó en', edicion: 'cambió', plazo: 'dio más plazo a' }
 
 /** Takes down in the order's history, and in the shop's audit trail, what somebody of the staff did. */
-export async function writeDeed(tx: Transaction, { order, tipo, who, cambios = [], ...rest }: Deed) {
+export async function logChange(tx: Transaction, { order, tipo, who, cambios = [], ...rest }: Deed) {
   await tx.insert(orderDeeds).values({ orden_id: order.id, tipo, quien: who, cambios, ...rest })
   await writeAudit(tx, {
     quien: who,

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Inside a form whose record somebody else saved first: tells what they changed, and brings it without losing the rest. */
-export function TakeLatest({ changes, ...rest }: Props) {
+export function ConflictNotice({ changes, ...rest }: Props) {
   return changes && <LatestDialog changes={changes} {...rest} />
 }
 

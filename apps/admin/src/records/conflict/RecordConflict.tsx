@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useRecordContext, useResourceContext } from 'react-admin'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import type { ForeignChange, Values } from './conflict.ts'
-import { TakeLatest } from './TakeLatest.tsx'
 
 type Props<R extends RaRecord> = {
   changes: ForeignChange[] | null
@@ -9,8 +9,8 @@ type Props<R extends RaRecord> = {
   toForm?: (record: R) => Values
 }
 
-/** `TakeLatest` for the record that a form edits. */
-export function TakeLatestRecord<R extends RaRecord>({ toForm, ...rest }: Props<R>) {
+/** `ConflictNotice` for the record that a form edits. */
+export function RecordConflict<R extends RaRecord>({ toForm, ...rest }: Props<R>) {
   const resource = useResourceContext()
   const record = useRecordContext()
   const dataProvider = useDataProvider()
@@ -19,5 +19,5 @@ export function TakeLatestRecord<R extends RaRecord>({ toForm, ...rest }: Props<
     const { data } = await dataProvider.getOne<R>(resource, { id: record.id })
     return toForm ? toForm(data) : data
   }
-  return <TakeLatest readLatest={readLatest} {...rest} />
+  return <ConflictNotice readLatest={readLatest} {...rest} />
 }
