@@ -1,11 +1,9 @@
 import type { MailTemplate } from '../outbox/tables.ts'
 import { brandOf } from './brand.ts'
-import { invitationWords } from './invitation-mail.ts'
-import { writeLockMail } from './lock-mail.ts'
-import { newPasswordWords } from './new-password-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type OrderMail, orderMails } from './order-templates.ts'
 import { paymentWords } from './payment-mail.ts'
+import { invitationWords, newPasswordWords, writeLockMail } from './staff-mails.ts'
 import { withdrawalWords } from './withdrawal-mail.ts'
 import { type MailWords, officeLink } from './words.ts'
 

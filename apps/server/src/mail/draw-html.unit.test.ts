@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
+import { button, link, paragraph } from './blocks.ts'
 import { brandOf } from './brand.ts'
-import { button, link, paragraph, renderMail } from './layout.ts'
+import { drawHtml } from './draw-html.ts'
 
 const shop = { nombre: 'Mazo & Cía', logo_url: null, color_principal: null }
 const at = (given: Partial<Parameters<typeof brandOf>[0]>) =>
   brandOf({ ...shop, ...given }, 'https://tienda.example')
 const render = (given: Parameters<typeof at>[0]) =>
-  renderMail(
-    at(given),
-    'Vista',
+  drawHtml(at(given), 'Vista', [
     paragraph('Hola ', link('https://a.example/?b=1&c=2', 'acá')),
     button('/x', 'Ir'),
-  )
+  ])
 
 test('a shop without a brand of its own signs with its name, in the violet of the storefront', () => {
   const html = render({})

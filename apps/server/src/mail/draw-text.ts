@@ -1,0 +1,42 @@
+import type { Block, Fact, Part } from './blocks.ts'
+import type { MailBrand } from './brand.ts'
+
+/** A mail as plain text. */
+export const drawText = (brand: MailBrand, blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => (block.text === undefined ? drawBlock(brand, block) : block.text))
+    .filter((text) => text !== null)
+    .join('\n\n')
+
+function drawBlock(brand: MailBrand, block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'written':
+      return block.words
+    case 'paragraph':
+    case 'smallPrint':
+      return block.parts.map(drawPart).join('')
+    case 'facts':
+      return [...(block.lead ? [block.lead] : []), ...block.rows.map(drawFact)].join('\n')
+    case 'amounts':
+      return [
+        ...block.lines.map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`),
+        '',
+        ...block.sums.map(drawFact),
+      ].join('\n')
+    case 'button':
+      return `${block.label}: ${block.href}`
+    case 'signature':
+      return brand.nombre
+  }
+}
+
+const drawFact = ([label, value]: Fact) => `${label}: ${value}`
+
+function drawPart(part: Part, at: number, parts: readonly Part[]): string {
+  if (typeof part === 'string') return part === '.' && isLink(parts[at - 1]) ? '' : part
+  return 'strong' in part ? part.strong : `${part.label}: ${part.href}`
+}
+
+/** Mail programs take a full stop behind an address for a part of it. */
+const isLink = (part: Part | undefined) => typeof part === 'object' && 'href' in part

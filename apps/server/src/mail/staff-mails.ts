@@ -1,0 +1,116 @@
+import { longTime } from '@mazo/contract/shop-clock.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { InvitationEvent, LockEvent, NewPasswordEvent } from '../outbox/tables.ts'
+import { invitationPath, invitationToken, newPasswordPath, newPasswordToken } from '../staff/link-token.ts'
+import { staff, staffInvitations, staffPasswordLinks } from '../staff/tables.ts'
+import { button, heading, paragraph, signature, smallPrint, withText } from './blocks.ts'
+import type { MailBrand } from './brand.ts'
+import { type DrawnMail, drawMail } from './draw-mail.ts'
+
+/** To the owner: somebody failed to sign in too often (security checklist 21). */
+export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEvent): DrawnMail {
+  const when = longTime(new Date(momento))
+  const what = usuario
+    ? `El ${when} hubo seis intentos fallidos de ingresar con el usuario «${usuario}». El último vino de la dirección ${ip}.`
+    : `El ${when} hubo más de veinte intentos fallidos de ingresar desde la dirección ${ip}.`
+  const then = usuario
+    ? 'Desde equipos que nunca ingresaron, cada nuevo intento tiene que esperar más. Los equipos desde los que ya ingresaste y las sesiones abiertas siguen como siempre.'
+    : 'Bloqueamos nuevos intentos desde esa dirección durante 15 minutos. Las sesiones ya abiertas siguen funcionando.'
+  const advice =
+    'Si fuiste vos, esperá y volvé a probar. Si no, revisá que las contraseñas de tu equipo sean seguras y no se usen en otro lado.'
+  return drawMail(brand, {
+    subject: 'Demasiados intentos de ingresar a tu tienda',
+    preview: what,
+    blocks: [
+      heading('Demasiados intentos de ingresar'),
+      paragraph(what),
+      paragraph(then),
+      paragraph(advice),
+      signature,
+    ],
+  })
+}
+
+type LinkSource = { publicUrl: string; sessionSecret?: string }
+
+/**
+ * To who is asked to join the staff. The link is made now, and stands nowhere but in the mail.
+ * @throws when the invitation was taken back, or sent with another link
+ */
+export async function writeInvitationMail(
+  db: Database,
+  brand: MailBrand,
+  { invitacion_id, sal }: InvitationEvent,
+  { publicUrl, sessionSecret }: LinkSource,
+): Promise<DrawnMail> {
+  const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, invitacion_id))
+  if (found?.sal !== sal || sessionSecret === undefined)
+    throw new Error('The invitation is not there any more')
+  return invitationWords(brand, found, publicUrl + invitationPath(invitationToken(sessionSecret, sal)))
+}
+
+type Invited = Pick<typeof staffInvitations.$inferSelect, 'nombre' | 'invitado_por' | 'vence_en'>
+
+/** What an invitation says, `address` being where it is taken up. */
+export function invitationWords(brand: MailBrand, found: Invited, address: string): DrawnMail {
+  const what = `${found.invitado_por} te invitó a trabajar en la gestión de ${brand.nombre}. Elegí tu usuario y tu contraseña con este enlace.`
+  return drawMail(brand, {
+    subject: `Te invitaron a la gestión de ${brand.nombre}`,
+    preview: what,
+    blocks: [
+      heading('Te damos la bienvenida al equipo'),
+      paragraph(`Hola, ${found.nombre}:`),
+      paragraph(what),
+      withText(button(address, 'Crear mi cuenta'), address),
+      paragraph(`El enlace es solo para vos, se usa una vez y sirve hasta el ${longTime(found.vence_en)}.`),
+      smallPrint('Si no esperabas esta invitación, podés borrar este mail: sin el enlace no pasa nada.'),
+      signature,
+    ],
+  })
+}
+
+/**
+ * To who forgot the password. The link is made now, and stands nowhere but in the mail.
+ * @throws when the link was taken back, or sent anew
+ */
+export async function writeNewPasswordMail(
+  db: Database,
+  brand: MailBrand,
+  { personal_id, sal }: NewPasswordEvent,
+  { publicUrl, sessionSecret }: LinkSource,
+): Promise<DrawnMail> {
+  const [found] = await db
+    .select({ nombre: staff.name, usuario: staff.username, link: staffPasswordLinks })
+    .from(staffPasswordLinks)
+    .innerJoin(staff, eq(staff.id, staffPasswordLinks.userId))
+    .where(eq(staffPasswordLinks.userId, personal_id))
+  if (found?.link.sal !== sal || sessionSecret === undefined)
+    throw new Error('The link to a new password is not there any more')
+  const address = publicUrl + newPasswordPath(newPasswordToken(sessionSecret, sal))
+  return newPasswordWords(brand, { ...found, ...found.link }, address)
+}
+
+type Forgetful = { nombre: string; usuario: string; pedido_por: string; vence_en: Date }
+
+/** What it says, `address` being where the password is chosen. */
+export function newPasswordWords(brand: MailBrand, found: Forgetful, address: string): DrawnMail {
+  const what = `${found.pedido_por} te mandó un enlace para que elijas una contraseña nueva en la gestión de ${brand.nombre}. Tu usuario sigue siendo ${found.usuario}.`
+  return drawMail(brand, {
+    subject: `Elegí una contraseña nueva para la gestión de ${brand.nombre}`,
+    preview: what,
+    blocks: [
+      heading('Una contraseña nueva'),
+      paragraph(`Hola, ${found.nombre}:`),
+      paragraph(what),
+      withText(button(address, 'Elegir mi contraseña'), address),
+      paragraph(
+        `El enlace es solo para vos, se usa una vez y sirve hasta el ${longTime(found.vence_en)}. Al usarlo se cierran tus sesiones abiertas.`,
+      ),
+      smallPrint(
+        'Si no lo pediste, avisale a quien administra la tienda y borrá este mail: mientras nadie use el enlace, tu contraseña no cambia.',
+      ),
+      signature,
+    ],
+  })
+}
