@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentEvent } from '../outbox/tables.ts'
 import { payments } from '../payments/tables.ts'
+import { button, factBox, heading, paragraph } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
-import { button, factBox, heading, paragraph, renderMail } from './layout.ts'
-import { type MailWords, officeLink } from './words.ts'
+import { type DrawnMail, drawMail } from './draw-mail.ts'
+import { officeLink } from './words.ts'
 
 /** What happened; the back office says what to do about it. */
 const happened: Partial<Record<PaymentProblem, string>> = {
@@ -34,7 +35,7 @@ export async function writePaymentMail(
   db: Database,
   brand: MailBrand,
   { pago_id, problema }: PaymentEvent,
-): Promise<MailWords> {
+): Promise<DrawnMail> {
   const [found] = await db
     .select({
       importe: payments.importe,
@@ -52,28 +53,20 @@ export async function writePaymentMail(
 export function paymentWords(
   { problema, importe, moneda, numero, proveedor_id }: Facts,
   brand: MailBrand,
-): MailWords {
+): DrawnMail {
   const what = happened[problema] ?? 'Un pago necesita que lo mires.'
-  const facts = [
-    ...(numero ? [['Orden', numero] as const] : []),
-    ['Importe', formatMoney(toCentavos(importe), moneda)] as const,
-    ...(proveedor_id ? [['Pago en Mercado Pago', proveedor_id] as const] : []),
-  ]
-  const where = officeLink(brand.url, '/pagos')
-  return {
+  return drawMail(brand, {
     subject: `Un pago por revisar${numero ? ` de la orden ${numero}` : ''}`,
-    text: [
-      what,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      `Qué se puede hacer: ${where}`,
-    ].join('\n\n'),
-    html: renderMail(
-      brand,
-      what,
+    preview: what,
+    blocks: [
       heading('Un pago por revisar'),
       paragraph(what),
-      factBox(facts),
-      button(where, 'Ver qué se puede hacer'),
-    ),
-  }
+      factBox([
+        ['Orden', numero],
+        ['Importe', formatMoney(toCentavos(importe), moneda)],
+        ['Pago en Mercado Pago', proveedor_id],
+      ]),
+      button(officeLink(brand.url, '/pagos'), 'Ver qué se puede hacer', 'Qué se puede hacer'),
+    ],
+  })
 }

@@ -4,9 +4,11 @@ import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { MailTemplate, WithdrawalEvent } from '../outbox/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
+import { button, factBox, heading, paragraph, signature, strong, written } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
-import { button, factBox, heading, paragraph, renderMail, strong } from './layout.ts'
-import { type MailWords, officeLink } from './words.ts'
+import { type DrawnMail, drawMail } from './draw-mail.ts'
+import { firstName } from './order-mails.ts'
+import { officeLink } from './words.ts'
 
 /** What is told about one. */
 type Asked = Pick<
@@ -24,7 +26,7 @@ export async function writeWithdrawalMail(
   brand: MailBrand,
   plantilla: WithdrawalMail,
   { arrepentimiento_id }: WithdrawalEvent,
-): Promise<MailWords> {
+): Promise<DrawnMail> {
   const [found] = await db
     .select({
       asked: withdrawals,
@@ -37,77 +39,63 @@ export async function writeWithdrawalMail(
   return withdrawalWords[plantilla]({ ...found.asked, orden: found.orden }, brand)
 }
 
-export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => MailWords> = {
+export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => DrawnMail> = {
   arrepentimiento_comprador: (asked, brand) => {
-    const { codigo, vence_en } = asked
-    const greeting = greet(asked)
     const what = `Recibimos tu arrepentimiento de ${purchaseOf(asked)}.`
-    const next = `Te respondemos antes del ${longTime(vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`
-    return {
-      subject: `Tu código de arrepentimiento: ${codigo}`,
-      text: [greeting, what, `Tu código es ${codigo}.`, next, brand.nombre].join('\n\n'),
-      html: renderMail(
-        brand,
-        what,
+    return drawMail(brand, {
+      subject: `Tu código de arrepentimiento: ${asked.codigo}`,
+      preview: what,
+      blocks: [
         heading('Recibimos tu arrepentimiento'),
-        paragraph(greeting),
+        greeting(asked),
         paragraph(what),
-        paragraph('Tu código es ', strong(codigo), '.'),
-        paragraph(next),
-      ),
-    }
+        paragraph('Tu código es ', strong(asked.codigo), '.'),
+        paragraph(
+          `Te respondemos antes del ${longTime(asked.vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`,
+        ),
+        signature,
+      ],
+    })
   },
   arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en, orden }, brand) => {
-    const facts = [
-      ['Código', codigo],
-      ...(orden
-        ? ([
-            ['Orden', orden.numero],
-            ['Comprador', orden.nombre],
-            ['Mail', orden.mail],
-          ] as const)
-        : ([['Compra, como la escribió', pedido]] as const)),
-      ['Motivo', motivo || 'No dijo'],
-      ['Responder antes del', longTime(vence_en)],
-    ] as const
-    return {
+    const purchase = orden
+      ? ([
+          ['Orden', orden.numero],
+          ['Comprador', orden.nombre],
+          ['Mail', orden.mail],
+        ] as const)
+      : ([['Compra, como la escribió', pedido]] as const)
+    return drawMail(brand, {
       subject: `Alguien se arrepintió de una compra: ${codigo}`,
-      text: [
-        facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-        `Responder en la gestión: ${office(brand)}`,
-      ].join('\n\n'),
-      html: renderMail(
-        brand,
-        `Hay que responder antes del ${longTime(vence_en)}`,
+      preview: `Hay que responder antes del ${longTime(vence_en)}`,
+      blocks: [
         heading('Alguien se arrepintió de una compra'),
-        factBox(facts),
-        button(office(brand), 'Responder en la gestión'),
-      ),
-    }
+        factBox([
+          ['Código', codigo],
+          ...purchase,
+          ['Motivo', motivo || 'No dijo'],
+          ['Responder antes del', longTime(vence_en)],
+        ]),
+        button(officeLink(brand.url, '/arrepentimientos'), 'Responder en la gestión'),
+      ],
+    })
   },
-  arrepentimiento_respuesta: (asked, brand) => {
-    const { codigo, respuesta } = asked
-    const greeting = greet(asked)
-    const what = `Te respondemos por tu arrepentimiento de ${purchaseOf(asked)}:`
-    return {
-      subject: `Respuesta a tu arrepentimiento ${codigo}`,
-      text: [greeting, what, respuesta, `Tu código: ${codigo}.`, brand.nombre].join('\n\n'),
-      html: renderMail(
-        brand,
-        respuesta.slice(0, 120),
+  arrepentimiento_respuesta: (asked, brand) =>
+    drawMail(brand, {
+      subject: `Respuesta a tu arrepentimiento ${asked.codigo}`,
+      preview: asked.respuesta.slice(0, 120),
+      blocks: [
         heading('Sobre tu arrepentimiento'),
-        paragraph(greeting),
-        paragraph(what),
-        ...respuesta.split(/\s*\n\s*/).map((words) => paragraph(words)),
-        paragraph('Tu código: ', strong(codigo), '.'),
-      ),
-    }
-  },
+        greeting(asked),
+        paragraph(`Te respondemos por tu arrepentimiento de ${purchaseOf(asked)}:`),
+        written(asked.respuesta),
+        paragraph('Tu código: ', strong(asked.codigo), '.'),
+        signature,
+      ],
+    }),
 }
 
 /** Whoever wrote an address that is no order's is not called by anybody's name. */
-const greet = ({ orden }: Asked) => (orden ? `Hola, ${orden.nombre.split(' ')[0]}:` : 'Hola:')
+const greeting = ({ orden }: Asked) => paragraph(orden ? `Hola, ${firstName(orden.nombre)}:` : 'Hola:')
 
 const purchaseOf = ({ orden, pedido }: Asked) => (orden ? `la compra ${orden.numero}` : `«${pedido}»`)
-
-const office = ({ url }: MailBrand) => officeLink(url, '/arrepentimientos')
