@@ -14,7 +14,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Block, Part } from './blocks.ts'
+import type { Block, Fact, Part } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
 
 // Styles on each element: what mail programs understand. The colours but the brand's are the storefront's
@@ -49,12 +49,12 @@ const styles = {
 /** A mail as HTML; React escapes whatever people wrote. `preview` shows beside the subject in a list of mails. */
 export function drawHtml(brand: MailBrand, preview: string, blocks: readonly Block[]): string {
   const content = [drawSender(brand), ...blocks.map((block) => drawBlock(brand, block))]
-  const card = h(Section, null, h(Row, null, h(Column, { style: styles.inside }, ...content)))
+  const card = h(Container, { style: styles.card }, drawBox(undefined, styles.inside, content))
   const page = h(
     Html,
     { lang: 'es-AR' },
     h(Head),
-    h(Body, { style: styles.body }, h(Preview, null, preview), h(Container, { style: styles.card }, card)),
+    h(Body, { style: styles.body }, h(Preview, null, preview), card),
   )
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
@@ -72,69 +72,53 @@ function drawBlock(brand: MailBrand, block: Block): ReactNode {
     case 'heading':
       return h(Heading, { as: 'h1', style: styles.heading }, block.words)
     case 'paragraph':
-      return h(Text, { style: text }, ...drawParts(brand, block.parts))
+      return h(Text, { style: text }, ...block.parts.map((part) => drawPart(brand, part)))
     case 'smallPrint':
-      return h(Text, { style: styles.small }, ...drawParts(brand, block.parts))
+      return h(Text, { style: styles.small }, block.words)
     case 'written':
-      return many(block.words.split(/\s*\n\s*/).map((line) => h(Text, { style: text }, line)))
+      return together(...block.words.split(/\s*\n\s*/).map((line) => h(Text, { style: text }, line)))
     case 'facts':
-      return many([block.lead && h(Text, { style: text }, block.lead), drawFacts(block)])
+      return together(block.lead && h(Text, { style: text }, block.lead), drawFacts(block.rows))
     case 'amounts':
-      return drawAmounts(block)
-    case 'button':
-      return h(Button, { href: block.href, style: buttonStyle(brand) }, block.words)
+      return h(
+        Section,
+        { style: styles.table },
+        ...block.lines.map((line) =>
+          drawAmount(together(line.name, h('span', { style: styles.detail }, line.detail)), line.amount),
+        ),
+        h(Hr, { style: styles.rule }),
+        ...block.sums.map(([name, sum], at) =>
+          drawAmount(name, sum, at === block.sums.length - 1 ? styles.total : {}),
+        ),
+      )
+    case 'button': {
+      const style = { ...styles.button, backgroundColor: brand.accent, color: brand.onAccent }
+      return h(Button, { href: block.href, style }, block.words)
+    }
     case 'signature':
       return null
   }
 }
 
-const many = (nodes: readonly ReactNode[]) => h(Fragment, null, ...nodes)
+const together = (...nodes: ReactNode[]) => h(Fragment, null, ...nodes)
 
-const buttonStyle = ({ accent, onAccent }: MailBrand) => ({
-  ...styles.button,
-  backgroundColor: accent,
-  color: onAccent,
-})
+function drawPart({ accent }: MailBrand, part: Part): ReactNode {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return h('strong', null, part.strong)
+  return h(Link, { href: part.href, style: { color: accent, textDecoration: 'underline' } }, part.words)
+}
 
-const drawParts = ({ accent }: MailBrand, parts: readonly Part[]) =>
-  parts.map((part) => {
-    if (typeof part === 'string') return part
-    if ('strong' in part) return h('strong', null, part.strong)
-    return h(Link, { href: part.href, style: { color: accent, textDecoration: 'underline' } }, part.words)
-  })
-
-const drawFacts = ({ rows }: Extract<Block, { kind: 'facts' }>) =>
-  h(
-    Section,
-    { style: styles.box },
-    h(
-      Row,
-      null,
-      h(
-        Column,
-        { style: styles.boxInside },
-        ...rows.map(([label, value]) =>
-          h(Text, { style: styles.fact }, `${label}: `, h('strong', null, value)),
-        ),
-      ),
-    ),
+function drawFacts(rows: readonly Fact[]): ReactNode {
+  const lines = rows.map(([label, value]) =>
+    h(Text, { style: styles.fact }, `${label}: `, h('strong', null, value)),
   )
+  return drawBox(styles.box, styles.boxInside, lines)
+}
 
-const drawAmounts = ({ lines, sums }: Extract<Block, { kind: 'amounts' }>) =>
-  h(
-    Section,
-    { style: styles.table },
-    ...lines.map(({ name, detail, amount }) =>
-      drawAmount(many([name, h('span', { style: styles.detail }, detail)]), amount),
-    ),
-    h(Hr, { style: styles.rule }),
-    ...sums.map(([name, amount], at) => drawAmount(name, amount, at === sums.length - 1 ? styles.total : {})),
-  )
+function drawAmount(name: ReactNode, amount: string, style: CSSProperties = {}): ReactNode {
+  const nameCell = h(Column, { style: { ...cell, ...style } }, name)
+  return h(Row, null, nameCell, h(Column, { style: { ...styles.amount, ...style } }, amount))
+}
 
-const drawAmount = (name: ReactNode, amount: string, style: CSSProperties = {}) =>
-  h(
-    Row,
-    null,
-    h(Column, { style: { ...cell, ...style } }, name),
-    h(Column, { style: { ...styles.amount, ...style } }, amount),
-  )
+const drawBox = (box: CSSProperties | undefined, inside: CSSProperties, content: readonly ReactNode[]) =>
+  h(Section, { style: box }, h(Row, null, h(Column, { style: inside }, ...content)))

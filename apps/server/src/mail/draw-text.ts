@@ -11,10 +11,10 @@ export const drawText = (brand: MailBrand, blocks: readonly Block[]): string =>
 function drawBlock(brand: MailBrand, block: Block): string {
   switch (block.kind) {
     case 'heading':
+    case 'smallPrint':
     case 'written':
       return block.words
     case 'paragraph':
-    case 'smallPrint':
       return block.parts.map(drawPart).join('')
     case 'facts':
       return [...(block.lead ? [block.lead] : []), ...block.rows.map(drawFact)].join('\n')

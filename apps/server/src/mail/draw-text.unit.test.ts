@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  amounts,
+  type Block,
   button,
   factBox,
   heading,
@@ -9,7 +9,6 @@ import {
   signature,
   strong,
   withText,
-  written,
 } from './blocks.ts'
 import { brandOf } from './brand.ts'
 import { drawText } from './draw-text.ts'
@@ -17,10 +16,11 @@ import { drawText } from './draw-text.ts'
 const brand = brandOf({ nombre: 'Mazo', logo_url: null, color_principal: null }, 'https://tienda.example')
 
 test('plain text says each block in words, with an empty line between them', () => {
-  const blocks = [
+  const charizard = { name: '1 × Charizard', detail: 'Near Mint', amount: '$ 1' }
+  const blocks: Block[] = [
     heading('Gracias'),
     paragraph('Tu pedido es ', strong('482-9317'), '.'),
-    amounts([{ name: '1 × Charizard', detail: 'Near Mint', amount: '$ 1' }], [['Total', '$ 1']]),
+    { kind: 'amounts', lines: [charizard], sums: [['Total', '$ 1']] },
     factBox(
       [
         ['Alias', 'MAZO'],
@@ -28,7 +28,7 @@ test('plain text says each block in words, with an empty line between them', () 
       ],
       'Transferí a esta cuenta:',
     ),
-    written('Hola:\r\n\r\nchau'),
+    { kind: 'written', words: 'Hola:\r\n\r\nchau' },
     button('https://a.example', 'Ver mi pedido', 'Mirá tu pedido'),
     signature,
   ]

@@ -1,15 +1,24 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import { longTime } from '@mazo/contract/shop-clock.ts'
-import type { OrderEvent } from '../outbox/tables.ts'
-import { brandOf } from './brand.ts'
-import { button, heading, orderTable, paragraph, renderMail } from './layout.ts'
+import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
+import { button, paragraph } from './blocks.ts'
+import type { DrawnMail } from './draw-mail.ts'
+import {
+  chatOffer,
+  destination,
+  holdWords,
+  mailToBuyer,
+  orderAmounts,
+  orderButton,
+  pesos,
+} from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { destination, type MailWords, orderAsText, orderChatLink, orderLink, pesos } from './words.ts'
+
+type Order = OrderFacts['order']
 
 type Tale = {
   subject: string
   /** What happened, a paragraph each. */
-  body: string[]
+  body: (string | false)[]
   /** Where the parcel can be followed. */
   tracking?: string | undefined
 }
@@ -17,88 +26,129 @@ type Tale = {
 /** To the buyer, after each move of the order: what happened and what comes next (decision 17). */
 const tellMove =
   (tell: (facts: OrderFacts, event: OrderEvent) => Tale) =>
-  (facts: OrderFacts, event: OrderEvent): MailWords => {
-    const { order, shop } = facts
+  (facts: OrderFacts, event: OrderEvent): DrawnMail => {
     const { subject, body, tracking } = tell(facts, event)
-    const greeting = `Hola, ${order.nombre.split(' ')[0]}:`
-    const help = '¿Tenés alguna duda? Escribinos por WhatsApp.'
-    return {
+    const paragraphs = body.filter((words) => words !== false)
+    return mailToBuyer(facts, {
       subject,
-      text: [
-        greeting,
-        ...body,
-        ...(tracking ? [`Seguí el envío: ${tracking}`] : []),
-        orderAsText(facts),
-        `Mirá tu pedido: ${orderLink(facts)}`,
-        `${help} ${orderChatLink(facts)}`,
-        shop.nombre,
-      ].join('\n\n'),
-      html: renderMail(
-        brandOf(shop, facts.publicUrl),
-        body[0] ?? subject,
-        heading(subject),
-        paragraph(greeting),
-        ...body.map((words) => paragraph(words)),
-        ...(tracking ? [button(tracking, 'Seguir el envío')] : []),
-        orderTable(facts),
-        button(orderLink(facts), 'Ver mi pedido'),
-        paragraph(help),
-      ),
-    }
+      preview: paragraphs[0] ?? subject,
+      blocks: [
+        ...paragraphs.map((words) => paragraph(words)),
+        ...(tracking ? [button(tracking, 'Seguir el envío', 'Seguí el envío')] : []),
+        orderAmounts(facts),
+        orderButton(facts),
+        chatOffer(facts, '¿Tenés alguna duda? Escribinos por WhatsApp.'),
+      ],
+    })
   }
 
-export const writePaidMail = tellMove(({ order }) => ({
-  subject: `Recibimos tu pago del pedido ${order.numero}`,
-  body: [
-    `Recibimos tu pago de ${pesos(order.total)}. ¡Gracias!`,
-    'Ya estamos preparando tu pedido: te escribimos cuando esté listo.',
-  ],
-}))
-
-export const writePreparedMail = tellMove(({ order }) => ({
-  subject: `Tu pedido ${order.numero} está preparado`,
-  body: [
-    order.retiro_personal
-      ? 'Embalamos tu pedido. Te avisamos cuando puedas pasar a buscarlo.'
-      : 'Embalamos tu pedido. Te avisamos cuando salga para tu casa.',
-  ],
-}))
-
-export const writeSentMail = tellMove((facts) => {
-  const { numero, seguimiento } = facts.order
-  const link = /https?:\/\/[^\s<>"]+/.exec(seguimiento)?.[0]
-  return {
-    subject: `Tu pedido ${numero} está en camino`,
+/** The mail of each move, by its template. */
+export const moveMails = {
+  orden_pagada: tellMove(({ order }) => ({
+    subject: `Recibimos tu pago del pedido ${order.numero}`,
     body: [
-      `Despachamos tu pedido a ${destination(facts).join(', ')}.`,
-      ...(seguimiento && seguimiento !== link ? [`Seguimiento: ${seguimiento}`] : []),
+      `Recibimos tu pago de ${pesos(order.total)}. ¡Gracias!`,
+      'Ya estamos preparando tu pedido: te escribimos cuando esté listo.',
     ],
-    tracking: link,
-  }
-})
+  })),
 
-export const writeReadyMail = tellMove(({ order, shop }) => ({
-  subject: `Tu pedido ${order.numero} está listo para retirar`,
-  body: [
-    `Podés pasar a buscarlo por ${shop.direccion}. ${shop.horario}.`,
-    `Decinos tu número de pedido: ${order.numero}.`,
-  ],
-}))
+  orden_pagada_sin_stock: tellMove(({ order }) => ({
+    subject: `Recibimos tu pago del pedido ${order.numero}: estamos revisando el stock`,
+    body: [
+      `Recibimos tu pago de ${pesos(order.total)}, pero llegó cuando la reserva ya había terminado. Estamos revisando si tus productos siguen en la tienda.`,
+      'Te escribimos enseguida: retomamos tu pedido o te devolvemos el dinero.',
+    ],
+  })),
 
-export const writeDeliveredMail = tellMove(({ order }) => ({
-  subject: `Entregamos tu pedido ${order.numero}`,
-  body: ['Ya tenés tus cartas. ¡Gracias por tu compra, que las disfrutes!'],
-}))
+  // The card provider takes its time: until now the buyer has no mail with the way back to the order.
+  orden_en_revision: tellMove(({ order }) => ({
+    subject: `Recibimos tu pedido ${order.numero}: estamos revisando tu pago`,
+    body: [
+      `¡Gracias por tu compra! Mercado Pago todavía está procesando tu pago de ${pesos(order.total)}; puede tardar hasta dos días hábiles.`,
+      'No hace falta que pagues de nuevo: tus productos siguen reservados y te avisamos apenas tengamos la respuesta.',
+    ],
+  })),
 
-export const writeRefundedMail = tellMove((facts) => (hasMoney(facts) ? refunded(facts) : chargedBack(facts)))
+  // Money came that does not pay the order: somebody looks into it, and a second payment would be one too many.
+  orden_pago_distinto: tellMove(({ order }, { importe }) => ({
+    subject: `Estamos revisando un pago de tu pedido ${order.numero}`,
+    body: [
+      importe
+        ? `Recibimos un pago de ${pesos(importe)}, y el total de tu pedido es ${pesos(order.total)}.`
+        : 'Recibimos un pago de tu pedido que tenemos que revisar.',
+      'No pagues de nuevo: te escribimos para resolverlo.',
+      isPaused(order) && 'Mientras tanto te guardamos los productos.',
+    ],
+  })),
+
+  orden_preparada: tellMove(({ order }) => ({
+    subject: `Tu pedido ${order.numero} está preparado`,
+    body: [
+      order.retiro_personal
+        ? 'Embalamos tu pedido. Te avisamos cuando puedas pasar a buscarlo.'
+        : 'Embalamos tu pedido. Te avisamos cuando salga para tu casa.',
+    ],
+  })),
+
+  orden_enviada: tellMove((facts) => {
+    const { numero, seguimiento } = facts.order
+    const link = /https?:\/\/[^\s<>"]+/.exec(seguimiento)?.[0]
+    return {
+      subject: `Tu pedido ${numero} está en camino`,
+      body: [
+        `Despachamos tu pedido a ${destination(facts)}.`,
+        seguimiento !== '' && seguimiento !== link && `Seguimiento: ${seguimiento}`,
+      ],
+      tracking: link,
+    }
+  }),
+
+  orden_lista_para_retirar: tellMove(({ order, shop }) => ({
+    subject: `Tu pedido ${order.numero} está listo para retirar`,
+    body: [
+      `Podés pasar a buscarlo por ${shop.direccion}. ${shop.horario}.`,
+      `Decinos tu número de pedido: ${order.numero}.`,
+    ],
+  })),
+
+  orden_entregada: tellMove(({ order }) => ({
+    subject: `Entregamos tu pedido ${order.numero}`,
+    body: ['Ya tenés tus cartas. ¡Gracias por tu compra, que las disfrutes!'],
+  })),
+
+  orden_reembolsada: tellMove((facts) => (hasMoney(facts) ? refunded(facts) : chargedBack(facts))),
+
+  // Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where
+  // it is.
+  orden_reembolso_parcial: tellMove(({ order }, { importe = '0.00', de_mas = false, por = [] }) => ({
+    subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
+    body: [
+      de_mas
+        ? `Recibimos un pago de más por tu pedido ${order.numero}, así que te devolvimos ${pesos(importe)}. Puede tardar unos días en verse.`
+        : `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
+      por.length > 0 && `Es por: ${por.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(', ')}.`,
+      de_mas && isGoingOn(order) && 'Tu pedido sigue como estaba.',
+      por.length > 0 && isGoingOn(order) && 'El resto de tu pedido sigue como estaba.',
+    ],
+  })),
+
+  // A step was taken back after its mail had gone out.
+  orden_corregida: tellMove((facts, { era = facts.order.estado }) => ({
+    subject: `Una corrección sobre tu pedido ${facts.order.numero}`,
+    body: [
+      `Te escribimos que tu pedido estaba «${stateWords[era]}»: fue un error nuestro.`,
+      `Tu pedido está «${stateWords[facts.order.estado]}».`,
+      facts.order.estado === 'pendiente' && facts.order.vence_en !== null && holdWords(facts),
+    ],
+  })),
+} satisfies Partial<Record<MailTemplate, unknown>>
+
+const isPaused = ({ estado, vence_en }: Order) => estado === 'pendiente' && vence_en === null
+
+const isGoingOn = ({ estado }: Order) => estado !== 'cancelada' && estado !== 'reembolsada'
 
 /** What a bank took back is no money that came. */
 const hasMoney = ({ money }: OrderFacts) => toCentavos(money.recibido) > 0
-
-const chargedBack = ({ order }: OrderFacts): Tale => ({
-  subject: `Cerramos tu pedido ${order.numero}`,
-  body: ['Tu banco te devolvió lo que habías pagado, así que cerramos el pedido.'],
-})
 
 const refunded = ({ order }: OrderFacts): Tale => ({
   subject: `Te devolvimos el dinero del pedido ${order.numero}`,
@@ -108,67 +158,13 @@ const refunded = ({ order }: OrderFacts): Tale => ({
   ],
 })
 
-/** Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where it is. */
-export const writePartlyRefundedMail = tellMove(
-  ({ order }, { importe = '0.00', de_mas = false, por = [] }) => ({
-    subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
-    body: [
-      de_mas
-        ? `Recibimos un pago de más por tu pedido ${order.numero}, así que te devolvimos ${pesos(importe)}. Puede tardar unos días en verse.`
-        : `Te devolvimos ${pesos(importe)} de lo que pagaste. Según cómo hayas pagado, puede tardar unos días en verse.`,
-      ...(por.length > 0
-        ? [`Es por: ${por.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(', ')}.`]
-        : []),
-      ...(de_mas && isGoingOn(order.estado) ? ['Tu pedido sigue como estaba.'] : []),
-      ...(por.length > 0 && isGoingOn(order.estado) ? ['El resto de tu pedido sigue como estaba.'] : []),
-    ],
-  }),
-)
+const chargedBack = ({ order }: OrderFacts): Tale => ({
+  subject: `Cerramos tu pedido ${order.numero}`,
+  body: ['Tu banco te devolvió lo que habías pagado, así que cerramos el pedido.'],
+})
 
-export const writeNoStockMail = tellMove(({ order }) => ({
-  subject: `Recibimos tu pago del pedido ${order.numero}: estamos revisando el stock`,
-  body: [
-    `Recibimos tu pago de ${pesos(order.total)}, pero llegó cuando la reserva ya había terminado. Estamos revisando si tus productos siguen en la tienda.`,
-    'Te escribimos enseguida: retomamos tu pedido o te devolvemos el dinero.',
-  ],
-}))
-
-/** The card provider takes its time: until now the buyer has no mail with the way back to the order. */
-export const writeReviewedMail = tellMove(({ order }) => ({
-  subject: `Recibimos tu pedido ${order.numero}: estamos revisando tu pago`,
-  body: [
-    `¡Gracias por tu compra! Mercado Pago todavía está procesando tu pago de ${pesos(order.total)}; puede tardar hasta dos días hábiles.`,
-    'No hace falta que pagues de nuevo: tus productos siguen reservados y te avisamos apenas tengamos la respuesta.',
-  ],
-}))
-
-/** Money came that does not pay the order: somebody looks into it, and a second payment would be one too many. */
-export const writeOddPaymentMail = tellMove(({ order }, { importe }) => ({
-  subject: `Estamos revisando un pago de tu pedido ${order.numero}`,
-  body: [
-    importe
-      ? `Recibimos un pago de ${pesos(importe)}, y el total de tu pedido es ${pesos(order.total)}.`
-      : 'Recibimos un pago de tu pedido que tenemos que revisar.',
-    'No pagues de nuevo: te escribimos para resolverlo.',
-    ...(isPaused(order) ? ['Mientras tanto te guardamos los productos.'] : []),
-  ],
-}))
-
-const isPaused = ({ estado, vence_en }: OrderFacts['order']) => estado === 'pendiente' && vence_en === null
-
-/** A step was taken back after its mail had gone out. */
-export const writeCorrectedMail = tellMove(({ order }, { era = order.estado }) => ({
-  subject: `Una corrección sobre tu pedido ${order.numero}`,
-  body: [
-    `Te escribimos que tu pedido estaba «${buyerWords[era]}»: fue un error nuestro.`,
-    `Tu pedido está «${buyerWords[order.estado]}».`,
-    ...(order.estado === 'pendiente' && order.vence_en
-      ? [`Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`]
-      : []),
-  ],
-}))
-
-const buyerWords: Record<OrderFacts['order']['estado'], string> = {
+/** The states of an order as the buyer knows them. */
+const stateWords: Record<Order['estado'], string> = {
   pendiente: 'pendiente de pago',
   pagada: 'pagado',
   preparada: 'preparado',
@@ -179,6 +175,3 @@ const buyerWords: Record<OrderFacts['order']['estado'], string> = {
   pagada_sin_stock: 'en revisión',
   reembolsada: 'reembolsado',
 }
-
-const isGoingOn = (estado: OrderFacts['order']['estado']) =>
-  estado !== 'cancelada' && estado !== 'reembolsada'

@@ -8,7 +8,7 @@ import { payments } from '../payments/tables.ts'
 import { button, factBox, heading, paragraph } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
 import { type DrawnMail, drawMail } from './draw-mail.ts'
-import { officeLink } from './words.ts'
+import { officeLink } from './links.ts'
 
 /** What happened; the back office says what to do about it. */
 const happened: Partial<Record<PaymentProblem, string>> = {

@@ -1,11 +1,12 @@
 import type { MailTemplate } from '../outbox/tables.ts'
 import { brandOf } from './brand.ts'
+import type { DrawnMail } from './draw-mail.ts'
+import { officeLink } from './links.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type OrderMail, orderMails } from './order-templates.ts'
 import { paymentWords } from './payment-mail.ts'
 import { invitationWords, newPasswordWords, writeLockMail } from './staff-mails.ts'
 import { withdrawalWords } from './withdrawal-mail.ts'
-import { type MailWords, officeLink } from './words.ts'
 
 const publicUrl = 'https://tienda.example'
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -110,7 +111,7 @@ const withdrawn = {
 }
 
 /** Every mail that the shop sends, with made-up data; a template without a sample is refused by the type checker. */
-export function sampleMails(color: string | null = null): Record<MailTemplate, () => MailWords> {
+export function sampleMails(color: string | null = null): Record<MailTemplate, () => DrawnMail> {
   const shop = shopOf(color)
   const brand = brandOf(shop, publicUrl)
   const about =

@@ -11,13 +11,13 @@ import type {
 } from '../outbox/tables.ts'
 import { readSettingsRow } from '../site/read-settings.ts'
 import { brandOf } from './brand.ts'
+import type { DrawnMail } from './draw-mail.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { isOrderMail, orderMails } from './order-templates.ts'
 import { writePaymentMail } from './payment-mail.ts'
 import { writeInvitationMail, writeLockMail, writeNewPasswordMail } from './staff-mails.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 import { writeWithdrawalMail } from './withdrawal-mail.ts'
-import type { MailWords } from './words.ts'
 
 export type Mailer = {
   db: Database
@@ -109,7 +109,7 @@ async function writeMail(mailer: Mailer, mail: QueuedMail): Promise<OutgoingMail
   }
 }
 
-type Written = { words: MailWords; shop: OrderFacts['shop']; buyer?: { name: string; address: string } }
+type Written = { words: DrawnMail; shop: OrderFacts['shop']; buyer?: { name: string; address: string } }
 
 async function writeWords(
   { db, publicUrl, sessionSecret }: Mailer,

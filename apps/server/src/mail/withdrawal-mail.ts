@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { MailTemplate, WithdrawalEvent } from '../outbox/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
-import { button, factBox, heading, paragraph, signature, strong, written } from './blocks.ts'
+import { button, factBox, heading, paragraph, signature, strong } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
 import { type DrawnMail, drawMail } from './draw-mail.ts'
-import { firstName } from './order-mails.ts'
-import { officeLink } from './words.ts'
+import { officeLink } from './links.ts'
+import { firstName } from './order-blocks.ts'
 
 /** What is told about one. */
 type Asked = Pick<
@@ -88,7 +88,7 @@ export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailB
         heading('Sobre tu arrepentimiento'),
         greeting(asked),
         paragraph(`Te respondemos por tu arrepentimiento de ${purchaseOf(asked)}:`),
-        written(asked.respuesta),
+        { kind: 'written', words: asked.respuesta },
         paragraph('Tu código: ', strong(asked.codigo), '.'),
         signature,
       ],

@@ -1,0 +1,77 @@
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
+import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
+import { longTime } from '@mazo/contract/shop-clock.ts'
+import { type Block, button, type Fact, factBox, heading, paragraph, signature, withText } from './blocks.ts'
+import { brandOf } from './brand.ts'
+import { type DrawnMail, drawMail, type Mail } from './draw-mail.ts'
+import { orderChatLink, orderLink } from './links.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+export const pesos = (precio: string) => formatPesos(toCentavos(precio))
+
+export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre
+
+/** Where the order goes, in one line. */
+export const destination = ({ order }: OrderFacts) => deliveryLines(order).join(', ')
+
+/** Until when the order waits for its money; nothing where it waits for none. */
+export function holdWords({ order }: OrderFacts): string {
+  if (!order.vence_en) return ''
+  return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
+}
+
+/** To the buyer of an order: under the subject, which is the heading too, they are greeted by their name. */
+export function mailToBuyer(facts: OrderFacts, { subject, preview, blocks }: Mail): DrawnMail {
+  const { order, shop, publicUrl } = facts
+  const greeting = paragraph(`Hola, ${firstName(order.nombre)}:`)
+  return drawMail(brandOf(shop, publicUrl), {
+    subject,
+    preview,
+    blocks: [heading(subject), greeting, ...blocks, signature],
+  })
+}
+
+/** What was bought at the prices of the list, and under it what is off by transfer, what shipping adds, and the total. */
+export function orderAmounts({ order, lines }: OrderFacts): Block {
+  const { list, off } = placedTotals(lines)
+  const discount: Fact = [discountName(Number(order.descuento_transferencia)), offText(off)]
+  const isFree = toCentavos(order.costo_envio) === 0
+  return {
+    kind: 'amounts',
+    lines: lines.map((line) => ({
+      name: `${line.cantidad} × ${line.titulo}`,
+      detail: line.condicion,
+      amount: formatPesos(listCentavos(line) * line.cantidad),
+    })),
+    sums: [
+      ['Subtotal', formatPesos(list)],
+      ...(off > 0 ? [discount] : []),
+      ['Envío', isFree ? 'Gratis' : pesos(order.costo_envio)],
+      ['Total', pesos(order.total)],
+    ],
+  }
+}
+
+/** Where to transfer the money. Who picks it up may pay it then (decision 14: within the same deadline). */
+export function transferAccount({ order, shop }: OrderFacts): Block {
+  const lead = order.retiro_personal
+    ? 'Para pagar, transferí a esta cuenta, o pagás en efectivo al retirar antes de que termine ese plazo:'
+    : 'Para pagar, transferí a esta cuenta:'
+  return factBox(
+    [
+      ['Total a transferir', pesos(order.total)],
+      ['Alias', shop.transferencia_alias],
+      ['CBU', shop.transferencia_cbu],
+      ['Titular', shop.transferencia_titular],
+      ['Banco', shop.transferencia_banco],
+    ],
+    lead,
+  )
+}
+
+export const orderButton = (facts: OrderFacts) => button(orderLink(facts), 'Ver mi pedido', 'Mirá tu pedido')
+
+/** Plain text has the address of the chat behind `words`. */
+export const chatOffer = (facts: OrderFacts, words: string) =>
+  withText(paragraph(words), `${words} ${orderChatLink(facts)}`)
