@@ -12,10 +12,23 @@ export type OrderFacts = {
   order: typeof orders.$inferSelect
   lines: MailLine[]
   money: OrderMoney
-  shop: typeof settings.$inferSelect
+  shop: MailShop
   /** Without a trailing slash. */
   publicUrl: string
 }
+
+/** What mails say of the shop. */
+export type MailShop = Pick<
+  typeof settings.$inferSelect,
+  | 'nombre'
+  | 'mail'
+  | 'whatsapp'
+  | 'direccion'
+  | 'horario'
+  | `transferencia_${'alias' | 'cbu' | 'titular' | 'banco'}`
+  | 'logo_url'
+  | 'color_principal'
+>
 
 /** `condicion`: what tells it from another product of the same title. */
 export type MailLine = typeof orderLines.$inferSelect & { condicion: string }

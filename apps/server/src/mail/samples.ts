@@ -1,9 +1,9 @@
-import type { MailTemplate } from '../outbox/tables.ts'
+import { type MailTemplate, mailTemplates, type OrderEvent } from '../outbox/tables.ts'
 import { brandOf } from './brand.ts'
 import type { DrawnMail } from './draw-mail.ts'
 import { officeLink } from './links.ts'
-import type { OrderFacts } from './order-facts.ts'
-import { type OrderMail, orderMails } from './order-templates.ts'
+import type { MailShop, OrderFacts } from './order-facts.ts'
+import { isOrderMail, type OrderMail, orderMails } from './order-templates.ts'
 import { paymentWords } from './payment-mail.ts'
 import { invitationWords, newPasswordWords, writeLockMail } from './staff-mails.ts'
 import { withdrawalWords } from './withdrawal-mail.ts'
@@ -12,41 +12,19 @@ const publicUrl = 'https://tienda.example'
 const noon = new Date('2026-11-21T15:00:00Z')
 const later = new Date('2026-11-23T15:00:00Z')
 
-/** A shop's made-up settings; `color` is its own, where it has one. */
-const shopOf = (color: string | null): OrderFacts['shop'] => ({
-  id: 1,
+/** A made-up shop; `color` is its own, where it has one. */
+const shopOf = (color: string | null): MailShop => ({
   nombre: 'Mazo',
-  whatsapp: '5491155550199',
   mail: 'hola@mazo.example',
-  instagram: 'https://www.instagram.com/',
-  comunidad: 'https://chat.whatsapp.com/',
+  whatsapp: '5491155550199',
   direccion: 'Av. Corrientes 1234, Buenos Aires',
   horario: 'Lunes a viernes de 10:00 a 20:00',
-  envio_gratis_desde: '150000.00',
-  costo_envio: '10000.00',
   transferencia_alias: 'MAZO.CARTAS.DEMO',
   transferencia_cbu: '0000000000000000000000',
   transferencia_titular: 'Mazo Cartas (demo)',
   transferencia_banco: 'Banco de ejemplo',
-  suspender: false,
-  mensaje_de_suspension: '',
-  vendedor_nombre: '',
-  vendedor_cuit: '',
-  reclamos_link: '',
-  promo_imagen_url: null,
-  portada_url: null,
   logo_url: null,
-  icono_url: null,
   color_principal: color,
-  ofrece_transferencia: true,
-  ofrece_mercadopago: true,
-  descuento_transferencia: '10.00',
-  impuestos_nacionales: null,
-  muestra_popup_suscripcion: true,
-  muestra_popup_ferias: true,
-  permite_varias_copias: false,
-  version: 1,
-  suspension_version: 1,
 })
 
 const order: OrderFacts['order'] = {
@@ -98,8 +76,6 @@ const lines: OrderFacts['lines'] = [
   },
 ]
 
-const money: OrderFacts['money'] = { recibido: '0.00', devuelto: '0.00' }
-
 const withdrawn = {
   codigo: 'ARR-7KQ2MXPA',
   pedido: '482-9317',
@@ -114,36 +90,8 @@ const withdrawn = {
 export function sampleMails(color: string | null = null): Record<MailTemplate, () => DrawnMail> {
   const shop = shopOf(color)
   const brand = brandOf(shop, publicUrl)
-  const about =
-    (template: OrderMail, got = money) =>
-    () =>
-      orderMails[template](
-        { order, lines, money: got, shop, publicUrl },
-        {
-          orden_id: 1,
-          importe: '11250.00',
-          era: 'pagada',
-        },
-      )
   return {
-    orden_comprador: about('orden_comprador'),
-    orden_tienda: about('orden_tienda'),
-    orden_recordatorio: about('orden_recordatorio'),
-    orden_modificada: about('orden_modificada'),
-    orden_cancelada: about('orden_cancelada'),
-    orden_pagada: about('orden_pagada'),
-    orden_pagada_sin_stock: about('orden_pagada_sin_stock'),
-    orden_preparada: about('orden_preparada'),
-    orden_enviada: about('orden_enviada'),
-    orden_lista_para_retirar: about('orden_lista_para_retirar'),
-    orden_entregada: about('orden_entregada'),
-    orden_reembolso_parcial: about('orden_reembolso_parcial'),
-    orden_reembolsada: about('orden_reembolsada', { recibido: order.total, devuelto: order.total }),
-    orden_en_revision: about('orden_en_revision'),
-    orden_comprobante: about('orden_comprobante'),
-    orden_mas_plazo: about('orden_mas_plazo'),
-    orden_pago_distinto: about('orden_pago_distinto'),
-    orden_corregida: about('orden_corregida'),
+    ...sampleOrderMails(shop),
     pago_por_revisar: () =>
       paymentWords(
         {
@@ -178,4 +126,14 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
         officeLink(publicUrl, '/clave/enlace-de-ejemplo'),
       ),
   }
+}
+
+function sampleOrderMails(shop: MailShop) {
+  const event: OrderEvent = { orden_id: order.id, importe: '11250.00', era: 'pagada' }
+  const samples = mailTemplates.filter(isOrderMail).map((template) => {
+    const moved = template === 'orden_reembolsada' ? order.total : '0.00'
+    const facts = { order, lines, money: { recibido: moved, devuelto: moved }, shop, publicUrl }
+    return [template, () => orderMails[template](facts, event)] as const
+  })
+  return Object.fromEntries(samples) as Record<OrderMail, () => DrawnMail> // fromEntries forgets which keys
 }
