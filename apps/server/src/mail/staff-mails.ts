@@ -32,17 +32,16 @@ export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEv
   })
 }
 
-type LinkSource = { publicUrl: string; sessionSecret?: string }
+type LinkSource = { db: Database; publicUrl: string; sessionSecret?: string }
 
 /**
  * To who is asked to join the staff. The link is made now, and stands nowhere but in the mail.
  * @throws when the invitation was taken back, or sent with another link
  */
 export async function writeInvitationMail(
-  db: Database,
+  { db, publicUrl, sessionSecret }: LinkSource,
   brand: MailBrand,
   { invitacion_id, sal }: InvitationEvent,
-  { publicUrl, sessionSecret }: LinkSource,
 ): Promise<DrawnMail> {
   const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, invitacion_id))
   if (found?.sal !== sal || sessionSecret === undefined)
@@ -75,10 +74,9 @@ export function invitationWords(brand: MailBrand, found: Invited, address: strin
  * @throws when the link was taken back, or sent anew
  */
 export async function writeNewPasswordMail(
-  db: Database,
+  { db, publicUrl, sessionSecret }: LinkSource,
   brand: MailBrand,
   { personal_id, sal }: NewPasswordEvent,
-  { publicUrl, sessionSecret }: LinkSource,
 ): Promise<DrawnMail> {
   const [found] = await db
     .select({ nombre: staff.name, usuario: staff.username, link: staffPasswordLinks })
