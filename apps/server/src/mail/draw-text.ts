@@ -33,10 +33,10 @@ function drawBlock(brand: MailBrand, block: Block): string {
 
 const drawFact = ([label, value]: Fact) => `${label}: ${value}`
 
+/** Without a full stop behind an address: mail programs take it for a part of the address. */
 function drawPart(part: Part, at: number, parts: readonly Part[]): string {
   if (typeof part === 'string') return part === '.' && isLink(parts[at - 1]) ? '' : part
   return 'strong' in part ? part.strong : `${part.label}: ${part.href}`
 }
 
-/** Mail programs take a full stop behind an address for a part of it. */
 const isLink = (part: Part | undefined) => typeof part === 'object' && 'href' in part

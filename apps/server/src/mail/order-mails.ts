@@ -128,7 +128,7 @@ export function writeMoreTimeMail(facts: OrderFacts): DrawnMail {
   })
 }
 
-/** To the buyer whose order was cancelled. */
+/** To the buyer whose order was cancelled, by the shop or since nobody paid in time. */
 export function writeCancelledMail(facts: OrderFacts): DrawnMail {
   const { body, help } = cancelledWords(facts)
   return mailToBuyer(facts, {

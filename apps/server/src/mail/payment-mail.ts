@@ -47,10 +47,10 @@ export async function writePaymentMail(
     .leftJoin(orders, eq(orders.id, payments.orden_id))
     .where(eq(payments.id, pago_id))
   if (!found) throw new Error(`There is no payment ${pago_id} to write about`)
-  return paymentWords({ ...found, problema }, brand)
+  return paymentMail({ ...found, problema }, brand)
 }
 
-export function paymentWords(
+export function paymentMail(
   { problema, importe, moneda, numero, proveedor_id }: Facts,
   brand: MailBrand,
 ): DrawnMail {

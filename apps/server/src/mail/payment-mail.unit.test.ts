@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWords } from './payment-mail.ts'
+import { paymentMail } from './payment-mail.ts'
 
 test('the shop reads what came in its own currency', () => {
   const brand = {
@@ -15,6 +15,6 @@ test('the shop reads what came in its own currency', () => {
     numero: '482-9317',
     proveedor_id: '77',
   } as const
-  const { text, html } = paymentWords({ ...facts, moneda: 'USD' }, brand)
+  const { text, html } = paymentMail({ ...facts, moneda: 'USD' }, brand)
   for (const words of [text, html]) expect(words).toContain('USD\u00a021.400,00')
 })

@@ -4,9 +4,9 @@ import type { DrawnMail } from './draw-mail.ts'
 import { officeLink } from './links.ts'
 import type { MailShop, OrderFacts } from './order-facts.ts'
 import { isOrderMail, type OrderMail, orderMails } from './order-templates.ts'
-import { paymentWords } from './payment-mail.ts'
-import { invitationWords, newPasswordWords, writeLockMail } from './staff-mails.ts'
-import { withdrawalWords } from './withdrawal-mail.ts'
+import { paymentMail } from './payment-mail.ts'
+import { invitationMail, newPasswordMail, writeLockMail } from './staff-mails.ts'
+import { withdrawalMails } from './withdrawal-mail.ts'
 
 const publicUrl = 'https://tienda.example'
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -93,7 +93,7 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
   return {
     ...sampleOrderMails(shop),
     pago_por_revisar: () =>
-      paymentWords(
+      paymentMail(
         {
           problema: 'fuera_de_termino',
           importe: '57250.00',
@@ -103,9 +103,9 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
         },
         brand,
       ),
-    arrepentimiento_comprador: () => withdrawalWords.arrepentimiento_comprador(withdrawn, brand),
-    arrepentimiento_tienda: () => withdrawalWords.arrepentimiento_tienda(withdrawn, brand),
-    arrepentimiento_respuesta: () => withdrawalWords.arrepentimiento_respuesta(withdrawn, brand),
+    arrepentimiento_comprador: () => withdrawalMails.arrepentimiento_comprador(withdrawn, brand),
+    arrepentimiento_tienda: () => withdrawalMails.arrepentimiento_tienda(withdrawn, brand),
+    arrepentimiento_respuesta: () => withdrawalMails.arrepentimiento_respuesta(withdrawn, brand),
     ingresos_bloqueados: () =>
       writeLockMail(brand, {
         tipo: 'cuenta',
@@ -114,13 +114,13 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
         momento: noon.toISOString(),
       }),
     invitacion_personal: () =>
-      invitationWords(
+      invitationMail(
         brand,
         { nombre: 'Bruno', invitado_por: 'Ana', vence_en: later },
         officeLink(publicUrl, '/invitacion/enlace-de-ejemplo'),
       ),
     clave_nueva: () =>
-      newPasswordWords(
+      newPasswordMail(
         brand,
         { nombre: 'Bruno', usuario: 'bruno', pedido_por: 'Ana', vence_en: later },
         officeLink(publicUrl, '/clave/enlace-de-ejemplo'),

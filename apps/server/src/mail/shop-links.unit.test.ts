@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandOf } from './brand.ts'
 import { sampleMails } from './samples.ts'
-import { withdrawalWords } from './withdrawal-mail.ts'
+import { withdrawalMails } from './withdrawal-mail.ts'
 
 test('what the shop is mailed leads to the screen that it is about', () => {
   const mails = sampleMails()
@@ -31,7 +31,7 @@ test('the answer to a withdrawal is read in the lines in which the shop wrote it
   const brand = brandOf({ nombre: 'Mazo', logo_url: null, color_principal: null }, 'https://tienda.example')
   const respuesta = 'Hola:\r\n\r\n1. Traé la caja.\n2. Te <devolvemos> el dinero.'
   const asked = { codigo: 'ARR-7KQ2MXPA', pedido: '482-9317', motivo: '', vence_en: new Date(), orden: null }
-  const { text, html } = withdrawalWords.arrepentimiento_respuesta({ ...asked, respuesta }, brand)
+  const { text, html } = withdrawalMails.arrepentimiento_respuesta({ ...asked, respuesta }, brand)
   expect(text).toContain(respuesta)
   const lines = [...html.matchAll(/<p [^>]*>([^<]*)<\/p>/g)].map(([, line]) => line)
   expect(lines).toEqual(

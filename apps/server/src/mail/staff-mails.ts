@@ -46,13 +46,13 @@ export async function writeInvitationMail(
   const [found] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, invitacion_id))
   if (found?.sal !== sal || sessionSecret === undefined)
     throw new Error('The invitation is not there any more')
-  return invitationWords(brand, found, publicUrl + invitationPath(invitationToken(sessionSecret, sal)))
+  return invitationMail(brand, found, publicUrl + invitationPath(invitationToken(sessionSecret, sal)))
 }
 
 type Invited = Pick<typeof staffInvitations.$inferSelect, 'nombre' | 'invitado_por' | 'vence_en'>
 
 /** What an invitation says, `address` being where it is taken up. */
-export function invitationWords(brand: MailBrand, found: Invited, address: string): DrawnMail {
+export function invitationMail(brand: MailBrand, found: Invited, address: string): DrawnMail {
   const what = `${found.invitado_por} te invitó a trabajar en la gestión de ${brand.nombre}. Elegí tu usuario y tu contraseña con este enlace.`
   return drawMail(brand, {
     subject: `Te invitaron a la gestión de ${brand.nombre}`,
@@ -86,13 +86,13 @@ export async function writeNewPasswordMail(
   if (found?.link.sal !== sal || sessionSecret === undefined)
     throw new Error('The link to a new password is not there any more')
   const address = publicUrl + newPasswordPath(newPasswordToken(sessionSecret, sal))
-  return newPasswordWords(brand, { ...found, ...found.link }, address)
+  return newPasswordMail(brand, { ...found, ...found.link }, address)
 }
 
 type Forgetful = { nombre: string; usuario: string; pedido_por: string; vence_en: Date }
 
 /** What it says, `address` being where the password is chosen. */
-export function newPasswordWords(brand: MailBrand, found: Forgetful, address: string): DrawnMail {
+export function newPasswordMail(brand: MailBrand, found: Forgetful, address: string): DrawnMail {
   const what = `${found.pedido_por} te mandó un enlace para que elijas una contraseña nueva en la gestión de ${brand.nombre}. Tu usuario sigue siendo ${found.usuario}.`
   return drawMail(brand, {
     subject: `Elegí una contraseña nueva para la gestión de ${brand.nombre}`,

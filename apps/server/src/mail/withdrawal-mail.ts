@@ -36,10 +36,10 @@ export async function writeWithdrawalMail(
     .leftJoin(orders, eq(orders.id, withdrawals.orden_id))
     .where(eq(withdrawals.id, arrepentimiento_id))
   if (!found) throw new Error(`There is no withdrawal ${arrepentimiento_id} to write about`)
-  return withdrawalWords[plantilla]({ ...found.asked, orden: found.orden }, brand)
+  return withdrawalMails[plantilla]({ ...found.asked, orden: found.orden }, brand)
 }
 
-export const withdrawalWords: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => DrawnMail> = {
+export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => DrawnMail> = {
   arrepentimiento_comprador: (asked, brand) => {
     const what = `Recibimos tu arrepentimiento de ${purchaseOf(asked)}.`
     return drawMail(brand, {
