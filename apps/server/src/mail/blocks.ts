@@ -29,12 +29,11 @@ export const link = (href: string, words: string, label = words): Part => ({ hre
 
 export const smallPrint = (words: string): Block => ({ kind: 'smallPrint', words })
 
+type MaybeFact = readonly [label: string, value: string | null | undefined]
+
 /** `lead` says what the facts are about. One without a value is left out. */
-export function factBox(
-  facts: readonly (Fact | readonly [label: string, value: null])[],
-  lead?: string,
-): Block {
-  return { kind: 'facts', rows: facts.filter((fact): fact is Fact => fact[1] !== null), lead }
+export function factBox(facts: readonly MaybeFact[], lead?: string): Block {
+  return { kind: 'facts', rows: facts.filter((fact): fact is Fact => typeof fact[1] === 'string'), lead }
 }
 
 export function button(href: string, words: string, label = words): Block {

@@ -22,12 +22,10 @@ const happened: Partial<Record<PaymentProblem, string>> = {
   reembolso_fallido: 'Mercado Pago no pudo hacer una devolución.',
 }
 
-type Facts = {
+/** `numero` is that of the order that it is for, if it is for any. */
+type Found = Pick<typeof payments.$inferSelect, 'importe' | 'moneda' | 'proveedor_id'> & {
   problema: PaymentProblem
-  importe: string
-  moneda: string
   numero: string | null
-  proveedor_id: string | null
 }
 
 /** To the shop: a payment that somebody has to look at. */
@@ -51,7 +49,7 @@ export async function writePaymentMail(
 }
 
 export function paymentMail(
-  { problema, importe, moneda, numero, proveedor_id }: Facts,
+  { problema, importe, moneda, numero, proveedor_id }: Found,
   brand: MailBrand,
 ): DrawnMail {
   const what = happened[problema] ?? 'Un pago necesita que lo mires.'

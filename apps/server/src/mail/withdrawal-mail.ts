@@ -57,29 +57,24 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
       ],
     })
   },
-  arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en, orden }, brand) => {
-    const purchase = orden
-      ? ([
-          ['Orden', orden.numero],
-          ['Comprador', orden.nombre],
-          ['Mail', orden.mail],
-        ] as const)
-      : ([['Compra, como la escribió', pedido]] as const)
-    return drawMail(brand, {
+  arrepentimiento_tienda: ({ codigo, pedido, motivo, vence_en, orden }, brand) =>
+    drawMail(brand, {
       subject: `Alguien se arrepintió de una compra: ${codigo}`,
       preview: `Hay que responder antes del ${longTime(vence_en)}`,
       blocks: [
         heading('Alguien se arrepintió de una compra'),
         factBox([
           ['Código', codigo],
-          ...purchase,
+          ['Orden', orden?.numero],
+          ['Comprador', orden?.nombre],
+          ['Mail', orden?.mail],
+          ['Compra, como la escribió', orden ? null : pedido],
           ['Motivo', motivo || 'No dijo'],
           ['Responder antes del', longTime(vence_en)],
         ]),
         button(officeLink(brand.url, '/arrepentimientos'), 'Responder en la gestión'),
       ],
-    })
-  },
+    }),
   arrepentimiento_respuesta: (asked, brand) =>
     drawMail(brand, {
       subject: `Respuesta a tu arrepentimiento ${asked.codigo}`,
