@@ -1,7 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
-import { button, paragraph } from './blocks.ts'
-import type { DrawnMail } from './draw-mail.ts'
+import { button, paragraph } from './blocks/blocks.ts'
+import type { DrawnMail } from './blocks/draw-mail.ts'
 import {
   chatOffer,
   destination,

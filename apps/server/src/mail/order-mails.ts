@@ -10,9 +10,9 @@ import {
   smallPrint,
   strong,
   withText,
-} from './blocks.ts'
-import { brandOf } from './brand.ts'
-import { type DrawnMail, drawMail } from './draw-mail.ts'
+} from './blocks/blocks.ts'
+import { brandOf } from './blocks/brand.ts'
+import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 import { managedOrderLink, orderChatLink, orderLink } from './links.ts'
 import {
   chatOffer,

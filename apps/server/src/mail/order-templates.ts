@@ -1,5 +1,5 @@
 import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
-import type { DrawnMail } from './draw-mail.ts'
+import type { DrawnMail } from './blocks/draw-mail.ts'
 import { moveMails } from './move-mails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import {

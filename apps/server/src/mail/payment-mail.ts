@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentEvent } from '../outbox/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { button, factBox, heading, paragraph } from './blocks.ts'
-import type { MailBrand } from './brand.ts'
-import { type DrawnMail, drawMail } from './draw-mail.ts'
+import { button, factBox, heading, paragraph } from './blocks/blocks.ts'
+import type { MailBrand } from './blocks/brand.ts'
+import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 import { officeLink } from './links.ts'
 
 /** What happened; the back office says what to do about it. */

@@ -1,6 +1,6 @@
 import { type MailTemplate, mailTemplates, type OrderEvent } from '../outbox/tables.ts'
-import { brandOf } from './brand.ts'
-import type { DrawnMail } from './draw-mail.ts'
+import { brandOf } from './blocks/brand.ts'
+import type { DrawnMail } from './blocks/draw-mail.ts'
 import { officeLink } from './links.ts'
 import type { MailShop, OrderFacts } from './order-facts.ts'
 import { isOrderMail, type OrderMail, orderMails } from './order-templates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf } from './brand.ts'
+import { brandOf } from './blocks/brand.ts'
 import { sampleMails } from './samples.ts'
 import { withdrawalMails } from './withdrawal-mail.ts'
 

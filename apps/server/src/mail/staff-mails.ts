@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 import type { InvitationEvent, LockEvent, NewPasswordEvent } from '../outbox/tables.ts'
 import { invitationPath, invitationToken, newPasswordPath, newPasswordToken } from '../staff/link-token.ts'
 import { staff, staffInvitations, staffPasswordLinks } from '../staff/tables.ts'
-import { button, heading, paragraph, signature, smallPrint, withText } from './blocks.ts'
-import type { MailBrand } from './brand.ts'
-import { type DrawnMail, drawMail } from './draw-mail.ts'
+import { button, heading, paragraph, signature, smallPrint, withText } from './blocks/blocks.ts'
+import type { MailBrand } from './blocks/brand.ts'
+import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 
 /** To the owner: somebody failed to sign in too often (security checklist 21). */
 export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEvent): DrawnMail {

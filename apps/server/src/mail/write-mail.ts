@@ -9,8 +9,8 @@ import type {
   WithdrawalEvent,
 } from '../outbox/tables.ts'
 import { readSettingsRow } from '../site/read-settings.ts'
-import { brandOf } from './brand.ts'
-import type { DrawnMail } from './draw-mail.ts'
+import { brandOf } from './blocks/brand.ts'
+import type { DrawnMail } from './blocks/draw-mail.ts'
 import { type MailShop, readOrderFacts } from './order-facts.ts'
 import { isOrderMail, orderMails } from './order-templates.ts'
 import { writePaymentMail } from './payment-mail.ts'

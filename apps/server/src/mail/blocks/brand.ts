@@ -1,6 +1,6 @@
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import { brandColours } from '@mazo/contract/site/brand-colours.ts'
-import type { settings } from '../site/tables.ts'
+import type { settings } from '../../site/tables.ts'
 
 type Shop = Pick<typeof settings.$inferSelect, 'nombre' | 'logo_url' | 'color_principal'>
 
