@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
-import { bulkChangeManagement } from './catalog-management/bulk/gestion-routes.ts'
+import { bulkChangeManagement, chosenProductsManagement } from './catalog-management/bulk/gestion-routes.ts'
 import { expansionManagement } from './catalog-management/expansions/gestion-routes.ts'
 import { incomeManagement } from './catalog-management/incomes/gestion-routes.ts'
 import { pictureBatchManagement } from './catalog-management/pictures/batch-routes.ts'
@@ -148,6 +148,7 @@ export async function buildApi({
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
+  await app.register(chosenProductsManagement, management)
   await app.register(importManagement, { ...management, onImportWaiting })
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
   await app.register(customerManagement, management)

@@ -1,44 +1,25 @@
 import { productPictures, productPicturesBody } from '@mazo/contract/products/product-pictures.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { byId } from '../../http/by-id.ts'
-import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
 import { findProductPictures, setProductPictures } from './product-pictures.ts'
 
-const tags = ['gestión: imágenes']
-
 /** The pictures of a product; under /api/v1/gestion. */
-export const productPictureManagement: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/productos/:id/imagenes',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Las imágenes de un producto, en su orden',
-        params: byId,
-        response: { 200: productPictures, ...staffRefusals },
-      },
-    },
-    ({ params }) => findProductPictures(app.db, params.id),
-  )
+export const productPictureManagement: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: imágenes', { changed: app.catalogChanged })
 
-  app.put(
-    '/productos/:id/imagenes',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Cambia las imágenes de un producto; la primera es la que muestran las listas',
-        params: byId,
-        body: productPicturesBody,
-        response: { 200: productPictures, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const { username } = staffOf(request)
-      const changed = await setProductPictures(app.db, request.params.id, request.body, username)
-      app.catalogChanged()
-      return changed
-    },
-  )
+  office.get('/productos/:id/imagenes', {
+    summary: 'Las imágenes de un producto, en su orden',
+    params: byId,
+    answer: productPictures,
+    handler: ({ params }) => findProductPictures(app.db, params.id),
+  })
+
+  office.put('/productos/:id/imagenes', {
+    summary: 'Cambia las imágenes de un producto; la primera es la que muestran las listas',
+    params: byId,
+    body: productPicturesBody,
+    answer: productPictures,
+    handler: ({ params, body, staff }) => setProductPictures(app.db, params.id, body, staff.username),
+  })
 }
