@@ -26,7 +26,9 @@ import { serverOptions } from './http/server-options.ts'
 import { slowBodies } from './http/slow-bodies.ts'
 import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
+import { productExport } from './imports/export/gestion-routes.ts'
 import { importManagement } from './imports/gestion-routes.ts'
+import { importSteps } from './imports/step-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -149,7 +151,9 @@ export async function buildApi({
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
   await app.register(chosenProductsManagement, management)
-  await app.register(importManagement, { ...management, onImportWaiting })
+  await app.register(importManagement, management)
+  await app.register(importSteps, { ...management, onImportWaiting })
+  await app.register(productExport, management)
   await app.register(orderManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
   await app.register(customerManagement, management)
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged })
