@@ -2,9 +2,9 @@
 export const staff = [
   {
     name: 'a vendedor sends money back, which only the owner may',
-    file: 'apps/server/src/order-management/gestion-routes.ts',
-    find: "change('POST', '/reembolsos', {",
-    replace: "change('POST', '/reembolsos', {\n    config: allStaff,",
+    file: 'apps/server/src/order-management/change-routes.ts',
+    find: "change('post', '/reembolsos', {",
+    replace: "change('post', '/reembolsos', {\n    config: allStaff,",
     tests: [{ file: 'apps/server/src/staff/access', name: 'every route there is is known here' }],
   },
   {

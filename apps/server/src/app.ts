@@ -34,6 +34,7 @@ import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { subscriberManagement } from './newsletter/gestion-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { orderChanges, orderNotes } from './order-management/change-routes.ts'
 import { orderManagement } from './order-management/gestion-routes.ts'
 import { orderRoutes } from './order-management/routes.ts'
 import { backOffice } from './pages/back-office.ts'
@@ -154,7 +155,9 @@ export async function buildApi({
   await app.register(importManagement, management)
   await app.register(importSteps, { ...management, onImportWaiting })
   await app.register(productExport, management)
-  await app.register(orderManagement, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(orderManagement, management)
+  await app.register(orderChanges, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(orderNotes, management)
   await app.register(customerManagement, management)
   await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged })
   await app.register(receiptManagement, management)

@@ -2,6 +2,7 @@ import type { ManagedOrder, MissingUnits } from '@mazo/contract/orders/managed-o
 import { type OrderState, orderStates } from '@mazo/contract/orders/orders.ts'
 import { isHeld } from '@mazo/contract/orders/payments.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
+import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { conditionOf } from '../catalog/condition-of.ts'
 import { products } from '../catalog/tables.ts'
@@ -34,6 +35,13 @@ export const readManagedOrders = (db: Database, ids: readonly number[]): Promise
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
+
+/**
+ * With the buyer's own key one cancels an order and sends receipts for it: a seller may neither, so has none, and
+ * moves no order anywhere.
+ */
+export const seenBy = ({ rol }: StaffMember, order: ManagedOrder): ManagedOrder =>
+  rol === 'admin' ? order : { ...order, token: null, movimientos: [] }
 
 async function readWhole(tx: Transaction, wanted: number[]): Promise<ManagedOrder[]> {
   const rows = await tx.select().from(orders).where(inArray(orders.id, wanted))

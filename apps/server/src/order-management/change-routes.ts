@@ -1,0 +1,128 @@
+import {
+  managedOrder,
+  orderEdit,
+  orderExtension,
+  orderMove,
+  orderNote,
+  orderTracking,
+  orderUndo,
+} from '@mazo/contract/orders/managed-orders.ts'
+import { refundBody } from '@mazo/contract/orders/payments.ts'
+import type { StaffMember } from '@mazo/contract/staff/staff.ts'
+import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify'
+import type { z } from 'zod'
+import { byId } from '../http/by-id.ts'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
+import { addNote, changeNote, extendHold } from '../orders/annotate-order.ts'
+import { editOrder } from '../orders/edit-order.ts'
+import { askRefund } from '../payments/refunds/ask-refund.ts'
+import { changeTracking } from './change-tracking.ts'
+import { moveOrder } from './move-order.ts'
+import { findManagedOrder, seenBy } from './read-managed.ts'
+import { undoMove } from './undo-move.ts'
+
+type Options = {
+  /** Called after an order changed: stock may be back, and a mail waits to be sent. */
+  onOrderChanged: () => void
+  /** A refund waits to be asked of the provider. */
+  onRefund?: (() => void) | undefined
+}
+
+type Change<Body extends z.ZodType> = {
+  summary: string
+  body: Body
+  config?: FastifyContextConfig
+  act: (id: number, body: z.output<Body>, who: StaffMember) => Promise<void>
+}
+
+/** What the staff do to an order; under /api/v1/gestion. */
+export const orderChanges: FastifyPluginAsync<Options> = async (app, { onOrderChanged, onRefund }) => {
+  const office = officeRoutes(app, 'gestión: órdenes')
+
+  /** The answer is all of the order as it is then. */
+  function change<Body extends z.ZodType>(
+    method: 'post' | 'put',
+    path: string,
+    { act, ...route }: Change<Body>,
+  ) {
+    office[method](`/ordenes/:id${path}`, {
+      ...route,
+      params: byId,
+      answer: managedOrder,
+      handler: async ({ params, body, staff }) => {
+        await act(params.id, body, staff)
+        onOrderChanged()
+        return seenBy(staff, await findManagedOrder(app.db, params.id))
+      },
+    })
+  }
+
+  change('put', '', {
+    summary: 'Cambia una orden pendiente: menos unidades, otra entrega, datos del comprador',
+    body: orderEdit,
+    act: (id, edit, { username }) => editOrder(app.db, id, edit, username),
+  })
+
+  change('post', '/estado', {
+    summary: 'Mueve una orden a otro estado y le avisa al comprador',
+    body: orderMove,
+    act: (id, move, { username }) => moveOrder(app.db, id, move, username),
+  })
+
+  change('post', '/deshacer', {
+    config: allStaff, // whoever took a step may take it back
+    summary: 'Deshace el último paso de una orden',
+    body: orderUndo,
+    act: (id, undo, { username, rol }) => undoMove(app.db, id, undo, { username, isAdmin: rol === 'admin' }),
+  })
+
+  change('post', '/reembolsos', {
+    summary: 'Devuelve dinero de una orden, todo o una parte',
+    body: refundBody,
+    act: async (id, refund, { username }) => {
+      await askRefund(app.db, id, refund, username)
+      onRefund?.()
+    },
+  })
+
+  change('put', '/seguimiento', {
+    summary: 'Corrige el seguimiento de una orden enviada',
+    body: orderTracking,
+    act: (id, tracking, { username }) => changeTracking(app.db, id, tracking, username),
+  })
+
+  change('post', '/plazo', {
+    summary: 'Da más horas para pagar una orden pendiente',
+    body: orderExtension,
+    act: (id, extension, { username }) => extendHold(app.db, id, extension, username),
+  })
+}
+
+/** What the staff alone read of an order; under /api/v1/gestion. */
+export const orderNotes: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: órdenes')
+
+  office.post('/ordenes/:id/notas', {
+    summary: 'Agrega una nota que solo ve el personal',
+    params: byId,
+    body: orderNote,
+    status: 201,
+    answer: managedOrder,
+    handler: async ({ params, body, staff }) => {
+      await addNote(app.db, params.id, body.texto, staff.username)
+      return findManagedOrder(app.db, params.id)
+    },
+  })
+
+  office.put('/ordenes/:id/notas/:nota', {
+    summary: 'Corrige una nota; lo que decía queda en la historia',
+    params: byId.extend({ nota: byId.shape.id }),
+    body: orderNote,
+    answer: managedOrder,
+    handler: async ({ params: { id, nota }, body, staff }) => {
+      await changeNote(app.db, id, nota, body.texto, staff.username)
+      return findManagedOrder(app.db, id)
+    },
+  })
+}
