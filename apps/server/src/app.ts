@@ -47,7 +47,7 @@ import { everythingSearch } from './search/gestion-routes.ts'
 import { contentManagement } from './site/content-routes.ts'
 import { siteManagement } from './site/gestion-routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { accountRoutes } from './staff/accounts/account-routes.ts'
+import { accountRoutes, ownSessionRoutes } from './staff/accounts/account-routes.ts'
 import { newPasswordRoutes, passwordLinkManagement } from './staff/accounts/password-link-routes.ts'
 import { staffManagement } from './staff/gestion-routes.ts'
 import { invitationManagement, invitationRoutes } from './staff/people/invitation-routes.ts'
@@ -144,6 +144,7 @@ export async function buildApi({
   await app.register(everythingSearch, management)
   await app.register(staffManagement, management)
   await app.register(accountRoutes, { ...management, onMailWaiting })
+  await app.register(ownSessionRoutes, management)
   await app.register(peopleRoutes, management)
   await app.register(passwordLinkManagement, { ...management, onMailWaiting })
   await app.register(invitationManagement, { ...management, onMailWaiting })

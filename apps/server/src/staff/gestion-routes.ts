@@ -1,17 +1,14 @@
 import { staffMember } from '@mazo/contract/staff/staff.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
-
-const tags = ['gestión: personal']
+import type { FastifyPluginAsync } from 'fastify'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
 
 /** Who is signed in; under /api/v1/gestion. */
-export const staffManagement: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/yo',
-    {
-      config: allStaff,
-      schema: { tags, summary: 'Quién inició la sesión', response: { 200: staffMember, ...staffRefusals } },
-    },
-    async (request) => staffOf(request),
-  )
+export const staffManagement: FastifyPluginAsync = async (app) => {
+  officeRoutes(app, 'gestión: personal').get('/yo', {
+    summary: 'Quién inició la sesión',
+    config: allStaff,
+    answer: staffMember,
+    handler: ({ staff }) => staff,
+  })
 }

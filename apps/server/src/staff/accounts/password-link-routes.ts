@@ -7,15 +7,15 @@ import {
   passwordLinkBody,
   passwordLinkState,
 } from '@mazo/contract/staff/new-password.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { neverKept } from '../../http/never-kept.ts'
-import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
 import { linkingOf } from '../link-token.ts'
 import { choosePassword, readPasswordChoice } from './choose-password.ts'
 import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './password-link.ts'
 
-const tags = ['gestión: personal']
 const byId = z.object({ id: z.string().min(1).max(64) })
 
 type Options = {
@@ -24,57 +24,32 @@ type Options = {
 }
 
 /** How an admin helps who forgot the password; under /api/v1/gestion. */
-export const passwordLinkManagement: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
-  app.get(
-    '/personal/:id/enlace-clave',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'El enlace que una persona tiene para elegir otra contraseña',
-        params: byId,
-        response: { 200: passwordLinkState, ...staffRefusals },
-      },
-    },
-    ({ params }) => readPasswordLink(app.db, linkingOf(app.config), params.id),
-  )
+export const passwordLinkManagement: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
+  const office = officeRoutes(app, 'gestión: personal')
 
-  app.post(
-    '/personal/:id/enlace-clave',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Le da a una persona un enlace para elegir otra contraseña; el anterior deja de servir',
-        params: byId,
-        body: passwordLinkBody,
-        response: { 201: passwordLink, ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      const given = { id: request.params.id, correo: request.body.correo }
-      const made = await sendPasswordLink(app.db, linkingOf(app.config), given, staffOf(request).username)
-      onMailWaiting?.()
-      return reply.code(201).send(made)
-    },
-  )
+  office.get('/personal/:id/enlace-clave', {
+    summary: 'El enlace que una persona tiene para elegir otra contraseña',
+    params: byId,
+    answer: passwordLinkState,
+    handler: ({ params }) => readPasswordLink(app.db, linkingOf(app.config), params.id),
+  })
 
-  app.delete(
-    '/personal/:id/enlace-clave',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Anula el enlace de una persona',
-        params: byId,
-        response: { 204: z.null(), ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      await revokePasswordLink(app.db, request.params.id, staffOf(request).username)
-      return reply.code(204).send(null)
-    },
-  )
+  office.post('/personal/:id/enlace-clave', {
+    summary: 'Le da a una persona un enlace para elegir otra contraseña; el anterior deja de servir',
+    params: byId,
+    body: passwordLinkBody,
+    status: 201,
+    answer: passwordLink,
+    changed: onMailWaiting,
+    handler: ({ params: { id }, body: { correo }, staff }) =>
+      sendPasswordLink(app.db, linkingOf(app.config), { id, correo }, staff.username),
+  })
+
+  office.delete('/personal/:id/enlace-clave', {
+    summary: 'Anula el enlace de una persona',
+    params: byId,
+    handler: ({ params, staff }) => revokePasswordLink(app.db, params.id, staff.username),
+  })
 }
 
 const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }

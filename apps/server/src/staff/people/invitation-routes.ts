@@ -8,15 +8,14 @@ import {
   invitationToken,
   invitationWelcome,
 } from '@mazo/contract/staff/staff-invitations.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
-import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
 import { linkingOf } from '../link-token.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
-
-const tags = ['gestión: invitaciones']
 
 type Options = {
   /** Called when the mail of an invitation waits to be sent. */
@@ -24,74 +23,39 @@ type Options = {
 }
 
 /** Whom the owner asks to join; under /api/v1/gestion. */
-export const invitationManagement: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
-  app.get(
-    '/invitaciones',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Invitaciones que nadie usó todavía',
-        querystring: invitationListQuery,
-        response: { 200: invitationPage, ...staffRefusals },
-      },
-    },
-    ({ query }) => listInvitations(app.db, linkingOf(app.config), query),
-  )
+export const invitationManagement: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
+  const office = officeRoutes(app, 'gestión: invitaciones')
 
-  app.post(
-    '/invitaciones',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Invita a una persona por mail',
-        body: invitationBody,
-        response: { 201: invitation, ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      const made = await inviteStaff(app.db, linkingOf(app.config), request.body, staffOf(request).username)
-      onMailWaiting?.()
-      return reply.code(201).send(made)
-    },
-  )
+  office.get('/invitaciones', {
+    summary: 'Invitaciones que nadie usó todavía',
+    querystring: invitationListQuery,
+    answer: invitationPage,
+    handler: ({ query }) => listInvitations(app.db, linkingOf(app.config), query),
+  })
 
-  app.post(
-    '/invitaciones/:id/reenviar',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Manda otro enlace; el anterior deja de servir',
-        params: byId,
-        response: { 200: invitation, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const { username } = staffOf(request)
-      const renewed = await resendInvitation(app.db, linkingOf(app.config), request.params.id, username)
-      onMailWaiting?.()
-      return renewed
-    },
-  )
+  office.post('/invitaciones', {
+    summary: 'Invita a una persona por mail',
+    body: invitationBody,
+    status: 201,
+    answer: invitation,
+    changed: onMailWaiting,
+    handler: ({ body, staff }) => inviteStaff(app.db, linkingOf(app.config), body, staff.username),
+  })
 
-  app.delete(
-    '/invitaciones/:id',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Anula una invitación',
-        params: byId,
-        response: { 204: z.null(), ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      await revokeInvitation(app.db, request.params.id, staffOf(request).username)
-      return reply.code(204).send(null)
-    },
-  )
+  office.post('/invitaciones/:id/reenviar', {
+    summary: 'Manda otro enlace; el anterior deja de servir',
+    params: byId,
+    answer: invitation,
+    changed: onMailWaiting,
+    handler: ({ params, staff }) =>
+      resendInvitation(app.db, linkingOf(app.config), params.id, staff.username),
+  })
+
+  office.delete('/invitaciones/:id', {
+    summary: 'Anula una invitación',
+    params: byId,
+    handler: ({ params, staff }) => revokeInvitation(app.db, params.id, staff.username),
+  })
 }
 
 const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }

@@ -1,7 +1,7 @@
 import { managedMember, memberBody, memberListQuery, memberPage } from '@mazo/contract/staff/staff-people.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { adminOnly, staffOf, staffRefusals } from '../../http/staff-only.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
 import {
   endMemberSessions,
   findManagedMember,
@@ -10,76 +10,43 @@ import {
   updateMember,
 } from './manage-people.ts'
 
-const tags = ['gestión: personal']
 const byId = z.object({ id: z.string().min(1).max(64) })
-const done = { 204: z.null(), ...staffRefusals }
 
 /** Who works in the shop; under /api/v1/gestion. */
-export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/personal',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'El personal: quién es, qué puede hacer y cuándo entró por última vez',
-        querystring: memberListQuery,
-        response: { 200: memberPage, ...staffRefusals },
-      },
-    },
-    ({ query }) => listMembers(app.db, query),
-  )
+export const peopleRoutes: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: personal')
 
-  app.get(
-    '/personal/:id',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Una persona',
-        params: byId,
-        response: { 200: managedMember, ...staffRefusals },
-      },
-    },
-    ({ params }) => findManagedMember(app.db, params.id),
-  )
+  office.get('/personal', {
+    summary: 'El personal: quién es, qué puede hacer y cuándo entró por última vez',
+    querystring: memberListQuery,
+    answer: memberPage,
+    handler: ({ query }) => listMembers(app.db, query),
+  })
 
-  app.put(
-    '/personal/:id',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Cambia el nombre o el rol de una persona, o si puede entrar',
-        params: byId,
-        body: memberBody,
-        response: { 200: managedMember, ...staffRefusals },
-      },
-    },
-    (request) => updateMember(app.db, request.params.id, request.body, staffOf(request).username),
-  )
+  office.get('/personal/:id', {
+    summary: 'Una persona',
+    params: byId,
+    answer: managedMember,
+    handler: ({ params }) => findManagedMember(app.db, params.id),
+  })
 
-  app.delete(
-    '/personal/:id/segundo-factor',
-    {
-      config: adminOnly,
-      schema: { tags, summary: 'Quita el segundo factor a quien lo perdió', params: byId, response: done },
-    },
-    async (request, reply) => {
-      await removeSecondFactor(app.db, request.params.id, staffOf(request).username)
-      return reply.code(204).send(null)
-    },
-  )
+  office.put('/personal/:id', {
+    summary: 'Cambia el nombre o el rol de una persona, o si puede entrar',
+    params: byId,
+    body: memberBody,
+    answer: managedMember,
+    handler: ({ params, body, staff }) => updateMember(app.db, params.id, body, staff.username),
+  })
 
-  app.delete(
-    '/personal/:id/sesiones',
-    {
-      config: adminOnly,
-      schema: { tags, summary: 'Cierra todas las sesiones de una persona', params: byId, response: done },
-    },
-    async (request, reply) => {
-      await endMemberSessions(app.db, request.params.id, staffOf(request).username)
-      return reply.code(204).send(null)
-    },
-  )
+  office.delete('/personal/:id/segundo-factor', {
+    summary: 'Quita el segundo factor a quien lo perdió',
+    params: byId,
+    handler: ({ params, staff }) => removeSecondFactor(app.db, params.id, staff.username),
+  })
+
+  office.delete('/personal/:id/sesiones', {
+    summary: 'Cierra todas las sesiones de una persona',
+    params: byId,
+    handler: ({ params, staff }) => endMemberSessions(app.db, params.id, staff.username),
+  })
 }
