@@ -26,8 +26,7 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     page: managedEventPage,
     query: eventListQuery,
     body: eventBody,
-    newBody: newEventBody,
-    create: createEvent,
+    creation: { body: newEventBody, create: createEvent },
     update: updateEvent,
     filter: whenOf,
   })
@@ -38,7 +37,7 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     page: managedEventDatePage,
     query: orderedListQuery,
     body: eventDateBody,
-    create: createDate,
+    creation: { body: eventDateBody, create: createDate },
   })
   recordRoutes(app, {
     kind: eventBlockKind,

@@ -13,15 +13,15 @@ import {
   questionBody,
   questionListQuery,
 } from '@mazo/contract/site/questions.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { officeRoutes } from '../http/office-routes.ts'
 import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'
 import { readSettingsRow } from './read-settings.ts'
 import { recordRoutes } from './record-routes.ts'
 import { renderLegalPage } from './render-legal-page.ts'
 
 /** What the owner writes of the home and of the rules; under /api/v1/gestion. */
-export const contentManagement: FastifyPluginAsyncZod = async (app) => {
+export const contentManagement: FastifyPluginAsync = async (app) => {
   recordRoutes(app, {
     kind: bannerKind,
     called: 'banners',
@@ -47,17 +47,11 @@ export const contentManagement: FastifyPluginAsyncZod = async (app) => {
     body: legalPageBody,
     fixed: true,
   })
-  app.post(
-    '/paginas-legales/vista-previa',
-    {
-      config: adminOnly,
-      schema: {
-        tags: ['gestión: páginas legales'],
-        summary: 'Cómo se verá un texto todavía sin guardar',
-        body: previewBody,
-        response: { 200: renderedPage, ...staffRefusals },
-      },
-    },
-    async ({ body }) => renderLegalPage(body, await readSettingsRow(app.db)),
-  )
+
+  officeRoutes(app, 'gestión: páginas legales').post('/paginas-legales/vista-previa', {
+    summary: 'Cómo se verá un texto todavía sin guardar',
+    body: previewBody,
+    answer: renderedPage,
+    handler: async ({ body }) => renderLegalPage(body, await readSettingsRow(app.db)),
+  })
 }

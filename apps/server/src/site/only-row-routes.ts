@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
 
 type Described<Record extends object, Body> = {
   path: string
@@ -16,22 +15,15 @@ type Described<Record extends object, Body> = {
 
 /** Reads and changes a record of which the shop has one. */
 export function onlyRowRoutes<Record extends object, Body>(
-  plain: FastifyInstance,
+  app: FastifyInstance,
   { path, tag, summaries, record, body, read, update }: Described<Record, Body>,
 ) {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
-  const tags = [`gestión: ${tag}`]
-  const response = { 200: record as z.ZodType<object, object>, ...staffRefusals }
-  app.get(path, { config: adminOnly, schema: { tags, summary: summaries.get, response } }, () =>
-    read(plain.db),
-  )
-  app.put(
-    path,
-    { config: adminOnly, schema: { tags, summary: summaries.put, body, response } },
-    async (request) => {
-      const changed = await update(plain.db, request.body as Body, staffOf(request).username)
-      plain.catalogChanged()
-      return changed
-    },
-  )
+  const office = officeRoutes(app, `gestión: ${tag}`, { changed: app.catalogChanged })
+  office.get(path, { summary: summaries.get, answer: record, handler: () => read(app.db) })
+  office.put(path, {
+    summary: summaries.put,
+    body,
+    answer: record,
+    handler: (request) => update(app.db, request.body, request.staff.username),
+  })
 }

@@ -1,11 +1,10 @@
 import { newOrder } from '@mazo/contract/site/managed-events.ts'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
 import {
   createRecord,
   deleteRecord,
@@ -21,6 +20,8 @@ type Body = { version: number } & Record<string, unknown>
 type Listed = { count: number; results: Kept[] }
 type ListQuery = Parameters<typeof listRecords>[2]
 
+type Create<Row extends Kept, New extends Body> = (db: Database, body: New, quien: string) => Promise<Row>
+
 type Described<Row extends Kept, Query extends ListQuery, Given extends Body, New extends Body> = {
   kind: RecordKind<Row>
   /** How the documentation of the API calls them: `ferias`. */
@@ -29,9 +30,8 @@ type Described<Row extends Kept, Query extends ListQuery, Given extends Body, Ne
   page: z.ZodType<Listed, Listed>
   query: z.ZodType<Query>
   body: z.ZodType<Given>
-  /** Where a new one brings something else along, or a change does: its own schema and verbs. */
-  newBody?: z.ZodType<New>
-  create?: (db: Database, body: New, quien: string) => Promise<Row>
+  /** Where more is done for a new one, or for a change: its own schema and verbs. */
+  creation?: { body: z.ZodType<New>; create: Create<Row, New> }
   update?: (db: Database, id: number, body: Given, quien: string) => Promise<Row>
   filter?: (query: Query) => SQL | undefined
   /** There is a fixed set of them: none comes and none goes. */
@@ -44,97 +44,53 @@ export function recordRoutes<
   Query extends ListQuery,
   Given extends Body,
   New extends Body = Given,
->(plain: FastifyInstance, described: Described<Row, Query, Given, New>) {
-  const { kind, called, record, page, query, body, filter, fixed } = described
-  const create = described.create ?? ((db, given, quien) => createRecord(db, kind, given, quien))
+>(app: FastifyInstance, described: Described<Row, Query, Given, New>) {
+  const { kind, called, record, page, query, body, creation, filter, fixed } = described
   const update = described.update ?? ((db, id, given, quien) => updateRecord(db, kind, id, given, quien))
-  const app = plain.withTypeProvider<ZodTypeProvider>()
-  const tags = [`gestión: ${called}`]
+  const office = officeRoutes(app, `gestión: ${called}`, { changed: app.catalogChanged })
   const path = `/${kind.recurso}`
 
-  app.get(
-    path,
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: `Lista: ${called}`,
-        querystring: query,
-        response: { 200: page, ...staffRefusals },
-      },
-    },
-    (request) => {
-      const wanted = request.query as Query
-      return listRecords(plain.db, kind, wanted, filter?.(wanted))
-    },
-  )
-  app.get(
-    `${path}/:id`,
-    {
-      config: adminOnly,
-      schema: { tags, summary: 'Ver uno', params: byId, response: { 200: record, ...staffRefusals } },
-    },
-    ({ params }) => findRecord(plain.db, kind, params.id),
-  )
-  app.put(
-    `${path}/:id`,
-    {
-      config: adminOnly,
-      schema: { tags, summary: 'Cambiar', params: byId, body, response: { 200: record, ...staffRefusals } },
-    },
-    async (request) => {
-      const { id } = request.params
-      const changed = await update(plain.db, id, request.body as Given, staffOf(request).username)
-      plain.catalogChanged()
-      return changed
-    },
-  )
+  office.get(path, {
+    summary: `Lista: ${called}`,
+    querystring: query,
+    answer: page,
+    handler: ({ query: wanted }) => listRecords(app.db, kind, wanted, filter?.(wanted)),
+  })
+  office.get(`${path}/:id`, {
+    summary: 'Ver uno',
+    params: byId,
+    answer: record,
+    handler: ({ params }) => findRecord(app.db, kind, params.id),
+  })
+  office.put(`${path}/:id`, {
+    summary: 'Cambiar',
+    params: byId,
+    body,
+    answer: record,
+    handler: ({ params, body: given, staff }) => update(app.db, params.id, given, staff.username),
+  })
   if (fixed) return
-  app.post(
-    path,
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Crear',
-        body: described.newBody ?? body,
-        response: { 201: record, ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      const made = await create(plain.db, request.body as New, staffOf(request).username)
-      plain.catalogChanged()
-      return reply.code(201).send(made)
-    },
-  )
-  app.delete(
-    `${path}/:id`,
-    {
-      config: adminOnly,
-      schema: { tags, summary: 'Eliminar', params: byId, response: { 204: z.null(), ...staffRefusals } },
-    },
-    async (request, reply) => {
-      await deleteRecord(plain.db, kind, request.params.id, staffOf(request).username)
-      plain.catalogChanged()
-      return reply.code(204).send(null)
-    },
-  )
+  if (creation) addCreation(creation.body, creation.create)
+  else addCreation(body, (db, given, quien) => createRecord(db, kind, given, quien))
+  office.delete(`${path}/:id`, {
+    summary: 'Eliminar',
+    params: byId,
+    handler: ({ params, staff }) => deleteRecord(app.db, kind, params.id, staff.username),
+  })
   if (!kind.table.orden) return
-  app.post(
-    `${path}/orden`,
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Ordenar la lista entera',
-        body: newOrder,
-        response: { 204: z.null(), ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      await reorderRecords(plain.db, kind, request.body.ids, staffOf(request).username)
-      plain.catalogChanged()
-      return reply.code(204).send(null)
-    },
-  )
+  office.post(`${path}/orden`, {
+    summary: 'Ordenar la lista entera',
+    body: newOrder,
+    handler: ({ body: { ids }, staff }) => reorderRecords(app.db, kind, ids, staff.username),
+  })
+
+  function addCreation<Made extends Body>(newBody: z.ZodType<Made>, create: Create<Row, Made>) {
+    office.post(path, {
+      summary: 'Crear',
+      body: newBody,
+      status: 201,
+      answer: record,
+      handler: ({ body: given, staff }) => create(app.db, given, staff.username),
+    })
+  }
 }
