@@ -1,23 +1,18 @@
 import { labelsQuery } from '@mazo/contract/products/labels.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { allStaff, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
 import { printLabels } from './print-labels.ts'
 
 /** Labels to print; under /api/v1/gestion. */
-export const labelManagement: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/etiquetas',
-    {
-      config: allStaff,
-      schema: {
-        tags: ['gestión: etiquetas'],
-        summary: 'Etiquetas con código QR de uno o más productos, para imprimir (PDF)',
-        querystring: labelsQuery,
-        response: { 200: z.unknown().describe('PDF'), ...staffRefusals },
-      },
-    },
-    async ({ query }, reply) => {
+export const labelManagement: FastifyPluginAsync = async (app) => {
+  officeRoutes(app, 'gestión: etiquetas').get('/etiquetas', {
+    summary: 'Etiquetas con código QR de uno o más productos, para imprimir (PDF)',
+    config: allStaff,
+    querystring: labelsQuery,
+    answer: z.unknown().describe('PDF'),
+    handler: async ({ query }, reply) => {
       const { publicUrl, port } = app.config
       const { pdf, fileName } = await printLabels(app.db, query, publicUrl ?? `http://localhost:${port}`)
       return reply
@@ -25,5 +20,5 @@ export const labelManagement: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `inline; filename="${fileName}"`)
         .send(pdf)
     },
-  )
+  })
 }

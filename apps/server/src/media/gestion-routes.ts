@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { uploadedPicture } from '@mazo/contract/uploads.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminOnly, staffRefusals } from '../http/staff-only.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { officeRoutes } from '../http/office-routes.ts'
 import { takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
@@ -11,35 +11,28 @@ import { notAPicture } from './refusals.ts'
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
 
-const tags = ['gestión: imágenes']
-
 type Options = { onSizesWanted?: (name: string) => void }
 
 /** Pictures that the owner uploads; under /api/v1/gestion. */
-export const pictureManagement: FastifyPluginAsyncZod<Options> = async (app, { onSizesWanted }) => {
+export const pictureManagement: FastifyPluginAsync<Options> = async (app, { onSizesWanted }) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     preservePath: true,
     limits: { fileSize: uploadLimits.bytes, files: 1, fields: 0, parts: 1 },
   })
 
-  app.post(
-    '/imagenes',
-    {
-      config: { ...adminOnly, otherBody: true },
-      schema: {
-        tags,
-        summary: 'Sube una imagen JPG, PNG o WebP (multipart, campo «archivo»)',
-        consumes: ['multipart/form-data'],
-        response: { 201: uploadedPicture, ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
+  officeRoutes(app, 'gestión: imágenes').post('/imagenes', {
+    summary: 'Sube una imagen JPG, PNG o WebP (multipart, campo «archivo»)',
+    config: { otherBody: true },
+    consumes: ['multipart/form-data'],
+    status: 201,
+    answer: uploadedPicture,
+    handler: async (request) => {
       const name = await readTurn(async () =>
         addPicture(app.media.uploads, await readUpload(request, notAPicture)),
       )
       onSizesWanted?.(name)
-      return reply.code(201).send({ imagen_url: `/media/subidas/${name}.webp` })
+      return { imagen_url: `/media/subidas/${name}.webp` }
     },
-  )
+  })
 }

@@ -1,28 +1,22 @@
 import { homeSummary } from '@mazo/contract/home-summary.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { readTrouble } from '../backups/backup-state.ts'
-import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
 import { KeptReports } from './kept-reports.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 import { keepPast, readHome, type ShopDay } from './read-home.ts'
 
 /** The first screen of the back office; under /api/v1/gestion. */
-export const homeReport: FastifyPluginAsyncZod = async (app) => {
+export const homeReport: FastifyPluginAsync = async (app) => {
   const days = new KeptReports<ShopDay>(10_000)
   const pasts = keepPast()
-  app.get(
-    '/inicio',
-    {
-      config: allStaff,
-      schema: {
-        tags: ['gestión: inicio'],
-        summary:
-          'El día de la tienda: lo que entró, ventas por la web y en ferias, órdenes por cobrar, más vendidos y poco stock',
-        response: { 200: homeSummary, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const { rol } = staffOf(request)
+  officeRoutes(app, 'gestión: inicio').get('/inicio', {
+    summary:
+      'El día de la tienda: lo que entró, ventas por la web y en ferias, órdenes por cobrar, más vendidos y poco stock',
+    config: allStaff,
+    answer: homeSummary,
+    handler: async ({ staff: { rol } }) => {
       const isOwner = rol === 'admin'
       // Whoever is invited or sets an account up sees at once that it is done: this is read each time.
       const [day, primeros_pasos, respaldo] = await Promise.all([
@@ -32,5 +26,5 @@ export const homeReport: FastifyPluginAsyncZod = async (app) => {
       ])
       return { ...day, primeros_pasos, respaldo }
     },
-  )
+  })
 }

@@ -1,22 +1,17 @@
 import { everythingFound, everythingQuery } from '@mazo/contract/search-everything.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { allStaff, staffOf, staffRefusals } from '../http/staff-only.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
 import { searchEverything } from './search-everything.ts'
 
 /** One search over all that the back office lists; under /api/v1/gestion. */
-export const everythingSearch: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/buscar',
-    {
-      config: allStaff,
-      schema: {
-        tags: ['gestión: búsqueda'],
-        summary:
-          'Productos, órdenes, clientes y personal que dicen algo: hasta cinco de cada uno, y uno más donde hay otros',
-        querystring: everythingQuery,
-        response: { 200: everythingFound, ...staffRefusals },
-      },
-    },
-    (request) => searchEverything(app.db, request.query.q, staffOf(request).rol === 'admin'),
-  )
+export const everythingSearch: FastifyPluginAsync = async (app) => {
+  officeRoutes(app, 'gestión: búsqueda').get('/buscar', {
+    summary:
+      'Productos, órdenes, clientes y personal que dicen algo: hasta cinco de cada uno, y uno más donde hay otros',
+    config: allStaff,
+    querystring: everythingQuery,
+    answer: everythingFound,
+    handler: ({ query, staff }) => searchEverything(app.db, query.q, staff.rol === 'admin'),
+  })
 }

@@ -6,93 +6,54 @@ import {
   stockMovePage,
   stockNow,
 } from '@mazo/contract/stock/stock-moves.ts'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
-import { adminOnly, staffOf, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
 import { adjustStock, readStockNow } from './adjust-stock.ts'
 import { listStockLevels } from './list-stock-levels.ts'
 import { listStockMovers, listStockMoves } from './list-stock-moves.ts'
 
-const tags = ['gestión: stock']
-
 /** The stock ledger, what runs low, and changes by hand; under /api/v1/gestion. */
-export const stockManagement: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/movimientos',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'El libro de stock: qué cambió, cuándo, por qué y quién lo hizo',
-        querystring: stockMoveListQuery,
-        response: { 200: stockMovePage, ...staffRefusals },
-      },
-    },
-    ({ query }) => listStockMoves(app.db, query),
-  )
+export const stockManagement: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: stock')
 
-  app.get(
-    '/movimientos/quienes',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Quiénes pueden figurar en el libro de stock',
-        response: { 200: z.array(z.string()), ...staffRefusals },
-      },
-    },
-    () => listStockMovers(app.db),
-  )
+  office.get('/movimientos', {
+    summary: 'El libro de stock: qué cambió, cuándo, por qué y quién lo hizo',
+    querystring: stockMoveListQuery,
+    answer: stockMovePage,
+    handler: ({ query }) => listStockMoves(app.db, query),
+  })
 
-  app.get(
-    '/existencias',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Productos con poco stock o agotados',
-        querystring: stockLevelListQuery,
-        response: { 200: stockLevelPage, ...staffRefusals },
-      },
-    },
-    ({ query }) => listStockLevels(app.db, query),
-  )
+  office.get('/movimientos/quienes', {
+    summary: 'Quiénes pueden figurar en el libro de stock',
+    answer: z.array(z.string()),
+    handler: () => listStockMovers(app.db),
+  })
 
-  app.get(
-    '/productos/:id/ajuste-stock',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Cuánto hay de un producto antes de ajustarlo',
-        params: byId,
-        response: { 200: stockNow, ...staffRefusals },
-      },
-    },
-    ({ params }) => readStockNow(app.db, params.id),
-  )
+  office.get('/existencias', {
+    summary: 'Productos con poco stock o agotados',
+    querystring: stockLevelListQuery,
+    answer: stockLevelPage,
+    handler: ({ query }) => listStockLevels(app.db, query),
+  })
 
-  app.post(
-    '/productos/:id/ajuste-stock',
-    {
-      config: adminOnly,
-      schema: {
-        tags,
-        summary: 'Ajusta el stock de un producto a mano, con su motivo',
-        params: byId,
-        body: stockAdjustment,
-        response: { 200: adjustedStock, ...staffRefusals },
-      },
-    },
-    async (request) => {
-      const answer = await adjustStock(app.db, {
-        ...request.body,
-        producto_id: request.params.id,
-        quien: staffOf(request).username,
-      })
+  office.get('/productos/:id/ajuste-stock', {
+    summary: 'Cuánto hay de un producto antes de ajustarlo',
+    params: byId,
+    answer: stockNow,
+    handler: ({ params }) => readStockNow(app.db, params.id),
+  })
+
+  office.post('/productos/:id/ajuste-stock', {
+    summary: 'Ajusta el stock de un producto a mano, con su motivo',
+    params: byId,
+    body: stockAdjustment,
+    answer: adjustedStock,
+    handler: async ({ params, body, staff }) => {
+      const answer = await adjustStock(app.db, { ...body, producto_id: params.id, quien: staff.username })
       if (answer.cambio !== 0) app.catalogChanged()
       return answer
     },
-  )
+  })
 }

@@ -6,23 +6,20 @@ import {
   saleAnswer,
   saleBody,
 } from '@mazo/contract/products/qr.ts'
-import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { neverKept } from '../http/never-kept.ts'
-import { staffOf, staffRefusals } from '../http/staff-only.ts'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff, staffOf } from '../http/staff-only.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { type Annuller, annulSale } from './annul-sale.ts'
 import { findLabelled, findLabelledPublic } from './find-labelled.ts'
 import { sellAtFair } from './sell-at-fair.ts'
 
 const tags = ['feria']
-/** Both roles sell at fairs (decision 32). */
-const roles: readonly StaffRole[] = ['admin', 'vendedor']
 
-/** The QR page of a product: what its label shows, and the sale at the fair; under /api/v1. */
+/** The QR page of a product: what its label shows, and the sale at the fair (decision 32); under /api/v1. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', neverKept)
 
@@ -41,7 +38,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/qr/:id',
     {
-      config: { roles },
+      config: allStaff,
       schema: {
         tags,
         summary: 'Lo que el personal ve de un producto por su código QR',
@@ -54,7 +51,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/productos/baja-stock/:id',
     {
-      config: { roles },
+      config: allStaff,
       schema: {
         tags,
         summary: 'Vende unidades en la feria y baja su stock',
@@ -87,24 +84,13 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       return answer
     },
   )
-  app.post(
-    '/productos/anular-venta/:id',
-    {
-      config: { roles },
-      schema: {
-        tags,
-        summary: 'Anula una venta en la feria que estuvo mal: sus unidades vuelven al stock',
-        params: byId,
-        body: annulmentBody,
-        response: { 204: z.null(), ...staffRefusals },
-      },
-    },
-    async (request, reply) => {
-      await annulSale(app.db, request.params.id, request.body.motivo, annullerOf(request))
-      app.catalogChanged()
-      return reply.code(204).send(null)
-    },
-  )
+  officeRoutes(app, 'feria', { config: allStaff }).post('/productos/anular-venta/:id', {
+    summary: 'Anula una venta en la feria que estuvo mal: sus unidades vuelven al stock',
+    params: byId,
+    body: annulmentBody,
+    changed: app.catalogChanged,
+    handler: (request) => annulSale(app.db, request.params.id, request.body.motivo, annullerOf(request)),
+  })
 }
 
 function annullerOf(request: FastifyRequest): Annuller {

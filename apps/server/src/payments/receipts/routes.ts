@@ -3,12 +3,13 @@ import { apiError } from '@mazo/contract/errors.ts'
 import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/orders/receipt-rules.ts'
 import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
 import { addressName } from '../../http/limits/limits.ts'
 import { neverKept } from '../../http/never-kept.ts'
-import { adminOnly, staffRefusals } from '../../http/staff-only.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { receiptStore } from '../../media/store.ts'
 import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
@@ -82,21 +83,14 @@ export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMai
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Receipts as the owner reads them; under /api/v1/gestion. */
-export const receiptManagement: FastifyPluginAsyncZod = async (app) => {
+export const receiptManagement: FastifyPluginAsync = async (app) => {
   const store = receiptStore(app.config.dataDir)
 
-  app.get(
-    '/ordenes/:id/comprobantes/:comprobante',
-    {
-      config: adminOnly,
-      schema: {
-        tags: ['gestión: pagos'],
-        summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',
-        params: byId.extend({ comprobante: queryId }),
-        response: { 200: z.instanceof(Buffer), ...staffRefusals },
-      },
-    },
-    async ({ params }, reply) => {
+  officeRoutes(app, 'gestión: pagos').get('/ordenes/:id/comprobantes/:comprobante', {
+    summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',
+    params: byId.extend({ comprobante: queryId }),
+    answer: z.unknown(),
+    handler: async ({ params }, reply) => {
       const { bytes, type, name } = await findReceipt(app.db, store, params.id, params.comprobante)
       return reply
         .type(type)
@@ -105,5 +99,5 @@ export const receiptManagement: FastifyPluginAsyncZod = async (app) => {
         .header('content-security-policy', nothingRuns)
         .send(bytes)
     },
-  )
+  })
 }
