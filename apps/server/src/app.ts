@@ -41,7 +41,7 @@ import { backOffice } from './pages/back-office.ts'
 import { pages } from './pages/routes.ts'
 import { paymentManagement } from './payments/gestion-routes.ts'
 import { receiptManagement, receiptRoutes } from './payments/receipts/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
+import { noticeRoutes, paymentRoutes } from './payments/routes.ts'
 import { homeReport } from './reports/gestion-routes.ts'
 import { everythingSearch } from './search/gestion-routes.ts'
 import { contentManagement } from './site/content-routes.ts'
@@ -52,7 +52,7 @@ import { newPasswordRoutes, passwordLinkManagement } from './staff/accounts/pass
 import { staffManagement } from './staff/gestion-routes.ts'
 import { invitationManagement, invitationRoutes } from './staff/people/invitation-routes.ts'
 import { peopleRoutes } from './staff/people/people-routes.ts'
-import { staffRoutes } from './staff/sign-in/routes.ts'
+import { sessionRoutes, staffRoutes } from './staff/sign-in/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
 import { stockManagement } from './stock/gestion-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -132,9 +132,11 @@ export async function buildApi({
     onMailWaiting?.()
   }
   await app.register(paymentRoutes, { ...version1, onOrderChanged: orderChanged, onNotice })
+  await app.register(noticeRoutes, { ...version1, onNotice })
   await app.register(receiptRoutes, { ...version1, onMailWaiting })
   await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
   await app.register(staffRoutes, { ...version1, onMailWaiting })
+  await app.register(sessionRoutes, version1)
   await app.register(invitationRoutes, version1)
   await app.register(newPasswordRoutes, version1)
   await app.register(stockRoutes, version1)

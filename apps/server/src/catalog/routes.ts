@@ -100,29 +100,14 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }) => listExpansions(app.db, query.tcg),
   )
-  app.get(
-    '/productos-trend',
-    { config, schema: { tags, summary: 'Tendencias', response: products } },
-    async () => listTrending(app.db),
-  )
-  app.get(
-    '/productos-nuevos',
-    { config, schema: { tags, summary: 'Novedades', response: products } },
-    async () => listNewest(app.db),
-  )
-  app.get(
-    '/productos-certificados',
-    { config, schema: { tags, summary: 'Cartas certificadas', response: products } },
-    async () => listCertified(app.db),
-  )
-  app.get(
-    '/incomes',
-    { config, schema: { tags, summary: 'Ingresos recientes', response: products } },
-    async () => listIncomes(app.db),
-  )
-  app.get(
-    '/productos/sugeridos',
-    { config, schema: { tags, summary: 'Sugeridos', response: products } },
-    async () => listSuggested(app.db),
-  )
+  for (const [url, summary, list] of shelves)
+    app.get(url, { config, schema: { tags, summary, response: products } }, async () => list(app.db))
 }
+
+const shelves = [
+  ['/productos-trend', 'Tendencias', listTrending],
+  ['/productos-nuevos', 'Novedades', listNewest],
+  ['/productos-certificados', 'Cartas certificadas', listCertified],
+  ['/incomes', 'Ingresos recientes', listIncomes],
+  ['/productos/sugeridos', 'Sugeridos', listSuggested],
+] as const

@@ -23,6 +23,7 @@ type Options = {
 }
 
 const tags = ['pagos']
+const refusals = { 400: apiError, 409: apiError, 422: apiError, 429: apiError, 503: apiError }
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 /** Card payments; under /api/v1. */
@@ -42,14 +43,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         tags,
         summary: 'Crea la orden y dice dónde se paga con tarjeta',
         body: cards ? preferenceBody : z.unknown(),
-        response: {
-          200: preferenceAnswer,
-          400: apiError,
-          409: apiError,
-          422: apiError,
-          429: apiError,
-          503: apiError,
-        },
+        response: { 200: preferenceAnswer, ...refusals },
       },
       onRequest: async ({ ip }) => {
         await countAddress(addressName(ip))
@@ -113,6 +107,12 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
       return { soltada }
     },
   )
+}
+
+/** Where the card provider says that something became of a payment; under /api/v1. */
+export const noticeRoutes: FastifyPluginAsyncZod<Pick<Options, 'onNotice'>> = async (app, { onNotice }) => {
+  const { cards } = app.config
+  app.addHook('onRequest', neverKept)
 
   app.post(
     '/pagos/notificaciones',

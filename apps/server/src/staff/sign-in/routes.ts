@@ -27,7 +27,7 @@ type Options = {
   onMailWaiting?: () => void
 }
 
-/** How the staff signs in and out (spec §7, decisions 40 and 41); under /api/v1. */
+/** How the staff signs in (spec §7, decisions 40 and 41); under /api/v1. */
 export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
   const sessions = app.staffSessions
   app.addHook('onRequest', neverKept)
@@ -104,6 +104,11 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       return { usuario: entered.staff }
     },
   )
+}
+
+/** Whether somebody is signed in, and the way out; under /api/v1. */
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', neverKept)
 
   app.get(
     '/login/validate',
@@ -128,7 +133,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       },
     },
     async (request, reply) => {
-      sendCookies(reply, await sessions.signOut(request.headers.cookie ?? ''))
+      sendCookies(reply, await app.staffSessions.signOut(request.headers.cookie ?? ''))
       return { valid: false }
     },
   )
