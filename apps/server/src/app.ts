@@ -16,6 +16,7 @@ import { eventManagement } from './events/gestion-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { cachedAnswers } from './http/cache/cached-answers.ts'
 import { apiErrors } from './http/errors/errors.ts'
+import { happened, type ShopListeners } from './http/happened.ts'
 import { health } from './http/health.ts'
 import { rateLimits } from './http/limits/rate-limits.ts'
 import { oddRequests } from './http/odd-requests.ts'
@@ -69,16 +70,8 @@ declare module 'fastify' {
 export type AppParts = {
   database: OpenDatabase
   config: Config
-  /** Mails wait to be sent: of an order, to the owner. */
-  onMailWaiting?: () => void
-  /** The card provider told of a payment. */
-  onNotice?: () => void
-  /** A sheet waits to be read, applied or undone. */
-  onImportWaiting?: () => void
-  /** A change of all that a filter finds waits to be done or undone. */
-  onBulkChangeWaiting?: () => void
-  /** An uploaded picture has sizes to be made. Without it they are made while the first reader waits. */
-  onSizesWanted?: (name: string) => void
+  /** Who does what requests leave to do. Without one for pictures their sizes are made while the first reader waits. */
+  listeners?: ShopListeners
 }
 
 const version1 = { prefix: '/api/v1' }
@@ -93,15 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The shop's API without its pages, which need a built storefront. */
-export async function buildApi({
-  database,
-  config,
-  onMailWaiting,
-  onNotice,
-  onSizesWanted,
-  onImportWaiting,
-  onBulkChangeWaiting,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApi({ database, config, listeners }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -115,6 +100,7 @@ export async function buildApi({
   await app.register(requestChecks)
   await app.register(rateLimits, { database })
   await app.register(cachedAnswers, { database })
+  await app.register(happened, { listeners })
   await app.register(answerHeaders)
   await app.register(staffSession)
   await app.register(unknownRoutes)
@@ -126,45 +112,41 @@ export async function buildApi({
   await app.register(siteRoutes, version1)
   await app.register(eventRoutes, version1)
   await app.register(newsletterRoutes, version1)
-  await app.register(withdrawalRoutes, { ...version1, onMailWaiting })
-  const orderChanged = () => {
-    app.catalogChanged()
-    onMailWaiting?.()
-  }
-  await app.register(paymentRoutes, { ...version1, onOrderChanged: orderChanged, onNotice })
-  await app.register(noticeRoutes, { ...version1, onNotice })
-  await app.register(receiptRoutes, { ...version1, onMailWaiting })
-  await app.register(orderRoutes, { ...version1, onOrderPlaced: orderChanged })
-  await app.register(staffRoutes, { ...version1, onMailWaiting })
+  await app.register(withdrawalRoutes, version1)
+  await app.register(paymentRoutes, version1)
+  await app.register(noticeRoutes, version1)
+  await app.register(receiptRoutes, version1)
+  await app.register(orderRoutes, version1)
+  await app.register(staffRoutes, version1)
   await app.register(sessionRoutes, version1)
   await app.register(invitationRoutes, version1)
   await app.register(newPasswordRoutes, version1)
   await app.register(stockRoutes, version1)
-  await app.register(mediaRoutes, { onSizesWanted })
+  await app.register(mediaRoutes)
 
   await app.register(homeReport, management)
   await app.register(everythingSearch, management)
   await app.register(staffManagement, management)
-  await app.register(accountRoutes, { ...management, onMailWaiting })
+  await app.register(accountRoutes, management)
   await app.register(ownSessionRoutes, management)
   await app.register(peopleRoutes, management)
-  await app.register(passwordLinkManagement, { ...management, onMailWaiting })
-  await app.register(invitationManagement, { ...management, onMailWaiting })
+  await app.register(passwordLinkManagement, management)
+  await app.register(invitationManagement, management)
   await app.register(auditRoutes, management)
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
-  await app.register(bulkChangeManagement, { ...management, onBulkChangeWaiting })
+  await app.register(bulkChangeManagement, management)
   await app.register(chosenProductsManagement, management)
   await app.register(importManagement, management)
-  await app.register(importSteps, { ...management, onImportWaiting })
+  await app.register(importSteps, management)
   await app.register(productExport, management)
   await app.register(orderManagement, management)
-  await app.register(orderChanges, { ...management, onOrderChanged: orderChanged, onRefund: onNotice })
+  await app.register(orderChanges, management)
   await app.register(orderNotes, management)
   await app.register(customerManagement, management)
-  await app.register(paymentManagement, { ...management, onOrderChanged: orderChanged })
+  await app.register(paymentManagement, management)
   await app.register(receiptManagement, management)
-  await app.register(withdrawalManagement, { ...management, onMailWaiting })
+  await app.register(withdrawalManagement, management)
   await app.register(stockManagement, management)
   await app.register(siteManagement, management)
   await app.register(contentManagement, management)
@@ -173,7 +155,7 @@ export async function buildApi({
   await app.register(subscriberManagement, management)
   await app.register(labelManagement, management)
   await app.register(backupManagement, { ...management, database })
-  await app.register(pictureManagement, { ...management, onSizesWanted })
+  await app.register(pictureManagement, management)
   await app.register(productPictureManagement, management)
   await app.register(pictureBatchManagement, management)
   return app

@@ -38,18 +38,18 @@ export async function runShop(
   else if (await hasExampleAccount(database.db)) console.warn(exampleAccount)
 
   let jobs: Promise<Jobs> | undefined
-  const wakeMail = () => void jobs?.then((started) => started.wakeMail())
-  const wantSizes = (name: string) => void jobs?.then((started) => started.wantSizes(name))
   let importing: Worker | undefined
   let repricing: Worker | undefined
   const app = await buildApp({
     database,
     config,
-    onMailWaiting: wakeMail,
-    onNotice: () => void jobs?.then((started) => started.wakePayments()),
-    onSizesWanted: wantSizes,
-    onImportWaiting: () => importing?.wake(),
-    onBulkChangeWaiting: () => repricing?.wake(),
+    listeners: {
+      mail: () => void jobs?.then(({ wakeMail }) => wakeMail()),
+      payment: () => void jobs?.then(({ wakePayments }) => wakePayments()),
+      picture: (name) => void jobs?.then(({ wantSizes }) => wantSizes(name)),
+      import: () => importing?.wake(),
+      bulkChange: () => repricing?.wake(),
+    },
   })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())

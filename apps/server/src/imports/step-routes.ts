@@ -25,14 +25,10 @@ import {
 import { reportRefused } from './report-refused.ts'
 import { keepSheetPictures } from './work/sheet-pictures.ts'
 
-type Options = {
-  /** There is something for the import worker to do. */
-  onImportWaiting?: () => void
-}
-
 /** The steps of one import: its columns, what it would do, doing it and undoing it; under /api/v1/gestion. */
-export const importSteps: FastifyPluginAsync<Options> = async (app, { onImportWaiting }) => {
+export const importSteps: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: importaciones')
+  const wakeWorker = () => app.happened('import')
 
   office.put('/importaciones/:id/columnas', {
     summary: 'Dice qué es cada columna y empieza la revisión',
@@ -40,7 +36,7 @@ export const importSteps: FastifyPluginAsync<Options> = async (app, { onImportWa
     params: byId,
     body: columnsBody,
     answer: importOne,
-    changed: onImportWaiting,
+    changed: wakeWorker,
     handler: ({ params, body }) => chooseColumns(app.db, params.id, body),
   })
 
@@ -84,7 +80,7 @@ export const importSteps: FastifyPluginAsync<Options> = async (app, { onImportWa
     summary: 'Aplica lo revisado',
     params: byId,
     answer: importOne,
-    changed: onImportWaiting,
+    changed: wakeWorker,
     handler: ({ params, staff }) => startApplying(app.db, params.id, staff.username),
   })
 
@@ -100,7 +96,7 @@ export const importSteps: FastifyPluginAsync<Options> = async (app, { onImportWa
       'Deshace una importación, hasta 90 días después; lo que se vendió o cambió desde entonces queda como está',
     params: byId,
     answer: importOne,
-    changed: onImportWaiting,
+    changed: wakeWorker,
     handler: ({ params, staff }) => startUndoing(app.db, params.id, staff.username),
   })
 }

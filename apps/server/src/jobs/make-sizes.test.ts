@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { happened } from '../http/happened.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { makeSizes } from './make-sizes.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-sizes-'))
   const config = readConfig({ DATA_DIR: dataDir })
   app.decorate('config', config)
-  await app.register(mediaRoutes, { onSizesWanted: (name) => jobs.wantSizes(name) })
+  await app.register(happened, { listeners: { picture: (name) => jobs.wantSizes(name) } })
+  await app.register(mediaRoutes)
   const log = { warn: console.warn, error: logged }
   jobs = await startJobs({ database, config, log, media: app.media })
 })

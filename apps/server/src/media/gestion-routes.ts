@@ -11,10 +11,8 @@ import { notAPicture } from './refusals.ts'
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = takeTurns(4)
 
-type Options = { onSizesWanted?: (name: string) => void }
-
 /** Pictures that the owner uploads; under /api/v1/gestion. */
-export const pictureManagement: FastifyPluginAsync<Options> = async (app, { onSizesWanted }) => {
+export const pictureManagement: FastifyPluginAsync = async (app) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     preservePath: true,
@@ -31,7 +29,7 @@ export const pictureManagement: FastifyPluginAsync<Options> = async (app, { onSi
       const name = await readTurn(async () =>
         addPicture(app.media.uploads, await readUpload(request, notAPicture)),
       )
-      onSizesWanted?.(name)
+      app.happened('picture', name)
       return { imagen_url: `/media/subidas/${name}.webp` }
     },
   })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { apiErrors } from '../http/errors/errors.ts'
+import { happened } from '../http/happened.ts'
 import { mediaRoutes } from './routes.ts'
 import type { PictureStore } from './store.ts'
 import { encodePicture, openPictures } from './variants.ts'
@@ -26,6 +27,7 @@ async function openApp() {
   const app = Fastify()
   app.decorate('config', readConfig({ DATA_DIR: dataDir }))
   await app.register(apiErrors)
+  await app.register(happened)
   await app.register(mediaRoutes)
   await app.media.uploads.write('carta.webp', await drawMaster())
   return app

@@ -5,8 +5,8 @@ import { openPictures, type Pictures } from './variants.ts'
 /** `/media/demo/…` are the committed pictures, `/media/subidas/…` those the owner uploaded. */
 export type Media = { demo: Pictures; subidas: Pictures; uploads: UploadStore }
 
-/** `onSizesWanted`: whoever makes the sizes of an uploaded picture, outside the request. */
-export function openMedia(dataDir: string, onSizesWanted?: (name: string) => void): Media {
+/** `onSizesWanted`: whether somebody makes the sizes of an uploaded picture, outside the request. */
+export function openMedia(dataDir: string, onSizesWanted?: (name: string) => boolean): Media {
   const cache = join(dataDir, 'media-cache')
   const uploads = uploadStore(dataDir)
   return {

@@ -15,12 +15,13 @@ const year = 'public, max-age=31536000, immutable'
 /** Of a picture that stands in for a size that is not there yet. */
 const askAgain = 'no-cache'
 
-type Options = { onSizesWanted?: (name: string) => void }
-
 /** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`), and the hero's videos. */
 export const mediaRoutes = fp(
-  async (app: FastifyInstance, { onSizesWanted }: Options) => {
-    app.decorate('media', openMedia(app.config.dataDir, onSizesWanted))
+  async (app: FastifyInstance) => {
+    app.decorate(
+      'media',
+      openMedia(app.config.dataDir, (name) => app.happened('picture', name)),
+    )
     await app.register(videoRoutes)
     for (const folder of ['demo', 'subidas'] as const) {
       app.get<{ Params: { file: string } }>(
@@ -37,7 +38,7 @@ export const mediaRoutes = fp(
       )
     }
   },
-  { name: 'media' },
+  { name: 'media', dependencies: ['happened'] },
 )
 
 const noSuchPicture = () => new DomainError(404, 'no_encontrado', 'No existe esa imagen.')

@@ -20,10 +20,10 @@ type Options = {
   cacheFolder: string
   encode?: Encode
   /**
-   * Somebody else makes the sizes of this picture (`name`), later. Without it they are made while the reader waits, as
-   * icons always are: another format could not stand in for theirs.
+   * Whether somebody else makes the sizes of this picture (`name`), later. If not they are made while the reader waits,
+   * as icons always are: another format could not stand in for theirs.
    */
-  onSizesWanted?: (name: string) => void
+  onSizesWanted?: (name: string) => boolean
 }
 
 /** A folder of pictures in every width and format; what was encoded once is kept on disk. */
@@ -65,10 +65,7 @@ export function openPictures(
     const place = variant && (await placeOf(variant))
     if (!place) return null
     const kept = await readKept(place.kept)
-    if (!kept && onSizesWanted && variant.format !== 'png') {
-      onSizesWanted(variant.name)
-      return findStandIn(variant.name)
-    }
+    if (!kept && variant.format !== 'png' && onSizesWanted?.(variant.name)) return findStandIn(variant.name)
     const bytes = kept ?? (await encodeOnce(place.kept, variant))
     return bytes && { bytes, type: types[variant.format] ?? '', etag: `"${place.stamp}-${variant.width}"` }
   }

@@ -22,13 +22,6 @@ import { moveOrder } from './move-order.ts'
 import { findManagedOrder, seenBy } from './read-managed.ts'
 import { undoMove } from './undo-move.ts'
 
-type Options = {
-  /** Called after an order changed: stock may be back, and a mail waits to be sent. */
-  onOrderChanged: () => void
-  /** A refund waits to be asked of the provider. */
-  onRefund?: (() => void) | undefined
-}
-
 type Change<Body extends z.ZodType> = {
   summary: string
   body: Body
@@ -37,7 +30,7 @@ type Change<Body extends z.ZodType> = {
 }
 
 /** What the staff do to an order; under /api/v1/gestion. */
-export const orderChanges: FastifyPluginAsync<Options> = async (app, { onOrderChanged, onRefund }) => {
+export const orderChanges: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: órdenes')
 
   /** The answer is all of the order as it is then. */
@@ -52,7 +45,7 @@ export const orderChanges: FastifyPluginAsync<Options> = async (app, { onOrderCh
       answer: managedOrder,
       handler: async ({ params, body, staff }) => {
         await act(params.id, body, staff)
-        onOrderChanged()
+        app.happened('order')
         return seenBy(staff, await findManagedOrder(app.db, params.id))
       },
     })
@@ -82,7 +75,7 @@ export const orderChanges: FastifyPluginAsync<Options> = async (app, { onOrderCh
     body: refundBody,
     act: async (id, refund, { username }) => {
       await askRefund(app.db, id, refund, username)
-      onRefund?.()
+      app.happened('payment')
     },
   })
 

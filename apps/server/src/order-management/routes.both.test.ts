@@ -14,7 +14,11 @@ const onMailWaiting = vi.fn()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  app = await buildApi({ database, config: readConfig({ RATE_LIMITS: 'off' }), onMailWaiting })
+  app = await buildApi({
+    database,
+    config: readConfig({ RATE_LIMITS: 'off' }),
+    listeners: { mail: onMailWaiting },
+  })
 })
 afterAll(() => app.close())
 afterEach(() => vi.clearAllMocks())

@@ -13,12 +13,7 @@ import { configuredMethods } from '../site/payment-methods.ts'
 import { findOrderByToken } from './find-order.ts'
 import { readAttempt } from './read-attempt.ts'
 
-type Options = {
-  /** Called after an order is in the database: stock is lower, and mails wait to be sent. */
-  onOrderPlaced?: () => void
-}
-
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrderPlaced }) => {
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const countAddress = app.limitPerMinute('ordenes', 30) // both: decision 43
   const countMail = app.limitPerMinute('ordenes_mail', 5)
 
@@ -54,7 +49,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrder
         key: readKey('POST /ordenes', headers['idempotency-key'], body),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')
-      else onOrderPlaced?.()
+      else app.happened('order')
       return reply.code(201).send(answer)
     },
   )

@@ -5,10 +5,8 @@ import { officeRoutes } from '../http/office-routes.ts'
 import { listToReview } from './manage-payments.ts'
 import { resolvePayment } from './resolve-payment.ts'
 
-type Options = { onOrderChanged: () => void }
-
 /** The payments that somebody has to look at; under /api/v1/gestion. */
-export const paymentManagement: FastifyPluginAsync<Options> = async (app, { onOrderChanged }) => {
+export const paymentManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: pagos')
 
   office.get('/pagos', {
@@ -23,7 +21,7 @@ export const paymentManagement: FastifyPluginAsync<Options> = async (app, { onOr
     params: byId,
     body: paymentResolution.nullish(),
     handler: async ({ params, body, staff }) => {
-      if (await resolvePayment(app.db, params.id, body ?? {}, staff.username)) onOrderChanged()
+      if (await resolvePayment(app.db, params.id, body ?? {}, staff.username)) app.happened('order')
     },
   })
 }

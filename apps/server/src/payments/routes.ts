@@ -15,22 +15,16 @@ import { keepNotice } from './notices/notices.ts'
 import { noProvider, wrongSignature } from './refusals.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
-type Options = {
-  /** Stock was taken or came back, an order was paid, mails wait. */
-  onOrderChanged: () => void
-  /** There is something to ask the provider: a notification waits to be looked into, an order's place was taken. */
-  onNotice?: (() => void) | undefined
-}
-
 const tags = ['pagos']
 const refusals = { 400: apiError, 409: apiError, 422: apiError, 429: apiError, 503: apiError }
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 /** Card payments; under /api/v1. */
-export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrderChanged, onNotice }) => {
+export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { cards } = app.config
   const provider = cards && openProvider(cards)
   const publicUrl = app.config.publicUrl ?? `http://localhost:${app.config.port}`
+  const onOrderChanged = () => app.happened('order')
   const countAddress = app.limitPerMinute('ordenes', 30) // both as of orders: decision 43
   const countMail = app.limitPerMinute('ordenes_mail', 5)
 
@@ -45,9 +39,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         body: cards ? preferenceBody : z.unknown(),
         response: { 200: preferenceAnswer, ...refusals },
       },
-      onRequest: async ({ ip }) => {
-        await countAddress(addressName(ip))
-      },
+      onRequest: ({ ip }) => countAddress(addressName(ip)),
     },
     async ({ body, headers, log }, reply) => {
       if (!provider) throw noProvider()
@@ -66,7 +58,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
         wanted,
         readKey('POST /crear-preferencia', headers['idempotency-key'], body),
       )
-      if (wanted.orden_anterior !== undefined) onNotice?.() // the other tab's page takes no more money
+      if (wanted.orden_anterior !== undefined) app.happened('payment') // the other tab's page takes no more money
       if (replayed) reply.header('idempotent-replayed', 'true')
       return answer
     },
@@ -101,8 +93,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
     async ({ params }) => {
       const soltada = await withRetries(() => app.db.transaction((tx) => releaseEarlier(tx, params.token)))
       if (soltada) {
-        onOrderChanged()
-        onNotice?.()
+        app.happened('order')
+        app.happened('payment')
       }
       return { soltada }
     },
@@ -110,7 +102,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { onOrd
 }
 
 /** Where the card provider says that something became of a payment; under /api/v1. */
-export const noticeRoutes: FastifyPluginAsyncZod<Pick<Options, 'onNotice'>> = async (app, { onNotice }) => {
+export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { cards } = app.config
   app.addHook('onRequest', neverKept)
 
@@ -140,7 +132,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<Pick<Options, 'onNotice'>> = as
       }
       if (verdict.isOld) log.info('an old notice of the card provider')
       const isWanted = await keepNotice(app.db, { tipo: String(query.type ?? ''), dataId, requestId, body })
-      if (isWanted) onNotice?.()
+      if (isWanted) app.happened('payment')
       return { recibido: true }
     },
   )

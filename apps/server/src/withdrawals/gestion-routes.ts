@@ -8,11 +8,9 @@ import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { listWithdrawals, resolveWithdrawal } from './manage-withdrawals.ts'
 
-type Options = { onMailWaiting?: (() => void) | undefined }
-
 /** Buyers who withdrew, and what is answered; under /api/v1/gestion. */
-export const withdrawalManagement: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
-  const office = officeRoutes(app, 'gestión: arrepentimientos', { changed: onMailWaiting })
+export const withdrawalManagement: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: arrepentimientos', { changed: () => app.happened('mail') })
 
   office.get('/arrepentimientos', {
     summary: 'Pedidos de arrepentimiento, los que esperan primero',

@@ -5,10 +5,8 @@ import { addressName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 
-type Options = { onMailWaiting?: (() => void) | undefined }
-
 /** The withdrawal button (decision 33), without signing in; under /api/v1. */
-export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   const countAddress = app.limitPerMinute('arrepentimientos', 10)
   app.addHook('onRequest', neverKept)
   app.post(
@@ -26,7 +24,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, { on
     },
     async ({ body }, reply) => {
       const answer = await askWithdrawal(app.db, body)
-      onMailWaiting?.()
+      app.happened('mail')
       return reply.code(201).send(answer)
     },
   )

@@ -21,14 +21,11 @@ import { foretellUndo, listChangedProducts } from './list-changed.ts'
 import { listChanges, listUntouched, readChange, startChange, startUndoing } from './manage-changes.ts'
 import { undoManyProducts } from './undo-many-products.ts'
 
-type Options = {
-  /** There is something for the worker to do. */
-  onBulkChangeWaiting?: (() => void) | undefined
-}
-
 /** The changes of all that a filter finds, which a worker makes; under /api/v1/gestion. */
-export const bulkChangeManagement: FastifyPluginAsync<Options> = async (app, { onBulkChangeWaiting }) => {
-  const office = officeRoutes(app, 'gestión: cambios de precio', { changed: onBulkChangeWaiting })
+export const bulkChangeManagement: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: cambios de precio', {
+    changed: () => app.happened('bulkChange'),
+  })
 
   office.get('/cambios-precio', {
     summary: 'Los cambios de muchos productos a la vez, los últimos primero',

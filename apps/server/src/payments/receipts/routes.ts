@@ -26,10 +26,8 @@ const addressTurn = takeTurnsByName(2)
 const refuseUpload = (tooLong?: Buffer) =>
   notAReceipt((tooLong && receiptProblem(tooLong, null)) ?? badReceipt)
 
-type Options = { onMailWaiting?: (() => void) | undefined }
-
 /** Receipts of transfers, from their buyers; under /api/v1. */
-export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   const countAddress = app.limitPerMinute('comprobantes', 30) // as of orders: decision 43
   const countOrder = app.limitPerMinute('comprobantes_orden', 10)
   const store = receiptStore(app.config.dataDir)
@@ -73,7 +71,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMai
       const read = () => readTurn(() => readUpload(request, refuseUpload))
       const file = await addressTurn(addressName(request.ip), read)
       const comprobantes = await addReceipt(app.db, store, token, file)
-      onMailWaiting?.()
+      app.happened('mail')
       return reply.code(201).send({ comprobantes })
     },
   )

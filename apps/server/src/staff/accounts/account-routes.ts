@@ -17,16 +17,12 @@ import { sessionNotFound } from '../refusals.ts'
 import { provingPassword } from '../sign-in/prove-password.ts'
 import { dropPasswordLink } from './password-link.ts'
 
-type Options = {
-  /** Called when a mail to the owner waits to be sent. */
-  onMailWaiting?: () => void
-}
-
 /** The account of whoever is signed in; under /api/v1/gestion. */
-export const accountRoutes: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
+export const accountRoutes: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: tu cuenta', { config: allStaff })
   const accounts = app.ownAccounts
   const memberOf = (request: FastifyRequest) => findMember(app.db, staffOf(request).username)
+  const onMailWaiting = () => app.happened('mail')
   /** Wrong passwords here count like those at the sign-in: whoever found an open session cannot guess on. */
   const prove = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     provingPassword(app.db, { username: staffOf(request).username, ip: request.ip, onMailWaiting }, work)

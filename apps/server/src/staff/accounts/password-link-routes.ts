@@ -18,13 +18,8 @@ import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './passwo
 
 const byId = z.object({ id: z.string().min(1).max(64) })
 
-type Options = {
-  /** Called when the mail of a link waits to be sent. */
-  onMailWaiting?: () => void
-}
-
 /** How an admin helps who forgot the password; under /api/v1/gestion. */
-export const passwordLinkManagement: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
+export const passwordLinkManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: personal')
 
   office.get('/personal/:id/enlace-clave', {
@@ -40,7 +35,7 @@ export const passwordLinkManagement: FastifyPluginAsync<Options> = async (app, {
     body: passwordLinkBody,
     status: 201,
     answer: passwordLink,
-    changed: onMailWaiting,
+    changed: () => app.happened('mail'),
     handler: ({ params: { id }, body: { correo }, staff }) =>
       sendPasswordLink(app.db, linkingOf(app.config), { id, correo }, staff.username),
   })

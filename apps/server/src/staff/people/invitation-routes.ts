@@ -17,13 +17,8 @@ import { linkingOf } from '../link-token.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
 
-type Options = {
-  /** Called when the mail of an invitation waits to be sent. */
-  onMailWaiting?: () => void
-}
-
 /** Whom the owner asks to join; under /api/v1/gestion. */
-export const invitationManagement: FastifyPluginAsync<Options> = async (app, { onMailWaiting }) => {
+export const invitationManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: invitaciones')
 
   office.get('/invitaciones', {
@@ -38,7 +33,7 @@ export const invitationManagement: FastifyPluginAsync<Options> = async (app, { o
     body: invitationBody,
     status: 201,
     answer: invitation,
-    changed: onMailWaiting,
+    changed: () => app.happened('mail'),
     handler: ({ body, staff }) => inviteStaff(app.db, linkingOf(app.config), body, staff.username),
   })
 
@@ -46,7 +41,7 @@ export const invitationManagement: FastifyPluginAsync<Options> = async (app, { o
     summary: 'Manda otro enlace; el anterior deja de servir',
     params: byId,
     answer: invitation,
-    changed: onMailWaiting,
+    changed: () => app.happened('mail'),
     handler: ({ params, staff }) =>
       resendInvitation(app.db, linkingOf(app.config), params.id, staff.username),
   })

@@ -22,13 +22,8 @@ import { knownDevice, withAccount } from './known-device.ts'
 const tags = ['personal']
 const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }
 
-type Options = {
-  /** Called when a mail to the owner waits to be sent. */
-  onMailWaiting?: () => void
-}
-
 /** How the staff signs in (spec §7, decisions 40 and 41); under /api/v1. */
-export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailWaiting }) => {
+export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   const sessions = app.staffSessions
   app.addHook('onRequest', neverKept)
 
@@ -64,7 +59,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { onMailW
       if (!entered) {
         request.log.warn({ ip: request.ip }, 'a sign-in failed')
         await closeAfterFailure(app.db, attempt).catch((error) => {
-          onMailWaiting?.()
+          app.happened('mail')
           throw error
         })
         throw wrongCredentials()
