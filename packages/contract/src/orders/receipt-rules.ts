@@ -13,6 +13,8 @@ export const takesReceipts = (state: OrderState) => openStates.includes(state)
 export const badReceipt = 'Subí una foto JPG, PNG o WebP, o un PDF, de hasta 8 MB.'
 export const brokenReceipt =
   'No pudimos leer esa foto: puede estar dañada. Probá con una captura de pantalla.'
+export const brokenPdf =
+  'No pudimos leer ese PDF: puede estar cortado. Probá con otro, o con una captura de pantalla.'
 export const fullOfReceipts = `Ya subiste ${receiptLimits.perOrder} comprobantes de este pedido. Si falta algo, escribinos.`
 
 /**
@@ -46,4 +48,10 @@ function isHeic(start: Uint8Array): boolean {
 export function receiptTypeOf(bytes: Uint8Array): (typeof receiptTypes)[number] | null {
   const isPdf = [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, index) => bytes[index] === byte)
   return isPdf ? 'application/pdf' : pictureTypeOf(bytes)
+}
+
+/** Whether a PDF is all there: it ends in this mark, after which some programs write a little more. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const end = String.fromCharCode(...bytes.subarray(-1_024))
+  return end.includes('%%EOF')
 }

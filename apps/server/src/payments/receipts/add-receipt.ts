@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  brokenPdf,
   brokenReceipt,
+  isWholePdf,
   receiptLimits,
   receiptProblem,
   receiptTypeOf,
@@ -73,7 +75,10 @@ async function cleanReceipt(file: UploadedFile) {
   if (problem) throw notAReceipt(problem)
   const type = receiptTypeOf(file.bytes)
   if (!type || file.type !== type) throw notAReceipt()
-  if (type === 'application/pdf') return { bytes: file.bytes, tipo: type }
+  if (type === 'application/pdf') {
+    if (!isWholePdf(file.bytes)) throw notAReceipt(brokenPdf)
+    return { bytes: file.bytes, tipo: type }
+  }
   const bytes = await cleanPicture(file).catch((error: unknown) => {
     if (!isDomainError(error) || error.status !== 422) throw error
     throw notAReceipt(error.message === badPictureName ? badPictureName : brokenReceipt)

@@ -112,6 +112,7 @@ test.each<[string, Upload, RegExp]>([
   ['a page that says it is a PDF', { ...pdf, bytes: '<script>alert(1)</script>' }, neither],
   ['a PDF that says it is a photo', { ...pdf, type: 'image/jpeg' }, /^Subí una foto/],
   ['a PDF of more than 8 MB', { ...pdf, bytes: Buffer.alloc(8 * 1024 * 1024 + 1, '%PDF-') }, /hasta 8 MB/],
+  ['a PDF that was cut', { ...pdf, bytes: '%PDF-1.7\nel compr' }, /ese PDF: puede estar cortado/],
   ['a broken photo', { bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }, /puede estar dañada/],
   [
     'a photo of a phone that nobody else reads',
