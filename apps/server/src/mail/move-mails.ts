@@ -37,7 +37,7 @@ const tellMove =
         ...(tracking ? [button(tracking, 'Seguir el envío', 'Seguí el envío')] : []),
         orderAmounts(facts),
         orderButton(facts),
-        chatOffer(facts, '¿Tenés alguna duda? Escribinos por WhatsApp.'),
+        chatOffer(facts, '¿Tenés alguna duda? Escribinos por WhatsApp.', 'Escribinos por WhatsApp'),
       ],
     })
   }

@@ -2,7 +2,17 @@ import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
-import { type Block, button, type Fact, factBox, heading, paragraph, signature, withText } from './blocks/blocks.ts'
+import {
+  type Block,
+  button,
+  type Fact,
+  factBox,
+  heading,
+  link,
+  paragraph,
+  signature,
+  withText,
+} from './blocks/blocks.ts'
 import { brandOf } from './blocks/brand.ts'
 import { type DrawnMail, drawMail, type Mail } from './blocks/draw-mail.ts'
 import { orderChatLink, orderLink } from './links.ts'
@@ -72,6 +82,14 @@ export function transferAccount({ order, shop }: OrderFacts): Block {
 
 export const orderButton = (facts: OrderFacts) => button(orderLink(facts), 'Ver mi pedido', 'Mirá tu pedido')
 
-/** Plain text has the address of the chat behind `words`. */
-export const chatOffer = (facts: OrderFacts, words: string) =>
-  withText(paragraph(words), `${words} ${orderChatLink(facts)}`)
+/** Plain text has the address of the chat behind `words`, HTML behind what of them leads there. */
+export const chatOffer = (facts: OrderFacts, words: string, leading = '') =>
+  withText(
+    paragraph(...(leading ? chatParts(facts, words, leading) : [words])),
+    `${words} ${orderChatLink(facts)}`,
+  )
+
+function chatParts(facts: OrderFacts, words: string, leading: string) {
+  const [before = '', after = ''] = words.split(leading)
+  return [before, link(orderChatLink(facts), leading), after]
+}
