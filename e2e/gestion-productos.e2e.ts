@@ -14,6 +14,18 @@ async function findInList(page: Page, titulo: string) {
   await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
 }
 
+test('who presses twice makes one product', async ({ page }) => {
+  const titulo = 'Folios apretados dos veces'
+  await openAsOwner(page, '/productos/create')
+  await page.getByLabel('Título').fill(titulo)
+  await page.getByLabel('Producto sellado o accesorio').check()
+  await page.getByLabel('Precio en pesos').fill('900')
+  await page.getByLabel('Unidades disponibles').fill('3')
+  await page.getByRole('button', { name: 'Crear producto' }).dblclick()
+  await expect(page.getByRole('tab', { name: 'Fotos', selected: true })).toBeVisible()
+  await findInList(page, titulo)
+})
+
 test('a product is made with its expansion, seen in the shop, repriced, fought over and hidden', async ({
   page,
   context,

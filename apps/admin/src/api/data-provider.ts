@@ -37,6 +37,22 @@ async function list<T>(resource: string, { pagination, sort, filter, signal }: L
 
 const each = <T>(ids: readonly Identifier[], act: (id: Identifier) => Promise<T>) => Promise.all(ids.map(act))
 
+/** So long after a record was made a second press of the button, or of Enter, asks for it once more, ms. */
+const againMs = 3_000
+const justMade = new Map<string, Promise<never>>()
+
+/** The same asked for twice in a moment makes one record: the screen goes on a little later than the shop. */
+function createOnce(resource: string, data: Record<string, unknown>): Promise<never> {
+  const key = `${resource} ${JSON.stringify(data)}`
+  const earlier = justMade.get(key)
+  if (earlier) return earlier
+  const made = callApi<never>(pathOf(resource), { method: 'POST', body: data })
+  justMade.set(key, made)
+  const forget = () => justMade.delete(key)
+  made.then(() => setTimeout(forget, againMs), forget)
+  return made
+}
+
 /** react-admin's way to `/api/v1/gestion/{recurso}/`. */
 export const dataProvider: DataProvider = {
   getList: <R extends RaRecord>(resource: string, wishes: ListWishes) => list<R>(resource, wishes),
@@ -56,9 +72,7 @@ export const dataProvider: DataProvider = {
     resource: string,
     { target, id, filter, ...wishes }: ListWishes & { target: string; id: Identifier },
   ) => list<R>(resource, { ...wishes, filter: { ...filter, [target]: id } }),
-  create: async (resource, { data }) => ({
-    data: await callApi(pathOf(resource), { method: 'POST', body: data }),
-  }),
+  create: async (resource, { data }) => ({ data: await createOnce(resource, data) }),
   update: async (resource, { id, data }) => ({
     data: await callApi(pathOf(resource, id), { method: 'PUT', body: data }),
   }),

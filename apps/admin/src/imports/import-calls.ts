@@ -77,6 +77,13 @@ export const useUndoOutlook = (id: number, isWanted: boolean) =>
 
 type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }
 
+/** The states to which a step leads: who finds one of them has what they asked for. */
+const doneBy: Record<Step['part'], readonly ImportOne['estado'][]> = {
+  columnas: [],
+  aplicar: ['aplicando', 'aplicada'],
+  deshacer: ['deshaciendo', 'deshecha'],
+}
+
 /** The next step of an import; a refusal is told, and the screen then shows how things stand. */
 export function useStep(id: number, whenDone = () => {}) {
   const queries = useQueryClient()
@@ -91,9 +98,12 @@ export function useStep(id: number, whenDone = () => {}) {
       queries.setQueryData(key(id), record)
       whenDone()
     },
-    onError: (error) => {
-      notify(error.message, { type: 'error', autoHideDuration: 10_000 })
-      return queries.invalidateQueries({ queryKey: key(id) })
+    onError: async (error, { part }) => {
+      await queries.invalidateQueries({ queryKey: key(id) })
+      // Pressed twice, or in two tabs: what was asked for is done already.
+      const now = queries.getQueryData<ImportOne>(key(id))?.estado
+      if (now === undefined || !doneBy[part].includes(now))
+        notify(error.message, { type: 'error', autoHideDuration: 10_000 })
     },
   })
 }
