@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import { cartKey } from '@mazo/contract/orders/cart.ts'
 import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
@@ -102,7 +103,7 @@ test('pickup clears and switches off the address, and is not charged', async ({ 
   await expect(field(page, 'sucursal')).toHaveValue('Correo Central')
   await page.getByLabel('Retiro Personal').check()
   await expect(page.getByLabel('Retiro Personal')).toHaveAccessibleDescription(
-    /solo necesitamos tu nombre y tu e-mail/,
+    /solo necesitamos tu nombre, tu e-mail y tu celular/,
   )
   await expect(page.getByText(`Te esperamos en ${direccion}`)).toBeVisible()
   await expect(amount('Envío')).toHaveText('Gratis')
@@ -175,6 +176,21 @@ test('what is bought is read once more before it is, and folded where it is much
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(modal.getByText('Total a pagar')).toBeInViewport({ ratio: 1 })
   await expect(modal.getByRole('button', { name: 'Confirmar Compra' })).toBeInViewport({ ratio: 1 })
+})
+
+test('who empties the cart in another tab is not asked to confirm nothing', async ({ page, api }) => {
+  const box = await api.findProduct(hasMany)
+  await openCheckout(page, [box.id])
+  await fillBuyer(page, buyer)
+  await page.getByLabel('Retiro Personal').check()
+  await submitForm(page)
+  const modal = page.getByRole('dialog', { name: 'Confirmacion de Compra' })
+  await expect(modal).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.evaluate((key) => localStorage.setItem(key, '[]'), cartKey)
+  await expect(modal).toBeHidden()
+  await expect(page.getByText('Tu carrito quedó vacío')).toBeVisible()
 })
 
 test('a confirmed order says that it is working, then that it is placed, and goes home after 3.5 s', async ({

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { holdCalls } from './held-calls.ts'
 import { buyer } from './shop-api.ts'
 import { cartIds, confirmPurchase, field, fillAddress, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -102,5 +103,29 @@ test.describe('the answer gets lost', () => {
     await confirmPurchase(page)
     await expect(page.getByRole('dialog', success)).toBeVisible()
     expect((await api.product(box.id)).cantidad_disponible).toBe(5)
+  })
+  test('whose order came after all is not offered to bring its cart back', async ({ page, api }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+    await page.clock.install()
+    await fillCart(page, [box.id])
+    await page.goto('/checkout')
+    await fillBuyer(page, buyer)
+    await page.getByLabel('Retiro Personal').check()
+    await page.route('**/api/v1/ordenes/', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submitForm(page)
+    await confirmPurchase(page)
+    await expect(page.getByRole('dialog', failure)).toBeVisible()
+    await page.clock.fastForward(3_500)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    const asked = await holdCalls(page, '**/api/v1/ordenes/intento/')
+    await page.getByRole('button', { name: /^Abrir el carrito/ }).click()
+    const recover = page.getByRole('button', { name: 'Recuperar mi carrito' })
+    await expect(recover).toBeVisible()
+    await asked()
+    await expect(page.getByText(/^Recibimos tu pedido/)).toBeVisible()
+    await expect(recover).toHaveCount(0)
   })
 })

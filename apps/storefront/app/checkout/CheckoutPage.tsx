@@ -3,12 +3,13 @@ import { type CheckoutForm, checkoutForm } from '@mazo/contract/orders/checkout-
 import { mostLines } from '@mazo/contract/orders/orders.ts'
 import { percentOf, percentOnOffer } from '@mazo/contract/orders/transfer-price.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site/site.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { cartTotals, chargedLines, othersProblems, shippingRules } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { toast } from '../ui/toast/toast.ts'
 import { isUnanswered as wasSentUnanswered } from './attempt/attempt.ts'
 import { CheckoutFields } from './form/CheckoutFields.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
@@ -56,6 +57,7 @@ export function CheckoutPage({ settings, images }: Props) {
   const isSending = purchase.step === 'sending' || card.isStarting
   // While it is being sent, or asked about, an answer is on its way.
   const isUnanswered = wasSent && !isSending && earlier.wasAsked && purchase.step !== 'failed'
+  useEmptied(purchase.step === 'confirming' && isReady && cart.ids.length === 0, goBack)
   const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
 
   return (
@@ -126,6 +128,16 @@ export function CheckoutPage({ settings, images }: Props) {
       )}
     </div>
   )
+}
+
+/** What is being confirmed may leave the cart in another tab. */
+function useEmptied(isEmptied: boolean, goBack: () => void) {
+  const back = useEffectEvent(goBack)
+  useEffect(() => {
+    if (!isEmptied) return
+    back()
+    toast.error('Tu carrito quedó vacío: lo cambiaste en otra pestaña.')
+  }, [isEmptied])
 }
 
 function Asking({ children }: { children: ReactNode }) {

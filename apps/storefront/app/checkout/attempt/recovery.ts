@@ -14,6 +14,7 @@ export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memo
   const left = ids.filter((id) => !soldOut.includes(id))
   const cart = JSON.stringify(left.length > 0 ? left : ids)
   memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart, draft: memory.read(keptAs.draft) }))
+  tellChange()
 }
 
 export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== null
@@ -21,13 +22,31 @@ export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== 
 /** Puts the form back and answers the cart's ids; the copy is used up. Null when there was none. */
 export function takeCopy(memory: Memory = browserMemory): readonly number[] | null {
   const copy = readCopy(memory)
-  memory.forget(keptAs.copy)
+  forgetCopy(memory)
   if (!copy) return null
   if (copy.draft) memory.keep(keptAs.draft, copy.draft)
   return readStoredIds(copy.cart)
 }
 
-export const forgetCopy = (memory: Memory = browserMemory) => memory.forget(keptAs.copy)
+export function forgetCopy(memory: Memory = browserMemory) {
+  memory.forget(keptAs.copy)
+  tellChange()
+}
+
+const listeners = new Set<() => void>()
+const tellChange = () => {
+  for (const hear of listeners) hear()
+}
+
+/** Hears when the copy may have come or gone, in this tab or in another. @returns what ends it */
+export function watchCopy(hear: () => void) {
+  listeners.add(hear)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(hear)
+    window.removeEventListener('storage', hear)
+  }
+}
 
 function readCopy(memory: Memory): Copy | null {
   try {

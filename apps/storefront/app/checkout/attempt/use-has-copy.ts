@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { hasCopy } from './recovery.ts'
-
-const subscribeToNothing = () => () => {}
+import { hasCopy, watchCopy } from './recovery.ts'
 
 /** Whether this browser keeps the copy of a failed order (decision 16); never while the server draws. */
-export const useHasCopy = () => useSyncExternalStore(subscribeToNothing, hasCopy, () => false)
+export const useHasCopy = () =>
+  useSyncExternalStore(
+    watchCopy,
+    () => hasCopy(),
+    () => false,
+  )

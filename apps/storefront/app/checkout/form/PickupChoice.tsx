@@ -20,7 +20,7 @@ export function PickupChoice({ chosen, direccion, horario, onChoose }: Props) {
         {checkoutLabels.retiroPersonal}
       </label>
       <p id="retiro-ayuda" className="px-4 pb-3 text-sm text-muted">
-        Si retirás en persona solo necesitamos tu nombre y tu e-mail; el celular es para avisarte.
+        Si retirás en persona solo necesitamos tu nombre, tu e-mail y tu celular, para avisarte.
         {chosen && (
           <>
             {' '}
