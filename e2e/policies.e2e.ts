@@ -77,6 +77,8 @@ test('the returns page says that sales are final and what to do when something i
   }
   const final = section(page, 'Todas las ventas son finales')
   await expect(final).toContainText('no hacemos cambios ni aceptamos devoluciones')
+  const withdraw = final.getByRole('link', { name: 'botón de arrepentimiento' })
+  await expect(withdraw).toHaveAttribute('href', '/arrepentimiento')
   const wrong = section(page, 'Si tu producto llegó equivocado o dañado')
   await expect(wrong.getByRole('link', { name: settings.mail })).toHaveAttribute(
     'href',
