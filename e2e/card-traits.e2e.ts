@@ -34,6 +34,7 @@ test('what the owner says of a card is read on its page and in the list, and fil
   await comeAlive(shopper)
   await shopper.getByLabel('Idioma', { exact: true }).selectOption('Japonés')
   await expect(shopper).toHaveURL(/[?&]idioma=japon%C3%A9s/)
+  await shopper.getByLabel('Acabado', { exact: true }).selectOption('Primera edición')
   const cards = shopper
     .getByRole('main')
     .getByRole('listitem')
@@ -42,5 +43,6 @@ test('what the owner says of a card is read on its page and in the list, and fil
   await expect(cards).toContainText('Near Mint · JP · 1.ª ed.')
   await expectGoodLooks(shopper, 'the store of one language')
   await shopper.getByRole('button', { name: 'Quitar el filtro Japonés' }).click()
+  await shopper.getByRole('button', { name: 'Quitar el filtro Primera edición' }).click()
   await expect(cards).toHaveCount(12)
 })

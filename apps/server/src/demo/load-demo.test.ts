@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { sql } from 'drizzle-orm'
@@ -26,6 +27,15 @@ test('an empty database is filled, and once', async () => {
   expect(first).toBe(true)
   expect(await loadDemo(db)).toBe(false)
   expect(await one(sql`select count(*)::int as n from productos`)).toBe(demoProducts.length)
+})
+
+test('each language and finish that the store filters by has a card', async () => {
+  for (const { name, values } of cardTraits)
+    for (const value of values.filter((one) => one !== 'otro'))
+      expect(
+        await one(sql`select count(*)::int as n from productos where ${sql.identifier(name)} = ${value}`),
+        value,
+      ).toBeGreaterThan(0)
 })
 
 test('the ledger adds up to the stock of every product', async () => {

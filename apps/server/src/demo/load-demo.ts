@@ -52,6 +52,8 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     expansion_id:
       product.expansion === null ? null : expansionIds.get(expansionKey(product.tcg, product.expansion)),
     estado_id: product.estado_carta === null ? null : stateIds.get(product.estado_carta),
+    idioma: product.idioma,
+    acabado: product.acabado,
     stock: product.stock,
     single: product.single,
     certificada: product.certificada,

@@ -12,6 +12,9 @@ export type DemoProduct = {
   tcg: GameId | null
   expansion: string | null
   estado_carta: CardState | null
+  /** Of a card, as `cardTraits` of the contract describes them. */
+  idioma: string | null
+  acabado: string | null
   single: boolean
   certificada: boolean
   /** Null: a unique card, and `stock` is its flag (decision 12). */

@@ -38,6 +38,7 @@ export function readSingles(tcg: GameId, prefix: string, table: string): DemoPro
       tcg,
       expansion: set,
       estado_carta,
+      ...traitsOf(tcg, index, art),
       single: true,
       certificada: false,
       picture: slug(`${name} ${number}`),
@@ -55,6 +56,7 @@ export function readGraded(tcg: GameId, prefix: string, table: string): DemoProd
     tcg,
     expansion: set,
     estado_carta: stateOf(state),
+    ...traitsOf(tcg, index, art),
     single: true,
     certificada: true,
     picture: slug(`${grade} ${name} ${number}`),
@@ -123,9 +125,29 @@ function common(sku: string, price: string, marks: string) {
     cantidad_disponible: units,
     stock: units === null ? !mark('agotada') : units > 0,
     descuento_porcentaje: figure('d'),
+    idioma: null,
+    acabado: null,
     oculto: Boolean(mark('oculto')),
     ingreso: Boolean(mark('ingreso')),
   }
+}
+
+/** Some of each, so that there is what every filter finds: pictures that fill the card are of shining cards. */
+function traitsOf(tcg: GameId, index: number, art: string) {
+  const isShining = art.endsWith(' full')
+  const finishes: Record<GameId, string> = {
+    1: isShining ? 'holo' : index % 4 === 1 ? 'reverse' : 'normal',
+    2: isShining ? 'foil' : 'normal',
+    3: index % 4 === 0 ? 'primera edición' : isShining ? 'foil' : 'normal',
+    4: isShining ? 'foil' : 'normal',
+  }
+  const languages: Record<GameId, string> = {
+    1: index % 5 === 2 ? 'español' : index % 9 === 4 ? 'japonés' : 'inglés',
+    2: 'inglés',
+    3: index % 4 === 2 ? 'español' : index % 7 === 3 ? 'portugués' : 'inglés',
+    4: index % 3 === 1 ? 'japonés' : 'inglés',
+  }
+  return { idioma: languages[tcg], acabado: finishes[tcg] }
 }
 
 function artOf(words: string): Art & { full: boolean } {
