@@ -12,7 +12,7 @@ const bounds = {
   'tables written from elsewhere': 0,
   'folders with more than 20 source files': 0,
   'files over 300 lines': 0,
-  'functions over 80 lines': 27,
+  'functions over 80 lines': 25,
   'escapes from the types or the linter': 27,
   'rooms that docs/architecture.md does not name': 0,
 }

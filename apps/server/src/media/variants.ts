@@ -49,7 +49,7 @@ export function openPictures(
   { cacheFolder, encode = encodePicture, onSizesWanted }: Options,
 ): Pictures {
   const underWay = new Map<string, Promise<Buffer>>()
-  const stamps = new Map<string, string>()
+  const masters = openMasters(store)
 
   return { find: async (file) => (await findWhole(file)) ?? findVariant(file), make, forget }
 
@@ -71,7 +71,7 @@ export function openPictures(
   }
 
   async function findStandIn(name: string): Promise<Picture | null> {
-    const master = await readMaster(name)
+    const master = await masters.read(name)
     return master && { ...wholePicture(master.file, master.bytes), standsIn: true }
   }
 
@@ -81,44 +81,21 @@ export function openPictures(
   }
 
   async function forget(name: string): Promise<void> {
-    stamps.delete(name)
+    masters.forget(name)
     const kept = await readdir(cacheFolder).catch(() => []) // no size of any picture was made yet
     const sizes = kept.filter((file) => file.startsWith(`${name}-`))
     await Promise.all(sizes.map((file) => rm(join(cacheFolder, file), { force: true })))
   }
 
   async function placeOf({ name, width, format }: VariantName) {
-    const stamp = await stampOfMaster(name)
+    const stamp = await masters.stampOf(name)
     return stamp ? { stamp, kept: join(cacheFolder, `${name}-${stamp}-${width}.${format}`) } : null
-  }
-
-  /**
-   * Names the content of a master, so that one replaced under its own name gets new variants from the next start.
-   * Until then the first holds: browsers were told that a name's picture never changes, so a new one takes a new name.
-   */
-  async function stampOfMaster(name: string): Promise<string | null> {
-    const known = stamps.get(name)
-    if (known) return known
-    const master = await readMaster(name)
-    if (!master) return null
-    const stamp = stampOf(master.bytes)
-    stamps.set(name, stamp)
-    return stamp
-  }
-
-  async function readMaster(name: string): Promise<{ file: string; bytes: Buffer } | null> {
-    for (const ending of ['webp', 'jpg', 'png', 'avif']) {
-      const file = `${name}.${ending}`
-      const bytes = await store.read(file)
-      if (bytes) return { file, bytes }
-    }
-    return null
   }
 
   async function encodeOnce(kept: string, variant: VariantName): Promise<Buffer | null> {
     const already = underWay.get(kept)
     if (already) return already
-    const master = await readMaster(variant.name)
+    const master = await masters.read(variant.name)
     if (!master) return null
     // Asked again since another request may have begun while the master was read.
     const begun = underWay.get(kept)
@@ -130,6 +107,35 @@ export function openPictures(
     }).finally(() => underWay.delete(kept))
     underWay.set(kept, work)
     return work
+  }
+}
+
+/** The whole pictures that sizes are made of. */
+function openMasters(store: PictureStore) {
+  const stamps = new Map<string, string>()
+  return { read, stampOf: stampOfMaster, forget: (name: string) => stamps.delete(name) }
+
+  /**
+   * Names the content of a master, so that one replaced under its own name gets new variants from the next start.
+   * Until then the first holds: browsers were told that a name's picture never changes, so a new one takes a new name.
+   */
+  async function stampOfMaster(name: string): Promise<string | null> {
+    const known = stamps.get(name)
+    if (known) return known
+    const master = await read(name)
+    if (!master) return null
+    const stamp = stampOf(master.bytes)
+    stamps.set(name, stamp)
+    return stamp
+  }
+
+  async function read(name: string): Promise<{ file: string; bytes: Buffer } | null> {
+    for (const ending of ['webp', 'jpg', 'png', 'avif']) {
+      const file = `${name}.${ending}`
+      const bytes = await store.read(file)
+      if (bytes) return { file, bytes }
+    }
+    return null
   }
 }
 

@@ -55,48 +55,8 @@ type Call = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object; key?
  * The six calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
  * lasts; every one throws ProviderError.
  */
-export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
-  async function ask<T>(schema: z.ZodType<T>, call: Call, { budgetMs }: Patience): Promise<T> {
-    const until = performance.now() + budgetMs
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await askOnce(schema, call, Math.min(tryMs, until - performance.now()))
-      } catch (error) {
-        if (!(error instanceof ProviderError) || !isWorthAnotherTry(error)) throw error
-        const waitMs = 250 * 2 ** tries
-        if (tries >= mostTries || performance.now() + waitMs + 500 > until) throw error
-        await pause(waitMs)
-      }
-    }
-  }
-
-  async function askOnce<T>(schema: z.ZodType<T>, { path, method = 'GET', body, key }: Call, ms: number) {
-    // Over headers and body alike: an answer that stops half way would else be waited for without end.
-    const { status, content } = await within(ms, async (signal) => {
-      const answer = await fetch(`${baseUrl}${path}`, {
-        method,
-        signal,
-        redirect: 'error',
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-          ...(key && { 'x-idempotency-key': key }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, content: await answer.text() }
-    }).catch((cause) => {
-      throw new ProviderError(0, `${method} ${pathName(path)}: no answer`, { cause })
-    })
-    if (status < 200 || status > 299)
-      throw new ProviderError(status, `${method} ${pathName(path)}: ${status}`)
-    const read = schema.safeParse(parse(content))
-    if (!read.success)
-      throw new ProviderError(0, `${method} ${pathName(path)}: unreadable`, { cause: read.error })
-    return read.data
-  }
-
+export function openProvider(access: ProviderAccess) {
+  const ask = openCalls(access)
   return {
     /** `key` is the order's: asking again gives the same preference. */
     createPreference: (body: object, key: string, patience: Patience) =>
@@ -141,6 +101,52 @@ export function openProvider({ baseUrl, accessToken }: ProviderAccess) {
   }
 }
 export type Provider = ReturnType<typeof openProvider>
+
+/** Asks the provider, again with the same idempotency key while there is time. */
+function openCalls({ baseUrl, accessToken }: ProviderAccess) {
+  async function ask<T>(schema: z.ZodType<T>, call: Call, { budgetMs }: Patience): Promise<T> {
+    const until = performance.now() + budgetMs
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await askOnce(schema, call, Math.min(tryMs, until - performance.now()))
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !isWorthAnotherTry(error)) throw error
+        const waitMs = 250 * 2 ** tries
+        if (tries >= mostTries || performance.now() + waitMs + 500 > until) throw error
+        await pause(waitMs)
+      }
+    }
+  }
+
+  async function askOnce<T>(schema: z.ZodType<T>, { path, method = 'GET', body, key }: Call, ms: number) {
+    // Over headers and body alike: an answer that stops half way would else be waited for without end.
+    const { status, content } = await within(ms, async (signal) => {
+      const answer = await fetch(`${baseUrl}${path}`, {
+        method,
+        signal,
+        redirect: 'error',
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'x-idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, content: await answer.text() }
+    }).catch((cause) => {
+      throw new ProviderError(0, `${method} ${pathName(path)}: no answer`, { cause })
+    })
+    if (status < 200 || status > 299)
+      throw new ProviderError(status, `${method} ${pathName(path)}: ${status}`)
+    const read = schema.safeParse(parse(content))
+    if (!read.success)
+      throw new ProviderError(0, `${method} ${pathName(path)}: unreadable`, { cause: read.error })
+    return read.data
+  }
+
+  return ask
+}
 
 /**
  * Ends with `work`, or after `ms`. The signal alone does not do: once its request was garbage, Node aborts nothing more,
