@@ -1,6 +1,6 @@
 import type { BackupState } from '@mazo/contract/backups.ts'
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin'
-import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -10,7 +10,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** When the shop makes one by itself, and how many of those it keeps. */
 export const Schedule = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="respaldos"
     title="Respaldo"
     intro="La tienda puede hacer uno por día sola. Elegí una hora en que se venda poco."
@@ -31,5 +31,5 @@ export const Schedule = () => (
         helperText="Se guardan los últimos; el más viejo se borra solo. Los que hacés a mano no se borran."
       />
     </Panel>
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )

@@ -1,11 +1,11 @@
 import { required } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
-import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** The pictures of the four games' pop-ups and tiles (spec §3). */
 export const GamePhotosPage = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="fotos"
     title="Fotos de los juegos"
     intro="La imagen de cada juego en su pestaña y en los cuadros de la página de inicio."
@@ -16,12 +16,12 @@ export const GamePhotosPage = () => (
       <PictureInput source="imagen_Yu_Gi_Oh" label="Yu-Gi-Oh!" validate={required()} />
       <PictureInput source="imagen_One_Piece" label="One Piece" validate={required()} />
     </Panel>
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )
 
 /** The pictures of the store, the product pages and the checkout (spec §3). */
 export const SiteImagesPage = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="imagenes-sitio"
     title="Imágenes del sitio"
     intro="Las imágenes anchas de cada página. Las apaisadas son las que mejor quedan."
@@ -54,5 +54,5 @@ export const SiteImagesPage = () => (
         validate={required()}
       />
     </Panel>
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )

@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material'
 import { BooleanInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PictureInput } from '../pictures/PictureInput.tsx'
-import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** The marketing pop-up of the home, and how it will look (spec §3). */
 export const PopupPage = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="pop-marketing"
     title="Pop-up de novedades"
     intro="Se abre a los 4 segundos de entrar al inicio y lleva a la página de ingresos."
@@ -19,7 +19,7 @@ export const PopupPage = () => (
     <Panel title="Así se va a ver">
       <PopupPreview />
     </Panel>
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )
 
 /** The picture with its words beside it, and below it on a phone, as the shop shows them. */

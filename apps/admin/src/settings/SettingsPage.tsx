@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
-import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { publicSettingsKey } from '../ui/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
 import { CartFields } from './CartFields.tsx'
@@ -20,7 +20,7 @@ const toForm = (settings: ShopSettings) => ({
 
 /** Everything that the shop says of itself, and what it charges for shipping. */
 export const SettingsPage = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="ajustes"
     title="Ajustes de la tienda"
     intro="Lo que la tienda dice de sí misma y cómo cobra. Al guardar se ve enseguida en todas las páginas."
@@ -34,5 +34,5 @@ export const SettingsPage = () => (
     <CartFields />
     <PopupFields />
     <SellerFields />
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )

@@ -2,14 +2,14 @@ import type { Suspension } from '@mazo/contract/shop-settings.ts'
 import { Alert } from '@mui/material'
 import { BooleanInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { OnlyRowScreen } from '../records/OnlyRowScreen.tsx'
+import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SuspendedPreview } from './SuspendedPreview.tsx'
 import { tellSuspended } from './site-status.ts'
 
 /** Closes the whole shop to shoppers for a while, and opens it again. */
 export const SuspensionPage = () => (
-  <OnlyRowScreen
+  <SingleRowScreen
     resource="suspension"
     title="Suspender el sitio"
     intro="Mientras está suspendido, quien entre a la tienda ve solo un aviso; quien ya está confirmando una compra puede terminarla. La página de los códigos QR y esta gestión siguen funcionando."
@@ -35,7 +35,7 @@ export const SuspensionPage = () => (
     <Panel title="Así se va a ver">
       <SuspendedPreview />
     </Panel>
-  </OnlyRowScreen>
+  </SingleRowScreen>
 )
 
 function State() {

@@ -3,7 +3,7 @@ import type { BackupScheduleBody, BackupState, BackupTrouble } from '@mazo/contr
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { updateOnlyRow } from '../site/only-rows.ts'
+import { updateSingleRow } from '../site/single-rows.ts'
 import { backups } from './tables.ts'
 
 type Row = Omit<BackupState, 'respaldos' | 'problema'> & { motivo: BackupTrouble['motivo'] | null }
@@ -49,7 +49,7 @@ export async function readTrouble(db: Database): Promise<BackupTrouble | null> {
 
 /** @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version` */
 export const changeSchedule = (db: Database, body: BackupScheduleBody, quien: string) =>
-  updateOnlyRow(db, { recurso: 'respaldos', nombre: 'Respaldo', table: backups }, body, quien)
+  updateSingleRow(db, { recurso: 'respaldos', nombre: 'Respaldo', table: backups }, body, quien)
 
 /** Takes the turn to make one; false where another one is being made. */
 export async function takeTurn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>, mark: string) {

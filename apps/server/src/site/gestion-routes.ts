@@ -17,13 +17,13 @@ import {
   updatePopup,
 } from './manage-pictures.ts'
 import { readShopSettings, readSuspension, updateShopSettings, updateSuspension } from './manage-settings.ts'
-import { onlyRowRoutes } from './only-row-routes.ts'
 import { configuredMethods } from './payment-methods.ts'
+import { singleRowRoutes } from './single-row-routes.ts'
 
 /** The shop's settings and pictures in the back office; under /api/v1/gestion. */
 export const siteManagement: FastifyPluginAsync = async (app) => {
   const configured = configuredMethods(app.config)
-  onlyRowRoutes(app, {
+  singleRowRoutes(app, {
     path: '/ajustes',
     tag: 'ajustes',
     summaries: { get: 'Todos los ajustes, también la cuenta para transferir', put: 'Cambia los ajustes' },
@@ -32,7 +32,7 @@ export const siteManagement: FastifyPluginAsync = async (app) => {
     read: (db) => readShopSettings(db, configured),
     update: (db, body, quien) => updateShopSettings(db, body, quien, configured),
   })
-  onlyRowRoutes(app, {
+  singleRowRoutes(app, {
     path: '/suspension',
     tag: 'ajustes',
     summaries: { get: 'Si el sitio está suspendido', put: 'Suspende el sitio o lo vuelve a abrir' },
@@ -41,7 +41,7 @@ export const siteManagement: FastifyPluginAsync = async (app) => {
     read: readSuspension,
     update: updateSuspension,
   })
-  onlyRowRoutes(app, {
+  singleRowRoutes(app, {
     path: '/fotos',
     tag: 'imágenes',
     summaries: { get: 'Fotos de los cuatro juegos', put: 'Cambia las fotos de los juegos' },
@@ -50,7 +50,7 @@ export const siteManagement: FastifyPluginAsync = async (app) => {
     read: readManagedPhotos,
     update: updatePhotos,
   })
-  onlyRowRoutes(app, {
+  singleRowRoutes(app, {
     path: '/imagenes-sitio',
     tag: 'imágenes',
     summaries: { get: 'Imágenes del sitio', put: 'Cambia las imágenes del sitio' },
@@ -59,7 +59,7 @@ export const siteManagement: FastifyPluginAsync = async (app) => {
     read: readManagedImages,
     update: updateImages,
   })
-  onlyRowRoutes(app, {
+  singleRowRoutes(app, {
     path: '/pop-marketing',
     tag: 'imágenes',
     summaries: { get: 'Pop-up de novedades', put: 'Cambia el pop-up de novedades' },

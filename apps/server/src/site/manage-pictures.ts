@@ -1,13 +1,13 @@
 import type { GamePhotos, MarketingPopup, SiteImages } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
-import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
+import { type SingleRow, updateSingleRow } from './single-rows.ts'
 import { gamePhotos, marketingPopup, siteImages } from './tables.ts'
 
 type Versioned<Record> = Record & { version: number }
 
-const photos: OnlyRow = { recurso: 'fotos', nombre: 'Fotos de los juegos', table: gamePhotos }
-const images: OnlyRow = { recurso: 'imagenes-sitio', nombre: 'Imágenes del sitio', table: siteImages }
-const popup: OnlyRow = { recurso: 'pop-marketing', nombre: 'Pop-up de novedades', table: marketingPopup }
+const photos: SingleRow = { recurso: 'fotos', nombre: 'Fotos de los juegos', table: gamePhotos }
+const images: SingleRow = { recurso: 'imagenes-sitio', nombre: 'Imágenes del sitio', table: siteImages }
+const popup: SingleRow = { recurso: 'pop-marketing', nombre: 'Pop-up de novedades', table: marketingPopup }
 
 /** Version 0 and nothing in it: until somebody chooses pictures there is no record. */
 export async function readManagedPhotos(db: Database): Promise<Versioned<GamePhotos>> {
@@ -19,7 +19,7 @@ export async function readManagedPhotos(db: Database): Promise<Versioned<GamePho
 
 /** @throws DomainError 409 `cambio_ajeno` */
 export async function updatePhotos(db: Database, body: Versioned<GamePhotos>, quien: string) {
-  await updateOnlyRow(db, photos, body, quien)
+  await updateSingleRow(db, photos, body, quien)
   return readManagedPhotos(db)
 }
 
@@ -31,7 +31,7 @@ export async function readManagedImages(db: Database): Promise<Versioned<SiteIma
 
 /** @throws DomainError 409 `cambio_ajeno` */
 export async function updateImages(db: Database, body: Versioned<SiteImages>, quien: string) {
-  await updateOnlyRow(db, images, body, quien)
+  await updateSingleRow(db, images, body, quien)
   return readManagedImages(db)
 }
 
@@ -42,6 +42,6 @@ export async function readManagedPopup(db: Database): Promise<Versioned<Marketin
 
 /** @throws DomainError 409 `cambio_ajeno` */
 export async function updatePopup(db: Database, body: Versioned<MarketingPopup>, quien: string) {
-  await updateOnlyRow(db, popup, body, quien)
+  await updateSingleRow(db, popup, body, quien)
   return readManagedPopup(db)
 }

@@ -2,13 +2,13 @@ import type { ShopSettings, ShopSettingsBody, Suspension } from '@mazo/contract/
 import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { type OnlyRow, updateOnlyRow } from './only-rows.ts'
 import { methodsOnOffer } from './payment-methods.ts'
 import { readSettingsRow } from './read-settings.ts'
+import { type SingleRow, updateSingleRow } from './single-rows.ts'
 import { settings } from './tables.ts'
 
-const shopSettings: OnlyRow = { recurso: 'ajustes', nombre: 'Ajustes de la tienda', table: settings }
-const suspension: OnlyRow = {
+const shopSettings: SingleRow = { recurso: 'ajustes', nombre: 'Ajustes de la tienda', table: settings }
+const suspension: SingleRow = {
   recurso: 'suspension',
   nombre: 'Sitio suspendido',
   table: settings,
@@ -43,7 +43,7 @@ export async function updateShopSettings(
   const hasCards = configured.includes('mercadopago')
   if (ofrece_mercadopago && !hasCards) throw notConfigured()
   // Its switch waits as it was left for the day the keys come.
-  await updateOnlyRow(db, shopSettings, hasCards ? { ...body, ofrece_mercadopago } : body, quien)
+  await updateSingleRow(db, shopSettings, hasCards ? { ...body, ofrece_mercadopago } : body, quien)
   return readShopSettings(db, configured)
 }
 
@@ -59,6 +59,6 @@ export async function readSuspension(db: Database): Promise<Suspension> {
 
 /** Suspends the site or opens it again. @throws DomainError 409 `cambio_ajeno` */
 export async function updateSuspension(db: Database, body: Suspension, quien: string) {
-  await updateOnlyRow(db, suspension, body, quien)
+  await updateSingleRow(db, suspension, body, quien)
   return readSuspension(db)
 }

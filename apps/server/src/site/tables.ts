@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /** A table of one row: the whole shop has one such record. */
-const onlyRow = () => smallint().primaryKey().default(1)
+const singleRow = () => smallint().primaryKey().default(1)
 
 /** Counts the changes of a record: who edits an older one is told, and nothing is overwritten. */
 const version = () => integer().notNull().default(1)
@@ -12,7 +12,7 @@ const version = () => integer().notNull().default(1)
 export const gamePhotos = pgTable(
   'fotos_juegos',
   {
-    id: onlyRow(),
+    id: singleRow(),
     imagen_Pokemon: text().notNull(),
     imagen_Lorcana: text().notNull(),
     imagen_Yu_Gi_Oh: text().notNull(),
@@ -25,7 +25,7 @@ export const gamePhotos = pgTable(
 export const siteImages = pgTable(
   'imagenes_sitio',
   {
-    id: onlyRow(),
+    id: singleRow(),
     imagen_de_tienda: text().notNull(),
     imagen_Filtro_Compra: text().notNull(),
     imagen_de_detalle_producto: text().notNull(),
@@ -39,7 +39,7 @@ export const siteImages = pgTable(
 export const marketingPopup = pgTable(
   'pop_marketing',
   {
-    id: onlyRow(),
+    id: singleRow(),
     mostrar: boolean().notNull().default(false),
     imagen_url: text().notNull(),
     version: version(),
@@ -51,7 +51,7 @@ export const marketingPopup = pgTable(
 export const settings = pgTable(
   'ajustes',
   {
-    id: onlyRow(),
+    id: singleRow(),
     nombre: text().notNull().default('Mazo'),
     whatsapp: text().notNull().default('5491155550199'),
     mail: text().notNull().default('hola@mazo.example'),

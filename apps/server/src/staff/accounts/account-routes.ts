@@ -12,7 +12,7 @@ import { callerOf, sendCookies } from '../../http/cookies.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { allStaff, staffOf } from '../../http/staff-only.ts'
 import { endSession, endSessions, listSessions } from '../auth/own-sessions.ts'
-import { findMember, writeOwnDeed } from '../own-deeds.ts'
+import { findMember, logOwnChange } from '../find-member.ts'
 import { sessionNotFound } from '../refusals.ts'
 import { provingPassword } from '../sign-in/prove-password.ts'
 import { dropPasswordLink } from './password-link.ts'
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
       const changed = await prove(request, () => accounts.changePassword(request.body, callerOf(request)))
       const member = await memberOf(request)
       await dropPasswordLink(app.db, member.id)
-      await writeOwnDeed(app.db, member, 'cambió su contraseña')
+      await logOwnChange(app.db, member, 'cambió su contraseña')
       sendCookies(reply, changed)
     },
   })
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     handler: async (request, reply) => {
       const { codigo } = request.body
       const { codigos, ...cookies } = await accounts.confirmSecondFactor(codigo, callerOf(request))
-      await writeOwnDeed(app.db, await memberOf(request), 'activó su segundo factor')
+      await logOwnChange(app.db, await memberOf(request), 'activó su segundo factor')
       sendCookies(reply, cookies)
       return { codigos }
     },
@@ -66,7 +66,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     handler: async (request, reply) => {
       const { clave } = request.body
       const removed = await prove(request, () => accounts.removeSecondFactor(clave, callerOf(request)))
-      await writeOwnDeed(app.db, await memberOf(request), 'desactivó su segundo factor')
+      await logOwnChange(app.db, await memberOf(request), 'desactivó su segundo factor')
       sendCookies(reply, removed)
     },
   })
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     handler: async (request) => {
       const { clave } = request.body
       const codigos = await prove(request, () => accounts.renewRecoveryCodes(clave, callerOf(request)))
-      await writeOwnDeed(app.db, await memberOf(request), 'pidió códigos de recuperación nuevos')
+      await logOwnChange(app.db, await memberOf(request), 'pidió códigos de recuperación nuevos')
       return { codigos }
     },
   })
@@ -107,7 +107,7 @@ export const ownSessionRoutes: FastifyPluginAsync = async (app) => {
     handler: async ({ params, staff }) => {
       const member = await findMember(app.db, staff.username)
       if (!(await endSession(app.db, member.id, params.id))) throw sessionNotFound()
-      await writeOwnDeed(app.db, member, 'cerró una de sus sesiones')
+      await logOwnChange(app.db, member, 'cerró una de sus sesiones')
     },
   })
 
@@ -117,7 +117,7 @@ export const ownSessionRoutes: FastifyPluginAsync = async (app) => {
       const member = await findMember(app.db, request.staff.username)
       const current = await accounts.sessionId(callerOf(request))
       const ended = await endSessions(app.db, member.id, current)
-      if (ended > 0) await writeOwnDeed(app.db, member, 'cerró sus otras sesiones')
+      if (ended > 0) await logOwnChange(app.db, member, 'cerró sus otras sesiones')
     },
   })
 }

@@ -2,8 +2,8 @@ import type { NewPasswordChoice, NewPasswordWelcome } from '@mazo/contract/staff
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { readShopName } from '../../site/read-settings.ts'
+import { findMember, logOwnChange } from '../find-member.ts'
 import { hashOfToken } from '../link-token.ts'
-import { findMember, writeOwnDeed } from '../own-deeds.ts'
 import { deadPasswordLink, weakNewPassword } from '../refusals.ts'
 import { staff, staffPasswordLinks } from '../tables.ts'
 import { isWeak } from '../weak-passwords.ts'
@@ -50,7 +50,7 @@ export async function choosePassword(db: Database, { token, clave }: NewPassword
       .returning()
     if (used.length === 0) throw deadPasswordLink()
     await replacePassword(tx, { id, username: usuario }, hash)
-    await writeOwnDeed(tx, await findMember(tx, usuario), 'eligió una contraseña nueva con un enlace')
+    await logOwnChange(tx, await findMember(tx, usuario), 'eligió una contraseña nueva con un enlace')
     return usuario
   })
 }

@@ -4,9 +4,9 @@ import type { Changes } from '../../audit/tables.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { dropUnsent, queueMail } from '../../outbox/queue-mail.ts'
+import { mailOf } from '../find-member.ts'
 import { freshLink, type Linking, newPasswordPath, newPasswordToken } from '../link-token.ts'
 import { lockAdmins } from '../lock-admins.ts'
-import { mailOf } from '../own-deeds.ts'
 import {
   mailMissing,
   memberNotFound,

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
 import { dropPasswordLink, dropPasswordLinksBy } from '../accounts/password-link.ts'
 import { endSessions } from '../auth/own-sessions.ts'
+import { mailOf } from '../find-member.ts'
 import { lockAdmins } from '../lock-admins.ts'
-import { mailOf } from '../own-deeds.ts'
 import {
   changedMeanwhile,
   lastAdmin,

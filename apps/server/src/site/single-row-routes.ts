@@ -14,7 +14,7 @@ type Described<Record extends object, Body> = {
 }
 
 /** Reads and changes a record of which the shop has one. */
-export function onlyRowRoutes<Record extends object, Body>(
+export function singleRowRoutes<Record extends object, Body>(
   app: FastifyInstance,
   { path, tag, summaries, record, body, read, update }: Described<Record, Body>,
 ) {

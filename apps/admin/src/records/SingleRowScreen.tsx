@@ -23,7 +23,7 @@ type Props<Record extends Values> = {
 }
 
 /** The form of a record of which the shop has one: read, changed and saved in one place. */
-export function OnlyRowScreen<Record extends Values>(props: Props<Record>) {
+export function SingleRowScreen<Record extends Values>(props: Props<Record>) {
   const { resource, title, intro } = props
   const path = `/api/v1/gestion/${resource}/`
   // Nothing is kept from the last visit: an old version could not be saved.

@@ -5,7 +5,7 @@ import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 
 /** A record of which the shop has one. */
-export type OnlyRow = {
+export type SingleRow = {
   recurso: string
   /** As the trail calls it. */
   nombre: string
@@ -18,9 +18,9 @@ export type OnlyRow = {
  * Changes the record that there is one of, or writes it for the first time (version 0).
  * @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version`
  */
-export async function updateOnlyRow(
+export async function updateSingleRow(
   db: Database,
-  { recurso, nombre, table, versionField = 'version' }: OnlyRow,
+  { recurso, nombre, table, versionField = 'version' }: SingleRow,
   { version, ...fields }: { version: number } & Record<string, unknown>,
   quien: string,
 ): Promise<void> {

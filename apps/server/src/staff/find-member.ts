@@ -25,6 +25,6 @@ export async function findMember(db: Database | Transaction, username: string): 
   return { id, username, nombre: name, correo: mailOf(email), rol, segundo_factor: twoFactorEnabled }
 }
 
-/** Takes down what somebody did with the own account: the deed, and nothing of what was typed. */
-export const writeOwnDeed = (db: Database | Transaction, { id, username }: Member, accion: string) =>
+/** Takes down what somebody did with the own account: what it was, and nothing of what was typed. */
+export const logOwnChange = (db: Database | Transaction, { id, username }: Member, accion: string) =>
   writeAudit(db, { quien: username, accion, recurso: 'personal', recurso_id: id, nombre: username })
