@@ -1,3 +1,4 @@
+import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { badPicture } from '@mazo/contract/uploads.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleLooks } from './each-look.ts'
@@ -16,7 +17,9 @@ const sizeOf = (page: Page, address: string) =>
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })
 
 test('photos are cropped, uploaded and put in order, and the shop shows them', async ({ page, api }) => {
-  const product = await api.findProduct(({ single }) => single)
+  const product = await api.findProduct(
+    ({ single, imagen_url }) => single && imagen_url !== placeholderPicture,
+  )
   await openAsOwner(page, `/productos/${product.id}`)
   await page.getByRole('tab', { name: 'Fotos' }).click()
   const tiles = page.getByRole('img', { name: /^Imagen \d+ de \d+$/ })
