@@ -1,6 +1,7 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
+import { traitTexts } from '@mazo/contract/products/card-traits.ts'
 import type { Locator, Page } from '@playwright/test'
 import { atEveryWidth } from './each-look.ts'
 import {
@@ -40,7 +41,8 @@ test('a label shows everybody the product and the staff its sale', async ({ page
   await openLabel(page, product.id)
   await expectPublicView(page)
   await expect(page.getByText(product.titulo, { exact: true })).toBeVisible()
-  await expect(page.getByText(conditionText(product.estado_carta), { exact: true })).toBeVisible()
+  const condition = [conditionText(product.estado_carta), ...traitTexts(product)].join(' · ')
+  await expect(page.getByText(condition, { exact: true })).toBeVisible()
   await expect(page.getByText(formatPesos(unitCentavos(product)), { exact: true })).toBeVisible()
   const picture = page.getByRole('img', { name: product.titulo })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
