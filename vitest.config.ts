@@ -19,7 +19,7 @@ class SlowestFirst extends BaseSequencer {
  * Three projects: `unit` needs no database; the server's other tests run on `postgres`, and those whose statements the
  * `embedded` database could answer otherwise on that too. A file's name says which: *.unit.test.ts, *.test.ts,
  * *.both.test.ts, or *.embedded.test.ts for what concerns the embedded database alone.
- * Where no PostgreSQL can be had its tests are reported as skipped (apps/server/src/testing/postgres-setup.ts).
+ * Where no PostgreSQL can be had its tests are reported as skipped (apps/server/src/testing/database/postgres-setup.ts).
  */
 export default defineConfig({
   test: {
@@ -53,8 +53,8 @@ export default defineConfig({
           name: 'embedded',
           include: ['apps/server/src/**/*.{both,embedded}.test.ts'],
           exclude: inNoProject,
-          globalSetup: [`${testing}/embedded-setup.ts`],
-          setupFiles: [...strict, `${testing}/each-file.ts`],
+          globalSetup: [`${testing}/database/embedded-setup.ts`],
+          setupFiles: [...strict, `${testing}/database/each-file.ts`],
         },
       },
       {
@@ -63,9 +63,9 @@ export default defineConfig({
           name: 'postgres',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...inNoProject, '**/*.unit.test.ts', '**/*.embedded.test.ts'],
-          globalSetup: [`${testing}/postgres-setup.ts`],
-          setupFiles: [...strict, `${testing}/each-file.ts`],
-          runner: `${testing}/postgres-runner.ts`,
+          globalSetup: [`${testing}/database/postgres-setup.ts`],
+          setupFiles: [...strict, `${testing}/database/each-file.ts`],
+          runner: `${testing}/database/postgres-runner.ts`,
         },
       },
     ],

@@ -1,6 +1,6 @@
-import { expectAccessible, expectStillAccessible } from './axe.ts'
-import { expectAccessibleLooks } from './each-look.ts'
-import { buyer } from './shop-api.ts'
+import { expectAccessible, expectStillAccessible } from './page/axe.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { buyer } from './shops/shop-api.ts'
 import { comeAlive, confirmPurchase, fillBuyer, fillCart, openCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

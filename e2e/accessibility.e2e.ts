@@ -1,5 +1,5 @@
-import { expectAccessibleLooks } from './each-look.ts'
-import { buyer } from './shop-api.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { buyer } from './shops/shop-api.ts'
 import { confirmPurchase, fillBuyer, fillCart, openCart, openProduct, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

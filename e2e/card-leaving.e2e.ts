@@ -1,10 +1,10 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { OpenDatabase } from '../apps/server/src/db/database.ts'
-import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
 import { comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
-import { buyer, unitsLeft } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, field, fillCart, submitForm } from './steps.ts'
 import { expect } from './test.ts'
 

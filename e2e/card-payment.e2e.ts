@@ -1,9 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
 import { approveLater, comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout, recipients } from './mails.ts'
-import { buyer, unitsLeft } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { cartIds, field, openProduct } from './steps.ts'
 import { expect } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { test } from './card-shop.ts'
 import { goToCheckout, leaveToPay } from './card-steps.ts'
-import { buyer, unitsLeft } from './shop-api.ts'
+import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { cartIds, field, submitForm } from './steps.ts'
 import { expect } from './test.ts'
 

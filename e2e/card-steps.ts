@@ -1,6 +1,6 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page, type Route } from '@playwright/test'
-import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
+import { buyer, type ShopApi, unitsLeft } from './shops/shop-api.ts'
 import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'
 
 /** What a shopper does who pays by card, in words of the shop and of the provider's stand-in. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { expectAccessible } from './axe.ts'
 import { test } from './card-shop.ts'
 import { comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { expectAccessible } from './page/axe.ts'
 import { cartIds, comeAlive, openProduct } from './steps.ts'
 import { expect } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks, expectGoodLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessibleLooks, expectGoodLooks } from './page/each-look.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

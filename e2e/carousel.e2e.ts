@@ -1,8 +1,8 @@
 import { toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
-import { holdCalls } from './held-calls.ts'
-import { moving } from './moving.ts'
+import { holdCalls } from './page/held-calls.ts'
+import { moving } from './page/moving.ts'
 import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -3,9 +3,9 @@ import { cartKey } from '@mazo/contract/orders/cart.ts'
 import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
-import { holdCalls, settleCalls, stopClock } from './held-calls.ts'
-import { buyer } from './shop-api.ts'
+import { atEveryWidth } from './page/each-look.ts'
+import { holdCalls, settleCalls, stopClock } from './page/held-calls.ts'
+import { buyer } from './shops/shop-api.ts'
 import {
   cartIds,
   comeAlive,

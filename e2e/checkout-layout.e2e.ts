@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import { comeAlive, field, fillCart } from './steps.ts'
 import { expect, test } from './test.ts'
-import { type Watched, watchShifts } from './watch-shifts.ts'
 
 const quick = (page: Page) => page.getByRole('complementary', { name: 'Accesos rápidos' })
 

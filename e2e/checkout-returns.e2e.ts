@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
-import { settleCalls } from './held-calls.ts'
-import { buyer } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { atEveryWidth, expectAccessibleLooks } from './page/each-look.ts'
+import { settleCalls } from './page/held-calls.ts'
+import { buyer } from './shops/shop-api.ts'
 import { cartIds, comeAlive, fillBuyer, fillCart, openCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

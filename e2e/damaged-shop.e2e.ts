@@ -1,8 +1,8 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
-import { expectGoodLooks } from './each-look.ts'
-import { shopApi } from './shop-api.ts'
-import { unreadable } from './shop-states.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { shopApi } from './shops/shop-api.ts'
+import { unreadable } from './shops/shop-states.ts'
 import { comeAlive, fillCart, openCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 

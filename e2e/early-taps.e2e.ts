@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,10 +1,10 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { type Event, eventDateParts } from '@mazo/contract/site/events.ts'
-import { expectGoodLooks } from './each-look.ts'
-import { holdCalls } from './held-calls.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
+import { widths } from './page/widths.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 test('the events page shows the featured fair with its date, place, hour and tickets', async ({
   page,

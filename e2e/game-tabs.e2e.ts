@@ -2,9 +2,9 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import { type Game, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
-import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
+import { atEveryWidth, expectAccessibleLooks } from './page/each-look.ts'
+import { tabTo } from './page/tab-to.ts'
 import { comeAlive } from './steps.ts'
-import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Juegos' })

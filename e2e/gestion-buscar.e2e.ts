@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { expectAccessibleLooks } from './each-look.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
-import { unitsLeft } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { unitsLeft } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
 const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Buscar en todo' })

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
-import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
-import { takePhoto } from './take-photo.ts'
+import { expectAccessible } from './page/axe.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { takePhoto } from './page/take-photo.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })

@@ -1,9 +1,9 @@
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { badPicture } from '@mazo/contract/uploads.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
-import { takePhoto } from './take-photo.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { takePhoto } from './page/take-photo.ts'
 import { expect, test } from './test.ts'
 
 const sizeOf = (page: Page, address: string) =>

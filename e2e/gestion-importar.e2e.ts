@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessible } from './page/axe.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
 /** As shops have them: their own names for columns, amounts as people write them, a blank line and a formula. */

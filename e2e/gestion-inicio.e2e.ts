@@ -1,12 +1,12 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import { expectAccessible } from './axe.ts'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks, expectFits } from './each-look.ts'
 import { openSale } from './labels.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
-import { buyer } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { expectAccessibleLooks, expectFits } from './page/each-look.ts'
+import { buyer } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 6

@@ -1,8 +1,8 @@
-import { expectAccessibleLooks } from './each-look.ts'
 import { endWaiting, mailsAbout } from './mails.ts'
 import { move, openOrder, order, stack, startEdit, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
-import { owner } from './start-shop.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of (401|409)/] })

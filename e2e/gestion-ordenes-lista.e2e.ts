@@ -1,6 +1,6 @@
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
-import { buyer } from './shop-api.ts'
+import { buyer } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of (401|404)/] })

@@ -1,11 +1,11 @@
 import { lineCondition } from '@mazo/contract/products/card-kind.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleLooks } from './each-look.ts'
 import { endWaiting, mailsAbout } from './mails.ts'
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
-import { buyer } from './shop-api.ts'
-import { owner } from './start-shop.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { buyer } from './shops/shop-api.ts'
+import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
 /** All states are there: on a desk those that hold no order are folded away, on a phone they come last. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeAt } from '../apps/server/src/testing/authenticator.ts'
-import { expectAccessible } from './axe.ts'
-import { expectAccessibleLooks } from './each-look.ts'
-import { keepDrawing } from './keep-drawing.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
+import { expectAccessible } from './page/axe.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { keepDrawing } from './page/keep-drawing.ts'
 import { expect, test } from './test.ts'
 
 // What this is about is refused on purpose.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks, expectFits, expectGoodLooks } from './each-look.ts'
-import { holdCalls } from './held-calls.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
+import { expectAccessibleLooks, expectFits, expectGoodLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { expect, test } from './test.ts'
 
 /** The browser's own lines: nobody is signed in yet, a conflict, a product that is hidden. */

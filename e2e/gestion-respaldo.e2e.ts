@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
-import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
 import { expect } from './test.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Respaldos guardados' }).getByRole('listitem')

@@ -1,7 +1,7 @@
-import { expectAccessibleLooks } from './each-look.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
-import { owner } from './start-shop.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { owner } from './shops/start-shop.ts'
 import { expect } from './test.ts'
 
 test.use({ expectedErrors: [/status of (401|404)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })

@@ -1,9 +1,9 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { expectAccessible } from './axe.ts'
 import { findLabelled, isStack, sellButton } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessible } from './page/axe.ts'
 import { expect, test } from './test.ts'
 
 test.use({

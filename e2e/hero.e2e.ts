@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
-import { moving } from './moving.ts'
+import { atEveryWidth } from './page/each-look.ts'
+import { moving } from './page/moving.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

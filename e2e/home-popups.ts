@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { stopTimeAt } from './page/stop-time.ts'
 import { comeAlive } from './steps.ts'
-import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys } from './test.ts'
 
 export const noon = new Date('2026-11-21T15:00:00Z')

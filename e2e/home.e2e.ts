@@ -1,11 +1,11 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { games } from '@mazo/contract/products/games.ts'
 import type { Page } from '@playwright/test'
-import { atEveryWidth, expectFits } from './each-look.ts'
-import { moving } from './moving.ts'
+import { atEveryWidth, expectFits } from './page/each-look.ts'
+import { moving } from './page/moving.ts'
+import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { type Watched, watchShifts } from './watch-shifts.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

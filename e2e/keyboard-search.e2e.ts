@@ -1,5 +1,5 @@
+import { tabTo } from './page/tab-to.ts'
 import { comeAlive } from './steps.ts'
-import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
 
 test('searching needs no mouse', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { findLabelled, isStack, openLabel } from './labels.ts'
-import { buyer } from './shop-api.ts'
-import { owner } from './start-shop.ts'
+import { tabTo } from './page/tab-to.ts'
+import { buyer } from './shops/shop-api.ts'
+import { owner } from './shops/start-shop.ts'
 import { openProduct } from './steps.ts'
-import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
 
 test('a purchase needs no mouse', async ({ page, api }) => {

@@ -2,7 +2,7 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page } from '@playwright/test'
 import { comeSignedIn } from './open-as-owner.ts'
-import { owner } from './start-shop.ts'
+import { owner } from './shops/start-shop.ts'
 
 /** What the staff does at a fair, in words of the shop. */
 

@@ -1,13 +1,13 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { Page } from '@playwright/test'
-import { settleCalls, stopClock } from './held-calls.ts'
 import { findLabelled, isStack, openAsStaff, openSale, sellButton } from './labels.ts'
-import { buyer, shopApi } from './shop-api.ts'
+import { settleCalls, stopClock } from './page/held-calls.ts'
+import { stopTimeAt } from './page/stop-time.ts'
+import { widths } from './page/widths.ts'
+import { buyer, shopApi } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
-import { stopTimeAt } from './stop-time.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 /** A shop whose products can be read, while much of what stands around them cannot. */
 

@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
-import { buyer, type ShopApi, unitsLeft } from './shop-api.ts'
+import { buyer, type ShopApi, unitsLeft } from './shops/shop-api.ts'
 import {
   cartIds,
   comeAlive,

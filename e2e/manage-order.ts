@@ -1,7 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
-import { buyer } from './shop-api.ts'
+import { buyer } from './shops/shop-api.ts'
 import { expect } from './test.ts'
 
 /** A buyer's order over the web; gives its number. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
+import { atEveryWidth } from './page/each-look.ts'
+import { stopTimeAt } from './page/stop-time.ts'
 import { comeAlive } from './steps.ts'
-import { stopTimeAt } from './stop-time.ts'
 import { expect, popupKeys, test } from './test.ts'
 
 const noon = new Date('2026-11-21T15:00:00Z')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { stopClock } from './held-calls.ts'
-import { buyer } from './shop-api.ts'
+import { stopClock } from './page/held-calls.ts'
+import { buyer } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, openProduct, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { owner } from './start-shop.ts'
+import { owner } from './shops/start-shop.ts'
 
 /** Opens a screen of the back office with the owner signed in. */
 export async function openAsOwner(page: Page, path: string) {

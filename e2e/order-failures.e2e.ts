@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyer, type ShopApi } from './shop-api.ts'
+import { buyer, type ShopApi } from './shops/shop-api.ts'
 import { comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,9 +1,9 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessibleLooks } from './each-look.ts'
-import { buyer } from './shop-api.ts'
-import { owner } from './start-shop.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { buyer } from './shops/shop-api.ts'
+import { owner } from './shops/start-shop.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

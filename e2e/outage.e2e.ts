@@ -1,6 +1,6 @@
 import { freezingProxy } from '../apps/server/src/testing/freezing-proxy.ts'
-import { copyPrepared } from './shop-home.ts'
-import { openShop } from './start-shop.ts'
+import { copyPrepared } from './shops/shop-home.ts'
+import { openShop } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
 /** A shop whose database is gone, and comes back. */

@@ -7,9 +7,9 @@ import { openPrint } from '../apps/server/src/testing/read-label.ts'
 import { chooseOption } from './choose-option.ts'
 import { signInAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
-import { buyer } from './shop-api.ts'
-import { owner } from './start-shop.ts'
-import { takePhoto } from './take-photo.ts'
+import { takePhoto } from './page/take-photo.ts'
+import { buyer } from './shops/shop-api.ts'
+import { owner } from './shops/start-shop.ts'
 import { expect } from './test.ts'
 
 /** Of an A4 sheet, in millimetres. */

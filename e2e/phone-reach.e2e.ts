@@ -1,9 +1,9 @@
 import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
+import { widths } from './page/widths.ts'
 import { cartIds, comeAlive, field, fillCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

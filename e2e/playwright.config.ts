@@ -11,7 +11,7 @@ const executablePath = process.env.CHROMIUM_PATH || systemChromium.find((file) =
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './prepare-shop.ts',
+  globalSetup: './shops/prepare-shop.ts',
   outputDir: 'test-results',
   // More than two cores have work for: a journey often waits.
   workers: 3,

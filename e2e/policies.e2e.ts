@@ -1,9 +1,9 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import type { Page } from '@playwright/test'
-import { expectGoodLooks } from './each-look.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { widths } from './page/widths.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 const section = (page: Page, title: string | RegExp) =>
   page.locator('article section').filter({ has: page.getByRole('heading', { name: title }) })

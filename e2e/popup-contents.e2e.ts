@@ -1,4 +1,3 @@
-import { expectAccessibleLooks } from './each-look.ts'
 import {
   events,
   lastShown,
@@ -11,6 +10,7 @@ import {
   rest,
   settle,
 } from './home-popups.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
 import {
   events,
   lastShown,
@@ -13,6 +12,7 @@ import {
   rest,
   settle,
 } from './home-popups.ts'
+import { atEveryWidth } from './page/each-look.ts'
 import { comeAlive } from './steps.ts'
 import { expect, popupKeys, test } from './test.ts'
 

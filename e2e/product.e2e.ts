@@ -1,9 +1,9 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { atEveryWidth, expectAccessibleLooks } from './each-look.ts'
-import { moving } from './moving.ts'
+import { expectAccessible } from './page/axe.ts'
+import { atEveryWidth, expectAccessibleLooks } from './page/each-look.ts'
+import { moving } from './page/moving.ts'
 import { comeAlive, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
-import { atEveryWidth } from './each-look.ts'
-import { holdCalls } from './held-calls.ts'
+import { atEveryWidth } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

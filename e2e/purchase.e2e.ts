@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { Locator, Page } from '@playwright/test'
 import { mailsAbout, recipients } from './mails.ts'
-import { buyer, unitsLeft } from './shop-api.ts'
+import { buyer, unitsLeft } from './shops/shop-api.ts'
 import {
   addToCart,
   cartIds,

@@ -1,4 +1,3 @@
-import { expectAccessibleLooks } from './each-look.ts'
 import {
   fillLogin,
   findLabelled,
@@ -9,6 +8,7 @@ import {
   openSale,
   sellButton,
 } from './labels.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of 401/] })

@@ -1,6 +1,6 @@
 import { keepSessionSecret } from '../apps/server/src/staff/auth/session-secret.ts'
-import { makeCarefulStaff } from '../apps/server/src/testing/make-careful-staff.ts'
-import { goodPassword } from '../apps/server/src/testing/make-staff.ts'
+import { makeCarefulStaff } from '../apps/server/src/testing/shops/make-careful-staff.ts'
+import { goodPassword } from '../apps/server/src/testing/shops/make-staff.ts'
 import { fillLogin, findLabelled, isStack, openLabel, openLogin, sellButton } from './labels.ts'
 import { expect, test } from './test.ts'
 

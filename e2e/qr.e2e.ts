@@ -3,7 +3,6 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { traitTexts } from '@mazo/contract/products/card-traits.ts'
 import type { Locator, Page } from '@playwright/test'
-import { atEveryWidth } from './each-look.ts'
 import {
   fillLogin,
   findLabelled,
@@ -16,6 +15,7 @@ import {
   sellButton,
   signInAsStaff,
 } from './labels.ts'
+import { atEveryWidth } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
 const stockText = /^(En stock: (1 unidad|\d+ unidades)|Última en stock|Agotado)$/

@@ -1,9 +1,9 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessibleLooks } from './each-look.ts'
-import { owner } from './start-shop.ts'
-import { takePhoto } from './take-photo.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { takePhoto } from './page/take-photo.ts'
+import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
 const noReceipt = 'Ese archivo no es una foto ni un PDF. Subí una foto JPG, PNG o WebP, o un PDF.'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { holdCalls } from './held-calls.ts'
-import { buyer } from './shop-api.ts'
+import { holdCalls } from './page/held-calls.ts'
+import { buyer } from './shops/shop-api.ts'
 import { cartIds, confirmPurchase, field, fillAddress, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { moving } from './moving.ts'
+import { moving } from './page/moving.ts'
+import { stopTimeAt } from './page/stop-time.ts'
 import { comeAlive } from './steps.ts'
-import { stopTimeAt } from './stop-time.ts'
 import { expect, test } from './test.ts'
 
 test.use(moving)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdCalls, stopClock } from './held-calls.ts'
-import { unitsLeft } from './shop-api.ts'
+import { holdCalls, stopClock } from './page/held-calls.ts'
+import { unitsLeft } from './shops/shop-api.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

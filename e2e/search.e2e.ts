@@ -1,4 +1,4 @@
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 

@@ -6,10 +6,10 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { loadStorefront } from '../apps/server/src/pages/render-page.ts'
 import { shopOver } from '../apps/server/src/pages/shop.ts'
 import { startScript } from '../apps/storefront/app/start/start-script.ts'
-import { expectGoodLooks } from './each-look.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { widths } from './page/widths.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 test('/admin leads to the back office, and nobody keeps that', async ({ request }) => {
   for (const path of [pagePaths.admin, `${pagePaths.admin}/`]) {

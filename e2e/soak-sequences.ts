@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
-import { addressOf, onServer } from '../apps/server/src/testing/postgres-setup.ts'
+import { addressOf, onServer } from '../apps/server/src/testing/database/postgres-setup.ts'
 import { drawSeed, runSequences } from '../apps/server/src/testing/shop-model/run-sequences.ts'
 import { unreachedOf } from '../apps/server/src/testing/shop-model/what-happens.ts'
 

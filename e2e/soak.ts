@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../apps/server/src/testing/database/start-postgres.ts'
 import { killRounds } from '../apps/server/src/testing/kill/kill-rounds.ts'
-import { startPostgres } from '../apps/server/src/testing/start-postgres.ts'
 import { soakSequences } from './soak-sequences.ts'
 
 const kills = Number(process.env.KILLS ?? 50)

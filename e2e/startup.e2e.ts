@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { widths } from './page/widths.ts'
 import { comeAlive, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15'

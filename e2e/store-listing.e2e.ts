@@ -1,11 +1,11 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { cardStates, games } from '@mazo/contract/products/games.ts'
 import type { Page } from '@playwright/test'
-import { holdCalls, stopClock } from './held-calls.ts'
-import { moving } from './moving.ts'
+import { holdCalls, stopClock } from './page/held-calls.ts'
+import { moving } from './page/moving.ts'
+import { widths } from './page/widths.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 test.use(moving)
 

@@ -1,10 +1,10 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { test as base, expect } from '@playwright/test'
-import { type ChangeableShop, startChangeableShop } from './changeable-shop.ts'
-import { keepDrawing } from './keep-drawing.ts'
-import { type ShopApi, shopApi } from './shop-api.ts'
-import { type CardShop, startCardShop } from './start-card-shop.ts'
-import { type RunningShop, startEmbeddedShop, startShop } from './start-shop.ts'
+import { keepDrawing } from './page/keep-drawing.ts'
+import { type ChangeableShop, startChangeableShop } from './shops/changeable-shop.ts'
+import { type ShopApi, shopApi } from './shops/shop-api.ts'
+import { type CardShop, startCardShop } from './shops/start-card-shop.ts'
+import { type RunningShop, startEmbeddedShop, startShop } from './shops/start-shop.ts'
 
 type Options = {
   /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */

@@ -1,9 +1,9 @@
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { transferCentavos } from '@mazo/contract/orders/transfer-price.ts'
-import { expectAccessible } from './axe.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
-import { buyer } from './shop-api.ts'
+import { expectAccessible } from './page/axe.ts'
+import { buyer } from './shops/shop-api.ts'
 import {
   confirmPurchase,
   fillAddress,

@@ -1,10 +1,10 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator } from '@playwright/test'
-import { expectGoodLooks } from './each-look.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { tabTo } from './page/tab-to.ts'
+import { widths } from './page/widths.ts'
 import { comeAlive } from './steps.ts'
-import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
-import { widths } from './widths.ts'
 
 const label = 'Botón de arrepentimiento'
 const pages = [

@@ -40,7 +40,7 @@ export async function runJourneys({ report, word, echo = false }) {
   if ('reason' in chromium) return skip(chromium.reason)
   const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runProgram(node24, [cli, ...options, '--reporter=list,json'], { env, echo })
-  // Said by e2e/prepare-shop.ts, whose shops are copies of a database on PostgreSQL.
+  // Said by e2e/shops/prepare-shop.ts, whose shops are copies of a database on PostgreSQL.
   const noShop = output.split('\n').find((line) => line.includes('JOURNEYS SKIPPED'))
   if (noShop) return skip(noShop)
   return { ...countPlaywright(report, code), output: echo ? '' : output }

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type pg from 'pg'
-import { orderOf } from '../../apps/server/src/testing/order-of.ts'
+import { orderOf } from '../../apps/server/src/testing/shops/order-of.ts'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
 import type { Server } from './run-child.ts'

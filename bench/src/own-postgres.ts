@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
+import { startPostgres } from '../../apps/server/src/testing/database/start-postgres.ts'
 
 export type OwnDatabase = { url: string; pool: pg.Pool; drop: () => Promise<void> }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { buyer, type ShopApi, unitsLeft } from '../shop-api.ts'
-import { owner } from '../start-shop.ts'
+import { buyer, type ShopApi, unitsLeft } from '../shops/shop-api.ts'
+import { owner } from '../shops/start-shop.ts'
 import type { Visit } from './visit.ts'
 
 export type Journey = { title: string; make: (visit: Visit, api: ShopApi) => Promise<void> }

@@ -2,7 +2,7 @@
 // they do. `npm run romper -- WORD` makes only the breakages with WORD in their name or in the path of their tests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
+import { startPostgres } from '../../apps/server/src/testing/database/start-postgres.ts'
 import { ensureBuilt } from '../build.mjs'
 import { root } from '../ensure-installed.mjs'
 import { findChromium } from '../find-chromium.mjs'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freshDatabase } from './testing/database.ts'
+import { freshDatabase } from './testing/database/database.ts'
 import { freezingProxy } from './testing/freezing-proxy.ts'
 import { startShop } from './testing/kill/shop-process.ts'
 import { hold, patience } from './testing/kill/stops.ts'
-import { makeProduct } from './testing/make-product.ts'
-import { orderOf } from './testing/order-of.ts'
+import { makeProduct } from './testing/shops/make-product.ts'
+import { orderOf } from './testing/shops/order-of.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test('a stop while PostgreSQL is silent answers who waits and ends by itself', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFilm } from './hero-film.ts'
+import { openFilm } from './site/hero-film.ts'
 
 // Makes the committed loops of the home's hero, whose first frame is the poster that make.ts draws. Run by hand when
 // the poster or the movement changes; it alone needs ffmpeg:

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoProducts } from '../../../apps/server/src/demo/shop.ts'
-import { writeBrand } from './brand.ts'
-import { drawProduct } from './draw.ts'
 import { fairPictures } from './fair/pictures.ts'
-import { sitePictures } from './site.ts'
+import { writeBrand } from './site/brand.ts'
+import { sitePictures } from './site/site.ts'
+import { drawProduct } from './things/draw.ts'
 
 // Makes the committed pictures of the demo shop. Run by hand when a drawing changes:
 //   node dev/demo-pictures/src/make.ts [part of a name …]

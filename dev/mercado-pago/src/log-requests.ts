@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LoggedRequest } from './call-log.ts'
-import { isoOf } from './clock.ts'
-import { hideCardNumbers } from './hide-card-numbers.ts'
-import type { Provider } from './provider.ts'
+import type { LoggedRequest } from './provider/call-log.ts'
+import { isoOf } from './provider/clock.ts'
+import { hideCardNumbers } from './provider/hide-card-numbers.ts'
+import type { Provider } from './provider/provider.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { apiRoutes } from './api-routes.ts'
-import { checkoutRoutes } from './checkout-routes.ts'
+import { apiRoutes } from './api/api-routes.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { logRequests } from './log-requests.ts'
-import type { Provider } from './provider.ts'
-import { ProviderError } from './provider-error.ts'
-import { simRoutes } from './sim-routes.ts'
+import type { Provider } from './provider/provider.ts'
+import { ProviderError } from './provider/provider-error.ts'
+import { simRoutes } from './sim/sim-routes.ts'
 
 /** The stand-in's HTTP side: what the provider has, and what only a simulator has, under `/__sim`. */
 export function buildProviderApp(provider: Provider): FastifyInstance {

@@ -1,10 +1,10 @@
-import type { Logged } from './call-log.ts'
-import { type Clock, realWait } from './clock.ts'
-import { drawIds } from './draw-ids.ts'
-import type { Faults } from './faults.ts'
-import { forget, letGo, makeMemory, type Provider, untilIdle } from './provider.ts'
+import type { Logged } from './provider/call-log.ts'
+import { type Clock, realWait } from './provider/clock.ts'
+import { drawIds } from './provider/draw-ids.ts'
+import type { Faults } from './provider/faults.ts'
+import { forget, letGo, makeMemory, type Provider, untilIdle } from './provider/provider.ts'
 import { buildProviderApp } from './provider-app.ts'
-import { setFaults } from './set-faults.ts'
+import { setFaults } from './sim/set-faults.ts'
 
 type Options = {
   /** 0 takes a free one. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkChanges } from '../catalog-management/bulk/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { heardNow, isStillOurs, WorkLost, workOff } from './claimed-work.ts'
 
 type Row = typeof bulkChanges.$inferSelect

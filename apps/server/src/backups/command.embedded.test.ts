@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { makeStaff } from '../testing/make-staff.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { runCommand } from '../testing/run-command.ts'
+import { makeStaff } from '../testing/shops/make-staff.ts'
 
 /** Runs a command as npm does, where the person stands in `folder`. */
 const runIn = (folder: string, file: string, ...args: string[]) =>

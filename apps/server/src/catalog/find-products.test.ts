@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rolledBack } from '../testing/database.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { rolledBack } from '../testing/database/database.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 import { findProductBySlug } from './find-product-by-slug.ts'
 import { findProductsByIds } from './find-products-by-ids.ts'
 import { listAddresses } from './lists/list-addresses.ts'

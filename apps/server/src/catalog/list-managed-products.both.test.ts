@@ -2,8 +2,8 @@ import type { ProductListQuery } from '@mazo/contract/products/managed-products.
 import { productListQuery } from '@mazo/contract/products/managed-products.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
 import { listManagedProducts } from './list-managed-products.ts'
 
 let db: Database

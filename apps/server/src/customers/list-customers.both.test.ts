@@ -4,9 +4,9 @@ import type { OrderBody } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { exportCustomers } from './export-customers.ts'
 
 /** Ana ordered twice, under two names, and got a part back; Íñigo got all of it back; a bank took Bruno's back. */

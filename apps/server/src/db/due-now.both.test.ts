@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { claimDue } from '../outbox/claim-mails.ts'
 import { claimNotices, keepNotice } from '../payments/notices/notices.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import type { Database } from './database.ts'
 
 let db: Database

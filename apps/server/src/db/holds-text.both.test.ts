@@ -1,7 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../testing/make-product.ts'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 
 const shop = ownerShop()
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
-import { addressOf, onServer } from '../testing/postgres-setup.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { addressOf, onServer } from '../testing/database/postgres-setup.ts'
 import { migrate } from './migrate.ts'
 
 const moduleAt = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))

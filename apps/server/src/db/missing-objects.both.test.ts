@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { findMissing } from './missing-objects.ts'
 
 test('a migrated database lacks nothing, and each thing that it lost is named', async () => {

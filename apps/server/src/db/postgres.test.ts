@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { onServer } from '../testing/database/postgres-setup.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
-import { onServer } from '../testing/postgres-setup.ts'
 import { openDatabase } from './database.ts'
 
 function adminUrl(): string {

@@ -10,7 +10,7 @@ import { listTrending } from '../catalog/lists/list-trending.ts'
 import type { Database } from '../db/database.ts'
 import { listEvents } from '../events/read-events.ts'
 import { readMarketingPopup } from '../site/read-marketing-popup.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoProducts } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { eventDateText } from '@mazo/contract/site/events.ts'
 import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { expect, test } from 'vitest'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { readEventsContent } from './read-events.ts'
 
 const shop = ownerShop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 
 const shop = ownerShop()
 

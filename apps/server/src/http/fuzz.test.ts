@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { takeTurns } from '../take-turns.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
-import { orderOf } from '../testing/order-of.ts'
-import { hugePng, upload } from '../testing/upload.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
+import { hugePng, upload } from '../testing/shops/upload.ts'
 
 type Schema = {
   type?: string | string[]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DomainError } from '../domain-error.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importShopOfSingles } from '../testing/import-shop.ts'
+import { importShopOfSingles } from '../testing/shops/import-shop.ts'
 
 const { shop } = importShopOfSingles()
 const header = 'Título;Precio;Juego;Expansión;Estado;Single;Cantidad;Language;Finish'

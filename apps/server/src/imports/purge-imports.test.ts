@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importShop } from '../testing/import-shop.ts'
+import { importShop } from '../testing/shops/import-shop.ts'
 import { purgeImports } from './purge-imports.ts'
 import { importRows, imports } from './tables.ts'
 

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { importShop } from '../testing/import-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { importShop } from '../testing/shops/import-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 
 const shop = importShop()
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openQueue } from './queue.ts'
 import { startJobs } from './start-jobs.ts'

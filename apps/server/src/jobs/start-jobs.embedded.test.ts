@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { claimNotices, keepNotice } from '../payments/notices/notices.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startJobs } from './start-jobs.ts'
 

@@ -4,8 +4,8 @@ import { buyOnce } from '../testing/kill/buyers.ts'
 import { ownServerAddress } from '../testing/kill/own-server.ts'
 import { startShop } from '../testing/kill/shop-process.ts'
 import { withDatabase } from '../testing/kill/with-database.ts'
-import { makeProduct } from '../testing/make-product.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
 
 /** Much less than the 15 minutes after which pg-boss gives up a job that nobody does any more. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { badPicture, badPictureName } from '@mazo/contract/uploads.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureShop } from '../testing/picture-shop.ts'
-import { hugePng, type Upload } from '../testing/upload.ts'
+import { pictureShop } from '../testing/shops/picture-shop.ts'
+import { hugePng, type Upload } from '../testing/shops/upload.ts'
 import { refusalOf } from './refusals.ts'
 
 const shop = pictureShop()

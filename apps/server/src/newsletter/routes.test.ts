@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
 import { subscriptions } from './tables.ts'
 
 let database: OpenDatabase

@@ -2,9 +2,9 @@ import type { ManagedOrder, OrderRow } from '@mazo/contract/orders/managed-order
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
 
 /** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { isDomainError } from '../domain-error.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { orderMoves, orders } from '../orders/tables.ts'
-import { rolledBack } from '../testing/database.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { rolledBack } from '../testing/database/database.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 import { moveOrder } from './move-order.ts'
 
 /** Decision 17, as it is written. */

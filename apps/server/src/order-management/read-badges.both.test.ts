@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { cardShop, type Started } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { cardShop, type Started } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })

@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { expect, test } from 'vitest'
-import { cardShop } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { cardShop } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 
 /** What the history of an order tells besides its moves. */

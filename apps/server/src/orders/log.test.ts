@@ -10,7 +10,7 @@ import { serverOptions } from '../http/server-options.ts'
 import { unknownRoutes } from '../http/unknown-routes.ts'
 import { orderRoutes } from '../order-management/routes.ts'
 import { receiptRoutes } from '../payments/receipts/routes.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 
 /** The key to an order, as its page's address has it. */
 const token = 'canario-Zk3vQ9xT7pLm2RbN'

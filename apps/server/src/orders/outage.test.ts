@@ -5,9 +5,9 @@ import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

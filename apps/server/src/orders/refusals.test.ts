@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeProduct, type ProductRow } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

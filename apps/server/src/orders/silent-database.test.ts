@@ -6,10 +6,10 @@ import { readConfig } from '../config.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { announceCatalogChange } from '../http/cache/catalog-news.ts'
 import { findBookErrors } from '../testing/books.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 /** Looked into sooner than in a shop, so that nobody waits for it here. */
 const silenceMs = 150

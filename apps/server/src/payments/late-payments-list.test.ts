@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cardShop, type Started } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { cardShop, type Started } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 
 const shop = cardShop()
 

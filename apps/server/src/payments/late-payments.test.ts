@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { findBookErrors } from '../testing/books.ts'
-import { cardShop } from '../testing/card-shop.ts'
-import { makeProduct, type ProductRow } from '../testing/make-product.ts'
+import { cardShop } from '../testing/shops/card-shop.ts'
+import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 1 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cardShop } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { cardShop } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 const shop = cardShop()
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase } from '../testing/database/database.ts'
 import { drawSeed, runSequences } from '../testing/shop-model/run-sequences.ts'
 import { unreachedOf } from '../testing/shop-model/what-happens.ts'
 

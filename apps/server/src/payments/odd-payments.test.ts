@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBookErrors } from '../testing/books.ts'
-import { cardShop } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { cardShop } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })

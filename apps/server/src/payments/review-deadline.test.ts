@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expireOrders } from '../orders/expire-orders.ts'
-import { cardShop, type Started } from '../testing/card-shop.ts'
-import { makeProduct } from '../testing/make-product.ts'
+import { cardShop, type Started } from '../testing/shops/card-shop.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 
 const shop = cardShop()
 const start = async () => shop.start(await makeProduct(shop.db, { cantidad_disponible: 1 }))

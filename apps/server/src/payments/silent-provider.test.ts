@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

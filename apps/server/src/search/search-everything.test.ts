@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 
 let app: FastifyInstance
 let db: Database

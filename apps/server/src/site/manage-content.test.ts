@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerShop } from '../testing/owner-shop.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { whileHeld } from '../testing/while-held.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from './read-content.ts'
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
+import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { bothRoles, forStaff, publicReads, publicWrites } from '../testing/who-may-call.ts'
 
 let database: OpenDatabase

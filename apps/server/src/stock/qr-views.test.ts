@@ -2,10 +2,10 @@ import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database.ts'
-import { makeApi } from '../testing/make-api.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { makeStaff, signedIn } from '../testing/make-staff.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

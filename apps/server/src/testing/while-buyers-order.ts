@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
-import { orderOf } from './order-of.ts'
+import { orderOf } from './shops/order-of.ts'
 
 type Product = { id: number }
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { rolledBack } from '../testing/database.ts'
-import { makeProduct } from '../testing/make-product.ts'
-import { orderOf } from '../testing/order-of.ts'
+import { rolledBack } from '../testing/database/database.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 
 const noon = new Date('2026-11-21T15:00:00Z')

@@ -1,4 +1,4 @@
-import { backOrnament } from '../back-ornament.ts'
+import { backOrnament } from '../cards/back-ornament.ts'
 import { gradient } from '../scenes/shapes.ts'
 
 /** The back of a card lying somewhere, its upper left corner at the origin; `id` tells its gradient from others'. */

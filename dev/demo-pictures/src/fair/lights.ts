@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import type { Size } from '../raster.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Size } from '../canvas/raster.ts'
 
 const warm = ['#ffd27a', '#ffb46a', '#ff8fb8', '#c9a6ff', '#8fe6ff'] as const
 

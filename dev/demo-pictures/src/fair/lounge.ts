@@ -1,9 +1,9 @@
-import { cardsNamed, fanOfCards } from '../fan.ts'
-import { frameOf } from '../frames.ts'
-import { letter } from '../lettering.ts'
-import { packShape } from '../pack.ts'
-import { dataAddress, drawSvg, type Size } from '../raster.ts'
+import { letter } from '../canvas/lettering.ts'
+import { dataAddress, drawSvg, type Size } from '../canvas/raster.ts'
+import { cardsNamed, fanOfCards } from '../cards/fan.ts'
+import { frameOf } from '../cards/frames.ts'
 import { blur, glow, gradient } from '../scenes/shapes.ts'
+import { packShape } from '../things/pack.ts'
 
 const photo: Size = { width: 1200, height: 800 }
 const framed = [

@@ -1,7 +1,7 @@
-import { type Colour, fromHex, mix, screen, smooth } from '../colour.ts'
-import { makeNoise } from '../noise.ts'
-import type { Random } from '../random.ts'
-import type { Tone } from '../tones.ts'
+import { type Colour, fromHex, mix, screen, smooth } from '../canvas/colour.ts'
+import { makeNoise } from '../canvas/noise.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Tone } from '../canvas/tones.ts'
 
 type Sky = { at: (x: number, y: number) => Colour; sun: { x: number; y: number; radius: number } }
 type Options = {

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { ownerCalls } from '../../testing/owner-calls.ts'
-import { ownerShop } from '../../testing/owner-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { ownerCalls } from '../../testing/shops/owner-calls.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 import { runBulkChanges } from './run-changes.ts'
 
 const shop = ownerShop()

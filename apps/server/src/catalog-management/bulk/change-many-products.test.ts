@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { findBookErrors } from '../../testing/books.ts'
-import { ownerShop } from '../../testing/owner-shop.ts'
-import { slab } from '../../testing/slab.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
+import { slab } from '../../testing/shops/slab.ts'
 
 const shop = ownerShop()
 

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { findBookErrors } from '../../testing/books.ts'
-import { makeProduct, type ProductRow } from '../../testing/make-product.ts'
-import { orderOf } from '../../testing/order-of.ts'
-import { ownerCalls } from '../../testing/owner-calls.ts'
-import { ownerShop } from '../../testing/owner-shop.ts'
+import { makeProduct, type ProductRow } from '../../testing/shops/make-product.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
+import { ownerCalls } from '../../testing/shops/owner-calls.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
 const shop = ownerShop()
 

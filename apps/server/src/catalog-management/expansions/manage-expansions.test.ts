@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../testing/make-product.ts'
-import { ownerShop } from '../../testing/owner-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 
 const shop = ownerShop()

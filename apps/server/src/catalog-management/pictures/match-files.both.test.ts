@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { slugFor } from '../../catalog/slug.ts'
 import { expansions, productPictures } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 import { matchFiles } from './match-files.ts'
 
 let db: Database

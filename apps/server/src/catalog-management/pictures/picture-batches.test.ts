@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../testing/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/make-staff.ts'
-import { pictureShop } from '../../testing/picture-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
+import { pictureShop } from '../../testing/shops/picture-shop.ts'
 
 const shop = pictureShop()
 const send = (colour: string) => shop.sendPlain(colour)

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOtherPictures } from '../../catalog/find-other-pictures.ts'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/make-staff.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ownerShop } from '../../testing/owner-shop.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
 const shop = ownerShop()
 const card = {

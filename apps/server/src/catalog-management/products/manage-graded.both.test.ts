@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { ownerShop } from '../../testing/owner-shop.ts'
-import { slab } from '../../testing/slab.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
+import { slab } from '../../testing/shops/slab.ts'
 
 const shop = ownerShop()
 const call = (method: InjectOptions['method'], path: string, payload?: object) =>

@@ -3,11 +3,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { findBookErrors } from '../../testing/books.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/make-staff.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rolledBack } from '../../testing/database.ts'
+import { rolledBack } from '../../testing/database/database.ts'
 import { expansions } from '../tables.ts'
 import { listExpansions } from './list-expansions.ts'
 

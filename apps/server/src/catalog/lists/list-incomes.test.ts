@@ -1,8 +1,8 @@
 import { product } from '@mazo/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rolledBack } from '../../testing/database.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { rolledBack } from '../../testing/database/database.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 import { listIncomes } from './list-incomes.ts'
 
 const day = (number: number) => new Date(`2026-11-0${number}T12:00:00Z`)

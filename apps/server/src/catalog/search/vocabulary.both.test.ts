@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rolledBack } from '../../testing/database.ts'
+import { rolledBack } from '../../testing/database/database.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 test(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { doUpkeep } from './upkeep.ts'
 

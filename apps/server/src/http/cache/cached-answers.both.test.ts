@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products } from '../../catalog/tables.ts'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
 import { announceCatalogChange, type CatalogNews, followNews } from './catalog-news.ts'
 
 let database: OpenDatabase

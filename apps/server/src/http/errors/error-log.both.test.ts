@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DomainError } from '../../domain-error.ts'
-import { freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
 import { serverOptions } from '../server-options.ts'
 import { apiErrors } from './errors.ts'
 

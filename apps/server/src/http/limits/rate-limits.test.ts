@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 import { purgeCounts } from './shared-counts.ts'
 
 let database: OpenDatabase

@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { makeMemoryFolder } from '../../testing/memory-folder.ts'
 import { runCommand } from '../../testing/run-command.ts'
-import { sheetText } from '../../testing/sheet.ts'
+import { sheetText } from '../../testing/shops/sheet.ts'
 
 let folder: string
 beforeAll(async () => {

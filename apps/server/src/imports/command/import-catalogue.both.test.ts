@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { discounts, expansions, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { stockMoves } from '../../stock/tables.ts'
-import { rolledBack } from '../../testing/database.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { sheet } from '../../testing/sheet.ts'
+import { rolledBack } from '../../testing/database/database.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { sheet } from '../../testing/shops/sheet.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 
 type Row = Parameters<typeof sheet>[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expansions } from '../../catalog/tables.ts'
-import { importShop } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const shop = importShop()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importShopOfSingles } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { importShopOfSingles } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const { shop, single } = importShopOfSingles()
 const pikachu = { titulo: 'Pikachu', estado_id: 2 }

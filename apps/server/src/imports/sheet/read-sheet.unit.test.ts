@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { sheetText } from '../../testing/sheet.ts'
+import { sheetText } from '../../testing/shops/sheet.ts'
 import { readCsv } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 

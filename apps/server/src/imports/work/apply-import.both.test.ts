@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
-import { importShop } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const shop = importShop()
 

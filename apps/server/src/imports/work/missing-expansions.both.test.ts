@@ -2,8 +2,8 @@ import type { MissingExpansions } from '@mazo/contract/imports/imports.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { expansions } from '../../catalog/tables.ts'
-import { importShop } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const shop = importShop()
 /** The id of «Evolving Skies». */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
 import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
-import { importShop } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const shop = importShop()
 

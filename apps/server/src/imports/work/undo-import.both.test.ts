@@ -9,9 +9,9 @@ import { annulSale, listSalesToAnnul } from '../../stock/annul-sale.ts'
 import { listStockMoves } from '../../stock/list-stock-moves.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { stockMoves } from '../../stock/tables.ts'
-import { importShop } from '../../testing/import-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 import { startUndoing } from '../manage-imports.ts'
 
 const shop = importShop()

@@ -2,11 +2,11 @@ import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { makeProduct, type ProductRow } from '../../testing/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/make-staff.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { makeProduct, type ProductRow } from '../../testing/shops/make-product.ts'
+import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireOrders } from '../../orders/expire-orders.ts'
-import { cardShop, type Started } from '../../testing/card-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { cardShop, type Started } from '../../testing/shops/card-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 import { endPreferences } from './end-preferences.ts'
 
 const shop = cardShop()

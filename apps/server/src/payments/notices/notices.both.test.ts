@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
 
 const secret = 'secreto-de-prueba'
 let database: OpenDatabase

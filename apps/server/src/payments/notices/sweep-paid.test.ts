@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardShop } from '../../testing/card-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { cardShop } from '../../testing/shops/card-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 import { sweepPaid } from './sweep-payments.ts'
 
 const shop = cardShop()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readOrderFacts } from '../../mail/order-facts.ts'
 import { orderMails } from '../../mail/order-templates.ts'
-import { cardShop, type Started } from '../../testing/card-shop.ts'
-import { makeProduct } from '../../testing/make-product.ts'
+import { cardShop, type Started } from '../../testing/shops/card-shop.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
 
 /** What buyer and shop are told of money that is not just paid. */
 

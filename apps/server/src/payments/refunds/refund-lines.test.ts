@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { exportOrders } from '../../order-management/export-orders.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'
 import { findBookErrors } from '../../testing/books.ts'
-import { cardShop, type Started } from '../../testing/card-shop.ts'
-import { makeProduct, type ProductRow } from '../../testing/make-product.ts'
-import { orderOf } from '../../testing/order-of.ts'
+import { cardShop, type Started } from '../../testing/shops/card-shop.ts'
+import { makeProduct, type ProductRow } from '../../testing/shops/make-product.ts'
+import { orderOf } from '../../testing/shops/order-of.ts'
 
 const shop = cardShop()
 const box = (units = 5) => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: units })

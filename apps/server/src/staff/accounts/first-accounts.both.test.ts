@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { rolledBack } from '../../testing/database.ts'
+import { rolledBack } from '../../testing/database/database.ts'
 import { makeFirstAccounts } from './first-accounts.ts'
 
 const good = { ADMIN_USER: 'Duena', ADMIN_PASSWORD: 'Cartas-brillantes-2026' }

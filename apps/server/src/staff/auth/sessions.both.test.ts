@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database.ts'
-import { makeApi } from '../../testing/make-api.ts'
-import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../../testing/make-staff.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeApi } from '../../testing/shops/make-api.ts'
+import { goodPassword, logIn, makeStaff, sameOrigin, signedIn } from '../../testing/shops/make-staff.ts'
 import { purgeSignIns } from '../sign-in/purge-sign-ins.ts'
 
 let database: OpenDatabase

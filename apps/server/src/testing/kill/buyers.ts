@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { orderOf } from '../order-of.ts'
+import { orderOf } from '../shops/order-of.ts'
 
 /** One order of a buyer, who sends it under the same key until it is answered. */
 export type Sent = { key: string; body: object; units: number; numero?: string }

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database/database.ts'
 
 /** The address of a database of our own on the PostgreSQL under test; undefined where the embedded one is. */
 export async function ownServerAddress(): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { isDomainError } from '../../domain-error.ts'
-import { makeProduct } from '../make-product.ts'
+import { makeProduct } from '../shops/make-product.ts'
 import { type ModelProvider, makeProvider } from './model-provider.ts'
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model.ts'
 

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ImportOne, ImportRow } from '@mazo/contract/imports/imports.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import type { UploadedPicture } from '@mazo/contract/uploads.ts'
+import { asc, sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { expansions, products } from '../../catalog/tables.ts'
+import { importFolder } from '../../imports/import-folder.ts'
+import { runImports } from '../../imports/work/run-imports.ts'
+import { freshDatabase } from '../database/database.ts'
+import { makeApi } from './make-api.ts'
+import { makeStaff, signedIn } from './make-staff.ts'
+import { plainPicture, upload } from './upload.ts'
+
+/**
+ * A shop for the tests of a file whose owner imports sheets, empty for each; `work` does what its import worker would. It
+ * is there once a test runs.
+ */
+export function importShop() {
+  const shop = {} as Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    Object.assign(shop, await open())
+  })
+  beforeEach(() => shop.empty())
+  afterAll(() => shop.close())
+  return shop
+}
+
+/** The same with the expansion «151»; `single` is what every loose card of it has. */
+export function importShopOfSingles() {
+  const shop = importShop()
+  const single = { tcg_id: 1, single: true, expansion_id: 0 }
+  beforeEach(async () => {
+    const [made] = await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '151' }).returning()
+    if (made) single.expansion_id = made.id
+  })
+  return { shop, single }
+}
+
+async function open() {
+  const database = await freshDatabase()
+  const { db } = database
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-imports-'))
+  const app = await makeApi(database, { DATA_DIR: dataDir })
+  const headers = await signedIn(app, await makeStaff(db, { username: 'duena' }))
+  const folder = importFolder({ dataDir })
+  const base = '/api/v1/gestion'
+
+  const call = (method: InjectOptions['method'], url: string, payload?: object) =>
+    app.inject({ method, url: `${base}/${url}/`, headers, payload })
+  const send = (content: string | Buffer, name = 'lista.csv', field = 'archivo') =>
+    upload(app, `${base}/importaciones/`, headers, { bytes: content, name, field, type: 'text/csv' })
+  const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 200 }
+  const work = (given: Partial<typeof idle> = {}) =>
+    runImports({ ...idle, ...given, db, folder }, (error) => {
+      throw error
+    })
+  const read = async (id: number) => (await call('GET', `importaciones/${id}`)).json<ImportOne>()
+
+  /** @throws where a step is refused; @returns the id of the import */
+  async function analyse(content: string | Buffer, choice: object = {}): Promise<number> {
+    const { id, columnas } = succeeded(await send(content)).json<ImportOne>()
+    succeeded(await call('PUT', `importaciones/${id}/columnas`, { columnas, ...choice }))
+    await work()
+    return id
+  }
+
+  return {
+    database,
+    db,
+    app,
+    folder,
+    call,
+    upload: send,
+    work,
+    read,
+    analyse,
+    /** Uploads a picture of one colour; @returns its address */
+    sendPicture: async (background: string) => {
+      const bytes = await plainPicture(background)
+      return succeeded(await upload(app, `${base}/imagenes/`, headers, { bytes })).json<UploadedPicture>()
+        .imagen_url
+    },
+    rowsOf: async (id: number, query = '') =>
+      (await app.inject({ url: `${base}/importaciones/${id}/filas/${query}`, headers })).json<
+        Page<ImportRow>
+      >(),
+    apply: async (id: number) => {
+      succeeded(await call('POST', `importaciones/${id}/aplicar`))
+      await work()
+      return read(id)
+    },
+    exportAs: (query: string) => app.inject({ url: `${base}/productos/exportar/?${query}`, headers }),
+    stored: () => db.select().from(products).orderBy(asc(products.id)),
+    empty: () =>
+      db.execute(
+        sql`truncate importaciones, importacion_filas, orden_lineas, movimientos_stock, productos, expansiones cascade`,
+      ),
+    close: async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+function succeeded<Answer extends { statusCode: number; body: string }>(answer: Answer): Answer {
+  if (answer.statusCode >= 300) throw new Error(answer.body)
+  return answer
+}
