@@ -196,10 +196,10 @@ export const catalogue = [
   },
   {
     name: 'a clock that is set back keeps the shop from its own work until that time has come again',
-    file: 'apps/server/src/jobs/queue.ts',
-    find: 'if (rows.length > 0) for',
-    replace: 'if (rows.length > 1) for',
-    tests: [{ file: 'apps/server/src/jobs/start-jobs', name: 'set back' }],
+    file: 'apps/server/src/jobs/run-rounds.ts',
+    find: "gt(rounds.tomada_en, sql`now() + interval '30 seconds'`)",
+    replace: "gt(rounds.tomada_en, sql`now() + interval '30 hours'`)",
+    tests: [{ file: 'apps/server/src/jobs/run-rounds', name: 'set back' }],
   },
   {
     name: 'a disk without room for the log leaves everybody waiting for ever',

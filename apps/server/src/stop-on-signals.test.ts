@@ -14,13 +14,13 @@ test('a stop while PostgreSQL is silent answers who waits and ends by itself', a
   const product = await makeProduct(database.db)
   const proxy = await freezingProxy(String(database.pool.options.connectionString))
   onTestFinished(() => proxy.close())
-  const countQueues = async () => {
-    const { rows } = await database.db.execute(sql`select from pgboss.queue where name = 'imagenes'`)
+  const countRounds = async () => {
+    const { rows } = await database.db.execute(sql`select from rondas where nombre = 'depuracion'`)
     return rows.length
   }
   const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: proxy.url })
   onTestFinished(() => shop.kill())
-  await vi.waitFor(async () => expect(await countQueues()).toBe(1), patience) // the last of what its start waits for
+  await vi.waitFor(async () => expect(await countRounds()).toBe(1), patience) // the last of what its start waits for
   const held = await hold(database, { table: 'productos', waits: /productos/ })
   onTestFinished(() => held.letGo())
   const ordered = fetch(`${shop.url}/api/v1/ordenes/`, {

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { takeTurns, takeTurnsByName } from './take-turns.ts'
+import { takeTurnsByName } from './take-turns.ts'
 
 test('whoever sends nothing and holds all their places keeps no place from others', async () => {
-  const readTurn = takeTurns(4)
+  const readTurn = pLimit(4)
   const ownTurn = takeTurnsByName(2)
   const read = <Result>(name: string, job: () => Promise<Result>) => ownTurn(name, () => readTurn(job))
   const silent = Promise.withResolvers<string>()

@@ -12,6 +12,7 @@ const roundMs = 15_000
 export function keepWorking(
   work: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,
+  everyMs = roundMs,
 ): Worker {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
@@ -28,7 +29,7 @@ export function keepWorking(
       await work(stopping.signal).catch(failed)
     }
   }
-  const rounds = setInterval(wake, roundMs).unref()
+  const rounds = setInterval(wake, everyMs).unref()
   wake()
   return {
     wake,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { claimDue } from '../outbox/claim-mails.ts'
-import { claimNotices, keepNotice } from '../payments/notices/notices.ts'
+import { claimDue } from '../background-work/due-rows.ts'
+import { dueMails } from '../outbox/due-mails.ts'
+import { dueNotices, keepNotice } from '../payments/notices/notices.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import type { Database } from './database.ts'
 
@@ -22,7 +23,7 @@ async function writtenAt(table: 'correos' | 'avisos_pago', id: number): Promise<
 test('a notice is due in the very millisecond in which it was kept', async () => {
   for (let dataId = 1; dataId <= several; dataId += 1) {
     await keepNotice(db, { tipo: 'payment', dataId: String(dataId), requestId: undefined, body: {} })
-    const claimed = await claimNotices(db, await writtenAt('avisos_pago', dataId))
+    const claimed = await claimDue(dueNotices, db, await writtenAt('avisos_pago', dataId), 20)
     expect(claimed.map(({ dato_id }) => dato_id)).toEqual([String(dataId)])
   }
 })
@@ -32,7 +33,7 @@ test('a mail is due in the very millisecond in which it was written', async () =
     await db.execute(
       sql`insert into correos (clave, plantilla, datos) values (${`prueba:${id}`}, 'orden_tienda', '{}')`,
     )
-    const claimed = await claimDue(db, await writtenAt('correos', id), 10)
+    const claimed = await claimDue(dueMails, db, await writtenAt('correos', id), 10)
     expect(claimed.map(({ clave }) => clave)).toEqual([`prueba:${id}`])
   }
 })

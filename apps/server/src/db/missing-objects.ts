@@ -56,6 +56,7 @@ const tables = [
   'reembolso_lineas',
   'reembolsos',
   'respaldos',
+  'rondas',
   'suscripciones',
   'tcg',
 ]

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { takeTurns } from '../take-turns.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
@@ -159,7 +159,7 @@ test('whatever any route is sent, nothing breaks', async () => {
         broken.push(`${answer.statusCode} ${method} ${url} ${payload ?? ''}`.slice(0, 300))
     }
   }
-  const turn = takeTurns(8)
+  const turn = pLimit(8)
   await Promise.all(routes.map((route) => turn(() => tryRoute(route))))
   expect(broken).toEqual([])
   expect(calls).toBeGreaterThan(1_000)

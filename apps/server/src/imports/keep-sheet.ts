@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { neededFields } from '@mazo/contract/imports/imports.ts'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Database } from '../db/database.ts'
-import { takeTurns } from '../take-turns.ts'
 import { withoutUnstorable } from './sheet/cell-text.ts'
 import { ImportError } from './sheet/import-error.ts'
 import type { Sheet } from './sheet/open-sheet.ts'
@@ -23,7 +23,7 @@ const longestCell = 300
 const mostColumns = 200
 
 /** Uploads looked into at once: each takes a core for as long as its sheet is hard to read. */
-const readTurn = takeTurns(2)
+const readTurn = pLimit(2)
 
 /**
  * Keeps an uploaded sheet and reads its first rows.

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +10,6 @@ import { happened } from '../http/happened.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeSizes } from './make-sizes.ts'
-import { openQueue } from './queue.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 let dataDir: string
@@ -68,35 +66,22 @@ test('where the sizes cannot be made the whole picture stays, and the log says s
 })
 
 test('sizes that could not be made are tried again an hour later', async () => {
-  const database = await freshDatabase()
-  const queue = openQueue(database)
-  await queue.start()
   const failed = vi.fn()
   let now = Date.now()
-  const sizes = await makeSizes({
-    queue,
-    database,
-    pictures: app.media.subidas,
-    log: { error: failed },
-    now: () => now,
-  })
-  onTestFinished(async () => {
-    await sizes.stop()
-    await queue.stop({ graceful: true, close: false, timeout: 3_000 })
-  })
+  const sizes = makeSizes(app.media.subidas, { error: failed }, () => now)
+  onTestFinished(() => sizes.stop())
   await app.media.uploads.write('tarde.webp', Buffer.from('not yet a picture'))
   sizes.want('tarde')
   await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 30_000)
   await app.media.uploads.write('tarde.webp', await picture())
+  const standsIn = async (name: string) => (await app.media.subidas.find(name))?.standsIn
   now += 3_599_000
   sizes.want('tarde')
+  await app.media.uploads.write('otra.webp', await picture())
+  sizes.want('otra') // pictures are made one after another
+  await vi.waitFor(async () => expect(await standsIn('otra-1600.webp')).toBeUndefined(), 30_000)
+  expect(await standsIn('tarde-1600.webp')).toBe(true)
   now += 1_000
   sizes.want('tarde')
-  await vi.waitFor(async () => {
-    const { rows } = await database.db.execute(
-      sql`select state from pgboss.job where name = 'imagenes' order by state`,
-    )
-    expect(rows).toEqual([{ state: 'retry' }, { state: 'completed' }])
-  }, 30_000)
-  expect((await app.media.subidas.find('tarde-1600.webp'))?.standsIn).toBeUndefined()
+  await vi.waitFor(async () => expect(await standsIn('tarde-1600.webp')).toBeUndefined(), 30_000)
 })

@@ -7,6 +7,7 @@ import { purgeCounts } from '../http/limits/shared-counts.ts'
 import { purgeKeys } from '../idempotency/idempotency.ts'
 import { importFolder } from '../imports/import-folder.ts'
 import { purgeImports } from '../imports/purge-imports.ts'
+import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import type { Media } from '../media/open-media.ts'
 import { purgePictures } from '../media/purge-pictures.ts'
 import { receiptStore } from '../media/store.ts'
@@ -19,31 +20,26 @@ import { askAbout, sweepPaid, sweepPayments } from '../payments/notices/sweep-pa
 import { purgeReceipts } from '../payments/receipts/purge-receipts.ts'
 import { doRefunds } from '../payments/refunds/do-refunds.ts'
 import { purgeSignIns } from '../staff/sign-in/purge-sign-ins.ts'
+import type { Round } from './run-rounds.ts'
 
 type Parts = {
   db: Database
   config: Config
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  sendDue: () => Promise<unknown>
+  mailer: Mailer
+  /** There are mails to send. */
+  wakeMail: () => void
   onStockChanged?: (() => void) | undefined
   media?: Pick<Media, 'subidas' | 'uploads'> | undefined
   backups: BackupRunner
 }
 
-/** What a shop does by itself: when, as cron says it, and what. */
-export type Round = {
-  cron: string
-  run: () => Promise<unknown>
-  /** A start does not do it if it was done within a day. */
-  isNightly?: boolean
-}
-
-const everyMinute = '* * * * *'
+const aMinute = 60_000
 /** How long an order's expiry waits for the card provider's word. */
 const lastMoment = { budgetMs: 5_000 }
 
 /**
- * The rounds by their queues. Two processes may come to do the same round at once, where one takes longer than the time
+ * The rounds by their names. Two processes may come to do the same round at once, where one takes longer than the time
  * to the next, and each round stands it:
  * - `correos`, `cobros`: rows are taken with `skip locked` and leased. Where a lease runs out under slow work, mail is
  *   cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
@@ -54,21 +50,21 @@ const lastMoment = { budgetMs: 5_000 }
  *   in the same statement.
  * - `respaldo`: whoever makes one takes the turn for it first, and says all the while that they are at it.
  */
-export function makeRounds({ db, config, log, sendDue, onStockChanged, media, backups }: Parts) {
+export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, media, backups }: Parts) {
   const payments = config.cards && {
     db,
     provider: openProvider(config.cards),
     failed: (err: unknown, what: object) => log.warn({ err, ...what }, 'a payment could not be looked into'),
   }
-  const tellChanges = async (news: number) => {
+  const tellChanges = (news: number) => {
     if (news === 0) return
     onStockChanged?.()
-    await sendDue()
+    wakeMail()
   }
   return {
-    correos: { cron: everyMinute, run: sendDue },
+    correos: { everyMs: aMinute, run: () => sendMails(mailer) },
     vencimientos: {
-      cron: everyMinute,
+      everyMs: aMinute,
       run: async () => {
         const cancelled = await expireOrders(db, {
           failed: (orden, err) => log.error({ err, orden }, 'an order did not expire'),
@@ -77,35 +73,34 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media, ba
         })
         if (cancelled > 0) onStockChanged?.()
         const reminded = await remindOrders(db)
-        if (cancelled + reminded > 0) await sendDue()
+        if (cancelled + reminded > 0) wakeMail()
       },
     },
     /** What the card provider told, the refunds that wait, and until when it may be paid. */
     cobros: {
-      cron: everyMinute,
+      everyMs: aMinute,
       run: async () => {
         if (!payments) return
-        await tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
+        tellChanges((await processNotices(payments)) + (await doRefunds(payments)))
         await endPreferences(payments)
       },
     },
     /** What it did not tell. */
     conciliacion: {
-      cron: '*/5 * * * *',
+      everyMs: 5 * aMinute,
       run: async () => {
-        if (payments) await tellChanges(await sweepPayments(payments))
+        if (payments) tellChanges(await sweepPayments(payments))
       },
     },
     /** What it did not tell of what was paid: at night, since it asks about every order. */
     repaso: {
-      cron: '41 6 * * *',
-      isNightly: true,
+      nightlyAt: '06:41',
       run: async () => {
-        if (payments) await tellChanges(await sweepPaid(payments))
+        if (payments) tellChanges(await sweepPaid(payments))
       },
     },
     limpieza: {
-      cron: '17 * * * *',
+      everyMs: 60 * aMinute,
       run: async () => {
         await purgeKeys(db)
         await purgeSignIns(db)
@@ -114,11 +109,10 @@ export function makeRounds({ db, config, log, sendDue, onStockChanged, media, ba
       },
     },
     /** At the hour that the owner chose. */
-    respaldo: { cron: '*/5 * * * *', run: () => backups.makeDaily() },
+    respaldo: { everyMs: 5 * aMinute, run: () => backups.makeDaily() },
     /** At night in Buenos Aires. */
     depuracion: {
-      cron: '23 7 * * *',
-      isNightly: true,
+      nightlyAt: '07:23',
       run: async () => {
         await purgeImports(db, importFolder(config))
         await purgeReceipts(db, receiptStore(config.dataDir))

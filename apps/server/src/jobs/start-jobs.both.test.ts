@@ -9,11 +9,7 @@ import { placeOrder } from '../orders/place/place-order.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
-import { openQueue } from './queue.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
-
-// pg-boss makes its own tables in each test file's database first.
-vi.setConfig({ testTimeout: 60_000 })
 
 let database: OpenDatabase
 let dataDir: string
@@ -48,19 +44,6 @@ test('mails that a killed process left behind go out at the next start', async (
   expect(await files()).toHaveLength(2)
 })
 
-test('a queue that an earlier version made, with a job that nobody does any more, holds nothing up', async () => {
-  const queue = openQueue(database)
-  await queue.start()
-  await queue.deleteQueue('correos')
-  await queue.createQueue('correos', { policy: 'stately' })
-  await queue.send('correos')
-  expect(await queue.fetch('correos')).toHaveLength(1) // and then the process was no more
-  await queue.stop({ graceful: false, close: false })
-  await order()
-  await start()
-  await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
-})
-
 test('an order that wakes the mail is mailed at once, and only once', async () => {
   const jobs = await start()
   const before = (await files()).length
@@ -89,43 +72,38 @@ test('an order past its time is cancelled and everybody who keeps stock hears of
 
 test('a start does what is done at night only where a day went by since that was done', async () => {
   const { db } = database
-  const nightly = ['repaso', 'depuracion']
-  const asked = async (name: string) => {
-    const { rows } = await db.execute<{ state: string }>(
-      sql`select state from pgboss.job where name = ${name}`,
+  const doneTimes = async () => {
+    const { rows } = await db.execute<{ hecha_en: Date | null }>(
+      sql`select hecha_en::text from rondas where nombre in ('repaso', 'depuracion') order by nombre`,
     )
-    return rows.map(({ state }) => state)
+    return rows.map(({ hecha_en }) => hecha_en)
   }
-  const first = await start()
-  await db.execute(sql`delete from pgboss.job where name in ('repaso', 'depuracion', 'conciliacion')`)
-  await first.stop()
-  await start() // it was never done
-  for (const name of [...nightly, 'conciliacion'])
-    await vi.waitFor(async () => expect(await asked(name)).toEqual(['completed']), 30_000)
-  const again = await start()
-  for (const name of nightly) expect(await asked(name)).toEqual(['completed'])
-  expect((await asked('conciliacion')).length).toBeGreaterThan(1)
-  await again.stop()
-  await db.execute(
-    sql`update pgboss.job set completed_on = now() - interval '25 hours' where name in ('repaso', 'depuracion')`,
-  )
-  await start()
-  for (const name of nightly) expect(await asked(name)).toHaveLength(2)
-})
+  const isDone = (count: number) =>
+    vi.waitFor(async () => expect((await doneTimes()).filter(Boolean)).toHaveLength(count), 30_000)
+  /** Rounds of a start follow one another: once this one was taken, so was what there was to take. */
+  const startAndLook = async () => {
+    await db.execute(sql`delete from rondas where nombre = 'correos'`)
+    const jobs = await start()
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`select 1 from rondas where nombre = 'correos'`)
+      expect(rows).toHaveLength(1)
+    }, 30_000)
+    await jobs.stop()
+  }
 
-test('a clock that was set back holds no round up', async () => {
-  const { db } = database
-  const config = readConfig({ DATA_DIR: dataDir })
-  const jobs = await startJobs({ database, config, log, lookEveryMs: 50 })
-  onTestFinished(() => jobs.stop())
-  onTestFinished(async () => void (await db.execute(sql`update pgboss.version set cron_on = now()`)))
-  await db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`)
-  const waiting = sql`name in ('vencimientos', '__pgboss__send-it')`
-  await db.execute(sql`delete from pgboss.job where ${waiting}`)
+  await db.execute(sql`delete from rondas`)
+  await startAndLook() // it was never done
+  await isDone(2)
+  const before = await doneTimes()
+  await startAndLook()
+  expect(await doneTimes()).toEqual(before)
+  await db.execute(sql`update rondas set hecha_en = now() - interval '25 hours'`)
+  const long = await doneTimes()
+  await start()
   await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select distinct name from pgboss.job where ${waiting}`)
-    expect(rows).toEqual([{ name: 'vencimientos' }])
-  }, 5_000)
+    const now = await doneTimes()
+    expect(now.some((time, at) => time === long[at])).toBe(false)
+  }, 30_000)
 })
 
 test('a round that fails is told, by its name', async () => {

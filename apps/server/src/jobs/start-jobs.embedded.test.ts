@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { claimDue } from '../background-work/due-rows.ts'
 import { readConfig } from '../config.ts'
-import { claimNotices, keepNotice } from '../payments/notices/notices.ts'
+import { dueNotices, keepNotice } from '../payments/notices/notices.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startJobs } from './start-jobs.ts'
@@ -26,7 +27,7 @@ test('what a killed process had taken of notices and refunds is done by the next
   const database = await freshDatabase()
   const { db } = database
   await keepNotice(db, { tipo: 'payment', dataId: '1001', requestId: 'a', body: {} })
-  expect(await claimNotices(db, new Date())).toHaveLength(1)
+  expect(await claimDue(dueNotices, db, new Date(), 1)).toHaveLength(1)
   await db.execute(sql`
     insert into pagos (medio, proveedor_id, estado, importe) values ('mercadopago', '1002', 'aprobado', 100)`)
   await db.execute(sql`

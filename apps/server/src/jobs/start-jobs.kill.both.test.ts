@@ -8,7 +8,7 @@ import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
 
-/** Much less than the 15 minutes after which pg-boss gives up a job that nobody does any more. */
+/** Much less than the two minutes for which a mail is one process's. */
 const soon = { timeout: 25_000, interval: 200 }
 const mailsOfOrder = 2
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { waitMs } from '../background-work/due-rows.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { backOffMs, leaseMs, mostTries } from '../outbox/claim-mails.ts'
+import { dueMails } from '../outbox/due-mails.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
@@ -123,7 +124,7 @@ test('a mail that could not be marked as sent is marked in its next turn, and no
   expect(unmarked).toHaveLength(2)
   await allowMarks()
   expect(await waiting()).toHaveLength(2)
-  expect(await sendMails(mailer, after(leaseMs + 1_000))).toBe(0)
+  expect(await sendMails(mailer, after(dueMails.leaseMs + 1_000))).toBe(0)
   expect(await waiting()).toEqual([])
   expect(smtp.received).toHaveLength(2)
 })
@@ -151,7 +152,7 @@ test('a mail server that says «later» gets the mail later, under the same Mess
   ])
   smtp.refuse(() => undefined)
   expect(await sendMails(mailer)).toBe(0) // its time has not come
-  expect(await sendMails(mailer, after(backOffMs(1) + 1_000))).toBe(2)
+  expect(await sendMails(mailer, after(waitMs(dueMails, 1) + 1_000))).toBe(2)
   const ids = smtp.seen.map(({ messageId }) => messageId)
   expect(new Set(ids).size).toBe(2)
 })
@@ -165,7 +166,7 @@ test('a mail server that is down loses nothing', async () => {
   expect(failures).toHaveLength(2)
   await smtp.start()
   await using _stopped = smtp
-  expect(await sendMails(mailer, after(backOffMs(1) + 1_000))).toBe(2)
+  expect(await sendMails(mailer, after(waitMs(dueMails, 1) + 1_000))).toBe(2)
   expect(await waiting()).toEqual([])
 })
 
@@ -175,19 +176,19 @@ test('a mail that always fails keeps nobody else waiting, and in the end is kept
   smtp.refuse((to) => (to === 'nadie@correo.example' ? 550 : undefined))
   await order({ mail: 'nadie@correo.example' })
   let time = 0
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= dueMails.mostTries; tries += 1) {
     if (tries <= 3) await order()
     await sendMails(mailer, after(time))
-    time += backOffMs(tries) + 1_000
+    time += waitMs(dueMails, tries) + 1_000
   }
   expect(smtp.received).toHaveLength(1 + 2 * 3)
-  expect(failures).toHaveLength(mostTries)
+  expect(failures).toHaveLength(dueMails.mostTries)
   expect(failures.at(-1)?.next).toBeNull()
   expect(await waiting()).toEqual([])
   const { rows } = await database.db.execute(
     sql`select intentos, error from correos where para = 'nadie@correo.example' and enviado_en is null`,
   )
-  expect(rows).toEqual([{ intentos: mostTries, error: expect.stringContaining('550') }])
+  expect(rows).toEqual([{ intentos: dueMails.mostTries, error: expect.stringContaining('550') }])
 })
 
 test('markup and line breaks that people write stay text', async () => {

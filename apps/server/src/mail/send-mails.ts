@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { claimDue, putBack } from '../background-work/due-rows.ts'
 import type { Database } from '../db/database.ts'
-import { claimDue, leaseMs, markFailed, markSent, type QueuedMail } from '../outbox/claim-mails.ts'
+import { dueMails, markSent, type QueuedMail } from '../outbox/due-mails.ts'
 import type { MailTransport } from './transport.ts'
 import { type MailSource, writeMail } from './write-mail.ts'
 
@@ -16,7 +17,7 @@ export type Mailer = MailSource & {
 
 /** Sent at once: a reader whose server is slow or refuses keeps nobody else waiting. */
 const atOnce = 4
-const sendLimitMs = leaseMs / 2
+const sendLimitMs = dueMails.leaseMs / 2
 const markAgainAfterMs = [200, 1_000, 3_000]
 /** Sent, and not marked yet. While this process lives it does not send them again. */
 const sentUnmarked = new WeakMap<Database, Set<number>>()
@@ -29,7 +30,7 @@ const sentUnmarked = new WeakMap<Database, Set<number>>()
 export async function sendMails(mailer: Mailer, clock: () => Date = () => new Date()): Promise<number> {
   let sent = 0
   for (;;) {
-    const taken = await claimDue(mailer.db, clock(), atOnce)
+    const taken = await claimDue(dueMails, mailer.db, clock(), atOnce)
     if (taken.length === 0) return sent
     const results = await Promise.all(taken.map((mail) => sendOne(mailer, mail, clock)))
     sent += results.filter(Boolean).length
@@ -46,7 +47,7 @@ async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date): Pro
   try {
     await within(sendLimitMs, mailer.transport.send(await writeMail(mailer, mail)))
   } catch (error) {
-    mailer.failed(mail.clave, error, await markFailed(mailer.db, mail, describe(error), clock()))
+    mailer.failed(mail.clave, error, await putBack(dueMails, mailer.db, mail, error, clock()))
     return false
   }
   unmarked.add(mail.id)
@@ -66,8 +67,6 @@ async function keepMark(mailer: Mailer, mail: QueuedMail, clock: () => Date, unm
     }
   }
 }
-
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { QueuedMail } from '../outbox/claim-mails.ts'
+import type { QueuedMail } from '../outbox/due-mails.ts'
 import type {
   InvitationEvent,
   LockEvent,
@@ -42,8 +42,8 @@ export async function writeMail(source: MailSource, mail: QueuedMail): Promise<O
     to: mail.para ?? source.shopMail ?? shop.mail,
     replyTo: mail.para ? undefined : buyer,
     // The same on every try, so that a mailbox that got it before the answer was lost shows it once.
-    messageId: `<${name}.${Math.round(mail.creado_ms)}@${domainOf(shop.mail)}>`,
-    date: new Date(mail.creado_ms),
+    messageId: `<${name}.${mail.creado_en.getTime()}@${domainOf(shop.mail)}>`,
+    date: mail.creado_en,
     ...drawn,
     subject: drawn.subject.replaceAll('\u00a0', ' '), // kept plain, it needs no encoding
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { uploadedPicture } from '@mazo/contract/uploads.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import pLimit from 'p-limit'
 import { officeRoutes } from '../http/office-routes.ts'
-import { takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
 import { notAPicture } from './refusals.ts'
 
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
-const readTurn = takeTurns(4)
+const readTurn = pLimit(4)
 
 /** Pictures that the owner uploads; under /api/v1/gestion. */
 export const pictureManagement: FastifyPluginAsync = async (app) => {

@@ -1,4 +1,4 @@
-import { takeTurns } from '../take-turns.ts'
+import pLimit from 'p-limit'
 
 /** Two pictures at once are decoded or encoded in this process, whoever asks: each may need 160 MB. */
-export const sharpTurn = takeTurns(2)
+export const sharpTurn = pLimit(2)

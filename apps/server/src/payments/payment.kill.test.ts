@@ -55,7 +55,7 @@ type Phase = 'order' | 'notice' | 'refund'
 
 const paid: Stop = { table: 'pagos', waits: /"pagos"/ }
 const settled: Stop = { table: 'avisos_pago', waits: /procesado_en/ }
-const asked: Stop = { table: 'pgboss.job', after: 'reembolsos' }
+const asked: Stop = { table: 'rondas', after: 'reembolsos' }
 
 const steps: Record<string, Step> = {
   'before the order is written': {
@@ -73,7 +73,7 @@ const steps: Record<string, Step> = {
   },
   'as soon as the preference is kept': {
     phase: 'order',
-    stops: [{ table: 'pgboss.job', after: 'preferencias' }],
+    stops: [{ table: 'rondas', after: 'preferencias' }],
   },
   'before the notice is kept': {
     phase: 'notice',
@@ -81,7 +81,7 @@ const steps: Record<string, Step> = {
   },
   'before the notice is taken': {
     phase: 'notice',
-    stops: [{ table: 'pgboss.job', after: 'avisos_pago' }],
+    stops: [{ table: 'rondas', after: 'avisos_pago' }],
   },
   'while the payment is read from the provider': {
     phase: 'notice',
@@ -100,7 +100,7 @@ const steps: Record<string, Step> = {
   'before the notice is taken down as done': { phase: 'notice', stops: [paid, settled] },
   'before the mails are taken': {
     phase: 'notice',
-    stops: [paid, settled, { table: 'correos', waits: /update correos set intentos/ }],
+    stops: [paid, settled, { table: 'correos', waits: /update "correos" set "intentos"/ }],
   },
   'before the mails are taken down as sent': {
     phase: 'notice',
@@ -108,7 +108,7 @@ const steps: Record<string, Step> = {
       paid,
       settled,
       { table: 'ajustes', waits: /"ajustes"/, reads: true },
-      { table: 'correos', waits: /update correos set enviado_en/ },
+      { table: 'correos', waits: /"enviado_en" = / },
     ],
   },
   'before the refund is asked for': {

@@ -1,4 +1,8 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+import Negotiator from 'negotiator'
+
+/** The best first. */
+const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
 
 const known = new Map<string, Encoding>()
 /** There are a few dozen such headers in the world; the rest are made up. */
@@ -15,14 +19,6 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return encoding
 }
 
-function judge(header: string): Encoding {
-  const weights = new Map<string, number>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const q = parameters.find((parameter) => parameter.startsWith('q='))
-    weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0)
-  }
-  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
-  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br'
-  return weightOf('gzip') > 0 ? 'gzip' : 'identity'
-}
+const judge = (header: string): Encoding =>
+  new Negotiator({ headers: { 'accept-encoding': header } }).encoding(encodings, { preferred: encodings }) ??
+  'identity'

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { claimDue, putBack } from '../../background-work/due-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { jobPatience, type Provider, ProviderError } from '../mercado-pago/client.ts'
 import { readPayment } from '../mercado-pago/read-payment.ts'
-import { claimNotices, markNoticeDone, markNoticeFailed } from './notices.ts'
+import { paymentNotices } from '../tables.ts'
+import { dueNotices } from './notices.ts'
 import { settlePayment } from './settle-payment.ts'
+
+const atOnce = 20
 
 export type PaymentWork = {
   db: Database
@@ -18,7 +23,7 @@ export type PaymentWork = {
 export async function processNotices({ db, provider, failed, now = () => new Date() }: PaymentWork) {
   let news = 0
   for (;;) {
-    const due = await claimNotices(db, now())
+    const due = await claimDue(dueNotices, db, now(), atOnce)
     if (due.length === 0) return news
     for (const notice of due) {
       try {
@@ -27,15 +32,22 @@ export async function processNotices({ db, provider, failed, now = () => new Dat
           readPayment(await provider.getPayment(notice.dato_id, jobPatience)),
         )
         if (settled.isNews) news += 1
-        await markNoticeDone(db, notice, now())
+        await markDone(db, notice.id, now())
       } catch (error) {
         // A payment that the provider does not know is none: a try-out of its panel, or another shop's.
-        if (error instanceof ProviderError && error.status === 404) await markNoticeDone(db, notice, now())
+        if (error instanceof ProviderError && error.status === 404) await markDone(db, notice.id, now())
         else {
           failed(error, { pago: notice.dato_id })
-          await markNoticeFailed(db, notice, error instanceof Error ? error.message : String(error), now())
+          await putBack(dueNotices, db, notice, error, now())
         }
       }
     }
   }
+}
+
+async function markDone(db: Database, id: number, now: Date) {
+  await db
+    .update(paymentNotices)
+    .set({ procesado_en: now, proximo_en: null, error: null })
+    .where(eq(paymentNotices.id, id))
 }

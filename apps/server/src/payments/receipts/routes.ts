@@ -5,6 +5,7 @@ import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
 import { addressName } from '../../http/limits/limits.ts'
@@ -12,13 +13,13 @@ import { neverKept } from '../../http/never-kept.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { receiptStore } from '../../media/store.ts'
-import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
+import { takeTurnsByName } from '../../take-turns.ts'
 import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 
 /** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
-const readTurn = takeTurns(12)
+const readTurn = pLimit(12)
 /** Of one address fewer: whoever sends nothing keeps no others from sending theirs. */
 const addressTurn = takeTurnsByName(2)
 

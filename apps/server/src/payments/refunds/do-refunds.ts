@@ -1,5 +1,6 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { claimDue, type DueQueue, putBack } from '../../background-work/due-rows.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { withRetries } from '../../db/retry.ts'
 import { giveBackAll } from '../../orders/hold-units.ts'
@@ -16,22 +17,24 @@ import { settleDeadline } from '../pause-deadline.ts'
 import { payments, refunds } from '../tables.ts'
 import { readLines, returnLines } from './refund-lines.ts'
 
-type DueRefund = {
-  id: number
-  clave: string
-  importe: string
-  intentos: number
+/** The provider's own number of it is `proveedor_id`, once it was asked for. */
+type DueRefund = typeof refunds.$inferSelect & {
   /** The payment's, at the provider. */
-  proveedor_id: string
-  /** Its own there, once it was asked for. */
-  reembolso_id: string | null
+  pago_proveedor_id: string
 }
 
+export const dueRefunds = {
+  table: refunds,
+  leaseMs: 60_000,
+  firstWaitMs: 15_000,
+  isOpen: eq(refunds.estado, 'pedido'),
+} satisfies DueQueue
+
+const atOnce = 10
+/** A refusal that could be none is believed after so many tries. */
 const mostTries = 12
 /** Until the provider is asked again about a refund that it took and has not done. */
 const waitMs = 60_000
-const leaseMs = 60_000
-const backOffMs = (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 6 * 3_600_000)
 
 /**
  * Asks the provider for the refunds that wait, each with its own key: one that was asked for and not taken down before
@@ -48,7 +51,7 @@ export async function doRefunds(work: PaymentWork): Promise<number> {
         if (await doRefund(work, refund)) done += 1
       } catch (error) {
         failed(error, { reembolso: refund.id })
-        await markFailed(db, refund, error, now())
+        await putBack(dueRefunds, db, refund, error, now())
       }
     }
   }
@@ -77,10 +80,12 @@ async function doRefund({ db, provider, failed, now = () => new Date() }: Paymen
 
 /** Asks for a refund; of one that the provider took, how it stands: the same key would give the first answer again. */
 async function askProvider(provider: PaymentWork['provider'], refund: DueRefund) {
-  const { clave, importe, proveedor_id, reembolso_id } = refund
-  if (reembolso_id === null)
-    return provider.refund(proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
-  const known = (await provider.listRefunds(proveedor_id, jobPatience)).find(({ id }) => id === reembolso_id)
+  const { clave, importe, proveedor_id, pago_proveedor_id } = refund
+  if (proveedor_id === null)
+    return provider.refund(pago_proveedor_id, toCentavos(importe) / 100, clave, jobPatience)
+  const known = (await provider.listRefunds(pago_proveedor_id, jobPatience)).find(
+    ({ id }) => id === proveedor_id,
+  )
   if (!known) throw new Error('The provider does not list a refund that it took')
   return known
 }
@@ -93,7 +98,7 @@ const isRefusal = (error: unknown) => error instanceof ProviderError && [400, 40
  * it is done, else the staff are told. @returns whether the money went back
  */
 async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, refund: DueRefund) {
-  await settlePayment(db, readPayment(await provider.getPayment(refund.proveedor_id, jobPatience)))
+  await settlePayment(db, readPayment(await provider.getPayment(refund.pago_proveedor_id, jobPatience)))
   return withRetries(() =>
     db.transaction(async (tx) => {
       const { order, payment, isWaiting } = await lockRefund(tx, refund.id)
@@ -188,30 +193,34 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   }
 }
 
-async function claimRefunds(db: Database, now: Date, most = 10): Promise<DueRefund[]> {
-  const { rows } = await db.execute<DueRefund>(sql`
-    update reembolsos r set intentos = r.intentos + 1, proximo_en = ${at(now, leaseMs)}
-    from pagos p
-    where p.id = r.pago_id and p.proveedor_id is not null and r.id in (
-      select id from reembolsos where proximo_en <= ${at(now)} and estado = 'pedido'
-      order by proximo_en, id limit ${most} for update skip locked
+async function claimRefunds(db: Database, now: Date): Promise<DueRefund[]> {
+  const due = await claimDue(dueRefunds, db, now, atOnce)
+  if (due.length === 0) return []
+  const paid = await db
+    .select({ id: payments.id, proveedor_id: payments.proveedor_id })
+    .from(payments)
+    .where(
+      inArray(
+        payments.id,
+        due.map(({ pago_id }) => pago_id),
+      ),
     )
-    returning r.id, r.clave, r.importe, r.intentos, r.proveedor_id as reembolso_id, p.proveedor_id`)
-  return rows.sort((one, other) => one.id - other.id)
+  const numbers = new Map(paid.map(({ id, proveedor_id }) => [id, proveedor_id]))
+  return due.flatMap((refund) => {
+    const pago_proveedor_id = numbers.get(refund.pago_id)
+    return pago_proveedor_id ? [{ ...refund, pago_proveedor_id }] : []
+  })
 }
 
 /** The provider took it and has not done it: however long that takes, it is no try that failed. */
 async function keepWaiting(db: Database, { id }: DueRefund, providerId: string, now: Date) {
-  await db.execute(sql`
-    update reembolsos set proveedor_id = ${providerId}, intentos = 0, error = null, proximo_en = ${at(now, waitMs)}
-    where id = ${id} and estado = 'pedido'`)
+  await db
+    .update(refunds)
+    .set({
+      proveedor_id: providerId,
+      intentos: 0,
+      error: null,
+      proximo_en: new Date(now.getTime() + waitMs),
+    })
+    .where(and(eq(refunds.id, id), dueRefunds.isOpen))
 }
-
-async function markFailed(db: Database, { id, intentos }: DueRefund, error: unknown, now: Date) {
-  const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  await db.execute(sql`
-    update reembolsos set error = ${words}, proximo_en = ${at(now, backOffMs(intentos))}
-    where id = ${id} and estado = 'pedido'`)
-}
-
-const at = (now: Date, plusMs = 0) => new Date(now.getTime() + plusMs).toISOString()

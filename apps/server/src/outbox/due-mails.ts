@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { DueQueue } from '../background-work/due-rows.ts'
+import type { Database } from '../db/database.ts'
+import { mails } from './tables.ts'
+
+export type QueuedMail = typeof mails.$inferSelect
+
+/** Sending one is cut off well before its lease ends (send-mails.ts). A day and a half of tries. */
+export const dueMails = {
+  table: mails,
+  leaseMs: 120_000,
+  firstWaitMs: 15_000,
+  mostTries: 16,
+} satisfies DueQueue
+
+export async function markSent(db: Database, { id }: QueuedMail, now: Date) {
+  await db.update(mails).set({ enviado_en: now, proximo_en: null, error: null }).where(eq(mails.id, id))
+}
