@@ -15,6 +15,8 @@ export type SheetColumn = {
   necesario?: true
   /** The sheet of the command may lack it. */
   puede_faltar?: true
+  /** It is a line of text, or nothing: of so many letters at most. */
+  letras?: number
   /** What shops call the column, besides these: without accents, case and signs, some to a line between commas. */
   headings: readonly string[]
 }

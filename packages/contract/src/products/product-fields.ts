@@ -157,6 +157,7 @@ export const productFields = {
       nombre: 'Empresa que la gradeó',
       dicho: 'la empresa que la gradeó',
       puede_faltar: true,
+      letras: gradingLimits.graduadora,
       headings: ['grader, empresa, empresa graduadora, gradeadora, certificadora, grading'],
     },
   },
@@ -168,6 +169,7 @@ export const productFields = {
       nombre: 'Nota',
       dicho: 'la nota',
       puede_faltar: true,
+      letras: gradingLimits.nota,
       headings: ['grade, calificacion, grado, puntaje'],
     },
   },
@@ -180,6 +182,7 @@ export const productFields = {
       nombre: 'Número de certificado',
       dicho: 'el número de certificado',
       puede_faltar: true,
+      letras: gradingLimits.numero_certificado,
       headings: [
         'certificado, numero de certificado, nro certificado, nro de certificado, no certificado',
         'n certificado, n de certificado, nro cert, cert, cert number, certificate',

@@ -45,6 +45,18 @@ export type ImportField = Sheets[keyof Sheets] extends { campo: infer Name } ? N
 export const importFields = having('sheet').map(
   (name) => fields[name].sheet as SheetColumn & { campo: ImportField },
 )
+type LineField = {
+  [Name in keyof Sheets]: Sheets[Name] extends { letras: number } ? Name : never
+}[keyof Sheets]
+
+/** What a sheet says as lines of text, each read by its column and the most letters that it has. */
+export const byLine = <Value>(read: (column: ImportField, most: number) => Value) =>
+  Object.fromEntries(
+    importFields.flatMap(({ campo, letras }) =>
+      letras ? [[fieldOfColumn[campo], read(campo, letras)]] : [],
+    ),
+  ) as Record<LineField, Value>
+
 /** The field that each column says. */
 export const fieldOfColumn = Object.fromEntries(
   having('sheet').map((name) => [fields[name].sheet?.campo, name]),

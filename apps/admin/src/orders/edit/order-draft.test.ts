@@ -2,19 +2,21 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { expect, test } from 'vitest'
 import { isChanged, reapply, tellDraft } from './order-draft.ts'
 
-const line = (producto_id: number, titulo: string, cantidad: number) => ({
-  producto_id,
-  titulo,
-  cantidad,
-  devueltas: 0,
-  slug: '',
-  imagen_url: '',
-  precio: '100.00',
-  precio_lista: null,
-  sku: null,
-  condicion: 'Near Mint',
-  certificado: null,
-})
+type Line = ManagedOrder['lineas'][number]
+const line = (producto_id: number, titulo: string, cantidad: number) =>
+  ({
+    producto_id,
+    titulo,
+    cantidad,
+    devueltas: 0,
+    slug: '',
+    imagen_url: '',
+    precio: '100.00',
+    precio_lista: null,
+    sku: null,
+    condicion: 'Near Mint',
+    certificado: null,
+  }) as Line
 
 const read: ManagedOrder = {
   id: 1,

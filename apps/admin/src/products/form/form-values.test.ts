@@ -1,9 +1,10 @@
-import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { managedProduct, newProductBody, productBody } from '@mazo/contract/products/managed-products.ts'
+import { plainFields } from '@mazo/contract/products/product-shapes.ts'
 import { expect, test } from 'vitest'
 import { newProduct, toBody, toCopy, toValues } from './form-values.ts'
 
 const box = managedProduct.parse({
+  ...Object.fromEntries(plainFields.map((name) => [name, null])),
   id: 7,
   slug: 'caja',
   sku: 'C-1',
@@ -19,10 +20,6 @@ const box = managedProduct.parse({
   estado_id: null,
   single: false,
   certificada: false,
-  graduadora: null,
-  nota: null,
-  numero_certificado: null,
-  ...byTrait(() => null),
   cantidad_disponible: 4,
   stock: true,
   unidades: 4,

@@ -1,5 +1,5 @@
-import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { ManagedProduct, ProductKind } from '@mazo/contract/products/managed-products.ts'
+import { type PlainValues, plainFields } from '@mazo/contract/products/product-shapes.ts'
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from '../../words/amounts.ts'
 import { kindOf } from '../words.ts'
 
@@ -72,23 +72,21 @@ export function toBody(values: Partial<ProductValues>) {
     version: values.version,
     unidades: values.unidades,
     copia_de: values.copia_de,
+    ...asTheyAre(values),
     titulo: values.titulo ?? '',
     descripcion: values.descripcion ?? '',
-    sku: values.sku ?? null,
     precio: readPrice(values.precio ?? '') ?? '',
     porcentaje: readPercent(values.porcentaje ?? ''),
-    tcg_id: values.tcg_id ?? null,
-    expansion_id: values.expansion_id ?? null,
     estado_id: isCard ? (values.estado_id ?? null) : null,
     single: isCard,
     certificada: values.tipo === 'gradeada',
-    graduadora: values.graduadora ?? null,
-    nota: values.nota ?? null,
-    numero_certificado: values.numero_certificado ?? null,
-    ...byTrait(({ name }) => values[name] ?? null),
     cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? ''),
     stock: values.hay ?? true,
     oculto: values.visible === false,
     ingreso: values.ingreso ?? false,
   }
 }
+
+/** Most fields are sent as the form holds them. */
+const asTheyAre = (values: Partial<PlainValues>) =>
+  Object.fromEntries(plainFields.map((name) => [name, values[name] ?? null]))

@@ -1,7 +1,6 @@
 import { byTrait, type Traits } from '@mazo/contract/products/card-traits.ts'
 import { cardStates, games } from '@mazo/contract/products/games.ts'
-import { type GradingField, gradingLimits } from '@mazo/contract/products/grading.ts'
-import type { PlainValues } from '@mazo/contract/products/product-shapes.ts'
+import { byLine, type PlainValues } from '@mazo/contract/products/product-shapes.ts'
 import { productLimits } from '@mazo/contract/products/product-values.ts'
 import { isMarkedAsText, withoutMark } from '../../sheets/formula-mark.ts'
 import {
@@ -58,9 +57,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
     estado_id: readState(tidyLine(cells.estado_carta ?? ''), kind(cells.estado_carta), refuse),
     single: single === true,
     certificada,
-    graduadora: readGrading(cells, 'graduadora', refuse),
-    nota: readGrading(cells, 'nota', refuse),
-    numero_certificado: readGrading(cells, 'numero_certificado', refuse),
+    ...byLine((column, most) => readText(column, cells[column], tidyLine, 0, most, refuse) || null),
     cantidad_disponible: readQuantity(
       cells.cantidad_disponible,
       { single: kind(cells.cantidad_disponible), certificada },
@@ -105,9 +102,6 @@ function readText(
   if (looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`, isMarkedAsText(cell))
   return withoutUnstorable(text)
 }
-
-const readGrading = (cells: Cells, column: GradingField, refuse: Refuse) =>
-  readText(column, cells[column], tidyLine, 0, gradingLimits[column], refuse) || null
 
 /** Each by its name, or as people shorten it. */
 const readTraits = (cells: Cells, refuse: Refuse): Traits =>

@@ -1,4 +1,5 @@
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
+import { byLine } from '@mazo/contract/products/product-shapes.ts'
 import { expect, test } from 'vitest'
 import { markAsText } from '../../sheets/formula-mark.ts'
 import type { Cells } from '../sheet/columns.ts'
@@ -43,9 +44,7 @@ test('a loose card without quantity is a unique one', () => {
     estado_id: 2,
     single: true,
     certificada: false,
-    graduadora: null,
-    nota: null,
-    numero_certificado: null,
+    ...byLine(() => null),
     ...byTrait(() => null),
     cantidad_disponible: null,
     porcentaje: null,
