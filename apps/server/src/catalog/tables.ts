@@ -91,6 +91,8 @@ export const products = pgTable(
     /** Traits of cards, as `cardTraits` describes them. */
     idioma: text(),
     acabado: text(),
+    /** Where it lies in the shop: box and page. */
+    ubicacion: text(),
     /** Counted up by a trigger with every change of what people edit; a sale is none. */
     version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),

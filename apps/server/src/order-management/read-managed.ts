@@ -121,6 +121,7 @@ async function readLines(db: Transaction, ids: number[]) {
         sku,
         condicion: conditionOf(product),
         certificado: product.certificada ? product.numero_certificado : null,
+        ubicacion: product.ubicacion,
         imagen_url: imagen_url ?? placeholderPicture,
       },
     ]

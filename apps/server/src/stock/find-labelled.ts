@@ -1,7 +1,9 @@
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/products/qr.ts'
+import { eq } from 'drizzle-orm'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
+import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { type Annuller, listSalesToAnnul } from './annul-sale.ts'
 import { cardName } from './card-name.ts'
@@ -11,7 +13,17 @@ import { cardName } from './card-name.ts'
  * @throws DomainError 404 when nobody has it or it is hidden (decision 11)
  */
 export async function findLabelled(db: Database, id: number, who: Annuller): Promise<QrAdminProduct> {
-  return { ...(await findNamed(db, id)), ventas_recientes: await listSalesToAnnul(db, id, who) }
+  const [product, ubicacion, ventas_recientes] = await Promise.all([
+    findNamed(db, id),
+    findPlace(db, id),
+    listSalesToAnnul(db, id, who),
+  ])
+  return { ...product, ubicacion, ventas_recientes }
+}
+
+async function findPlace(db: Database, id: number) {
+  const [row] = await db.select({ ubicacion: products.ubicacion }).from(products).where(eq(products.id, id))
+  return row?.ubicacion ?? null
 }
 
 /** The same as everybody sees it: nothing of its stock (decision 41). */

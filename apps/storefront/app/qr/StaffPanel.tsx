@@ -58,6 +58,11 @@ function StockAndSale({ product, isRefreshing, sellButton, onSell }: StockProps)
         <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
         {slow ? 'Actualizando stock...' : staffStockText(product)}
       </p>
+      {product.ubicacion && (
+        <p className="mt-1.5 wrap-anywhere">
+          Ubicación: <strong>{product.ubicacion}</strong>
+        </p>
+      )}
       {/* Off by hand: `disabled` would drop the keyboard's place when the last one is sold. */}
       <Button
         ref={sellButton}

@@ -116,6 +116,8 @@ const managedLine = z.object({
   sku: z.string().nullable(),
   condicion: z.string(),
   certificado: z.string().nullable(),
+  /** Where it lies in the shop. */
+  ubicacion: z.string().nullable(),
 })
 export type ManagedLine = z.infer<typeof managedLine>
 

@@ -14,6 +14,8 @@ import {
 } from './product-values.ts'
 
 const text = z.string()
+/** «Caja 3, página 12» and a little more. */
+const placeLetters = 40
 
 /** Everything that people say of a product, once: a field is added here (docs/architecture.md). In the order of a sheet. */
 export const productFields = {
@@ -251,6 +253,20 @@ export const productFields = {
       dicho: 'si está oculto',
       puede_faltar: true,
       headings: ['oculta, escondido, ocultar, no mostrar'],
+    },
+  },
+  /** Where it lies in the shop, for the staff alone. */
+  ubicacion: {
+    label: 'Ubicación',
+    given: optionalText(placeLetters),
+    read: text.nullable(),
+    sheet: {
+      campo: 'ubicacion',
+      nombre: 'Ubicación',
+      dicho: 'la ubicación',
+      puede_faltar: true,
+      letras: placeLetters,
+      headings: ['caja, lugar, caja y pagina, deposito, estante, location, bin'],
     },
   },
   ingreso: {

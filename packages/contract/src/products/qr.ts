@@ -28,7 +28,12 @@ export const fairSale = z.object({
 export type FairSale = z.infer<typeof fairSale>
 
 /** What staff see of it. */
-export const qrAdminProduct = product.extend({ nombre: z.string(), ventas_recientes: z.array(fairSale) })
+export const qrAdminProduct = product.extend({
+  nombre: z.string(),
+  /** Where it lies in the shop. */
+  ubicacion: z.string().nullable(),
+  ventas_recientes: z.array(fairSale),
+})
 export type QrAdminProduct = z.infer<typeof qrAdminProduct>
 
 /** The body of `POST productos/baja-stock/{id}/` (spec §3); what the number means is judged by the server (decision 38). */

@@ -51,28 +51,36 @@ export function PackingList({ order, shop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ producto_id, cantidad, devueltas, titulo, condicion, certificado, sku }) => (
-            <tr key={producto_id}>
-              <Box component="td" sx={cell}>
-                <Box sx={{ width: '5mm', height: '5mm', border: '1.5px solid #000', mx: 'auto' }} />
-              </Box>
-              <Box component="td" sx={{ ...cell, fontWeight: 700, fontSize: 18 }}>
-                {unitsToRefund({ cantidad, devueltas })}
-              </Box>
-              <Box component="td" sx={{ ...cell, overflowWrap: 'anywhere' }}>
-                <strong>{titulo}</strong>
-                <br />
-                {[
-                  condicion,
-                  certificado && `certificado ${certificado}`,
-                  sku && `código ${sku}`,
-                  `n.º ${producto_id}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </tr>
-          ))}
+          {lines.map(
+            ({ producto_id, cantidad, devueltas, titulo, condicion, certificado, sku, ubicacion }) => (
+              <tr key={producto_id}>
+                <Box component="td" sx={cell}>
+                  <Box sx={{ width: '5mm', height: '5mm', border: '1.5px solid #000', mx: 'auto' }} />
+                </Box>
+                <Box component="td" sx={{ ...cell, fontWeight: 700, fontSize: 18 }}>
+                  {unitsToRefund({ cantidad, devueltas })}
+                </Box>
+                <Box component="td" sx={{ ...cell, overflowWrap: 'anywhere' }}>
+                  <strong>{titulo}</strong>
+                  <br />
+                  {[
+                    condicion,
+                    certificado && `certificado ${certificado}`,
+                    sku && `código ${sku}`,
+                    `n.º ${producto_id}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {ubicacion && (
+                    <>
+                      <br />
+                      Ubicación: <strong>{ubicacion}</strong>
+                    </>
+                  )}
+                </Box>
+              </tr>
+            ),
+          )}
         </tbody>
       </Box>
       <p>

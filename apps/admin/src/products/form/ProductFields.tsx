@@ -60,6 +60,11 @@ export const ProductFields = ({ photo }: Props) => (
         label="Código"
         helperText="Opcional: el tuyo, para planillas y para buscarlo."
       />
+      <TextInput
+        source="ubicacion"
+        label="Ubicación"
+        helperText="Opcional: dónde está en el local, por ejemplo «Caja 3, página 12». La ven solo ustedes, al preparar un pedido y al leer su QR."
+      />
     </FormSection>
   </>
 )
