@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { root } from '../ensure-installed.mjs'
 import { findFolderCircles } from './folder-circles.mjs'
 import { findForeignWrites } from './foreign-writes.mjs'
+import { findWrittenTwice } from './written-twice.mjs'
 
 /** Of each kind of fault the most that there may be. Whoever mends one lowers its bound: the check asks for it. */
 const bounds = {
@@ -15,6 +16,7 @@ const bounds = {
   'functions over 80 lines': 25,
   'escapes from the types or the linter': 27,
   'rooms that docs/architecture.md does not name': 0,
+  'places of six lines written twice': 17,
 }
 
 const houses = ['apps/server/src', 'apps/storefront/app', 'apps/admin/src', 'packages/contract/src']
@@ -50,6 +52,7 @@ export function inspectHouse(modules) {
     'functions over 80 lines': [...sources].flatMap(longFunctions),
     'escapes from the types or the linter': [...sources].flatMap(escapes),
     'rooms that docs/architecture.md does not name': unnamedRooms(files),
+    'places of six lines written twice': findWrittenTwice(sources),
   }
   const figures = Object.entries(found).map(([kind, places]) => `${places.length} ${kind}`)
   const faults = Object.entries(found).flatMap(([kind, places]) => {
