@@ -9,9 +9,11 @@ import { paymentMethods } from './site/site.ts'
 import { webLink, webLinkOrEmpty } from './site/web-links.ts'
 import { ownPicture } from './uploads.ts'
 
-/** `12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
-const asDecimal = (text: string) =>
-  /^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+/** `$ 12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
+function asDecimal(text: string): string {
+  const bare = text.replace(/^\$\s*/, '')
+  return /^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare
+}
 
 /** Whole pesos as people write them or as numbers, since the shop tells them without cents; kept with two decimals. */
 const wholePesos = z
