@@ -7,7 +7,7 @@ import type {
 } from '@mazo/contract/products/managed-products.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { readManagedProducts, unitsOf } from './read-managed-products.ts'
+import { readManagedProducts } from './read-managed-products.ts'
 import { findPage } from './search/list-found.ts'
 import { products } from './tables.ts'
 
@@ -85,7 +85,7 @@ const sorted: Record<ProductListQuery['sort'], SQL> = {
   id: sql`${products.id}`,
   titulo: sql`${products.titulo_orden}`,
   precio: sql`${products.precio_final}`,
-  cantidad: unitsOf,
+  cantidad: sql`${products.unidades}`,
   actualizado: sql`${products.actualizado_en}`,
 }
 

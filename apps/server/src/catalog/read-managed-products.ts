@@ -5,9 +5,6 @@ import { plainColumns } from './product-columns.ts'
 import { noSuchProduct } from './refusals.ts'
 import { discounts, expansions, products } from './tables.ts'
 
-/** What there is of a product, a unique card being 1 or 0 (decision 12). */
-export const unitsOf = sql<number>`coalesce(${products.cantidad_disponible}, ${products.stock}::int)`
-
 const columns = {
   id: products.id,
   slug: products.slug,
@@ -18,7 +15,7 @@ const columns = {
   expansion: expansions.nombre,
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,
-  unidades: unitsOf,
+  unidades: products.unidades,
   ingreso: sql<boolean>`${products.ingreso_en} is not null`,
   ingreso_en: products.ingreso_en,
   version: products.version,

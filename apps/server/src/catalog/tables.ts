@@ -80,6 +80,10 @@ export const products = pgTable(
     certificada: boolean().notNull().default(false),
     /** null: a unique card. */
     cantidad_disponible: integer(),
+    /** How many there are; a unique card is 1 or 0. */
+    unidades: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(cantidad_disponible, case when stock then 1 else 0 end)`),
     /** Hidden products answer nowhere but in the back office (decision 11). */
     oculto: boolean().notNull().default(false),
     /** When it was marked as recent stock (decision 28). */

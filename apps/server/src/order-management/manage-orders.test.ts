@@ -50,7 +50,7 @@ async function move(order: ManagedOrder, a: string, more: object = {}): Promise<
 
 async function unitsOf(id: number) {
   const { rows } = await database.db.execute<{ units: number; ledger: number }>(sql`
-    select coalesce(cantidad_disponible, stock::int) as units,
+    select unidades as units,
       (select sum(cambio)::int from movimientos_stock m where m.producto_id = p.id) as ledger
     from productos p where id = ${id}`)
   expect(rows[0]?.units).toBe(rows[0]?.ledger)

@@ -22,7 +22,7 @@ const failed = (_id: number, error: unknown) => {
 
 async function stockAndLedger(db: Database, id: number) {
   const { rows } = await db.execute<{ stock: number; ledger: number }>(sql`
-    select coalesce(cantidad_disponible, stock::int) as stock,
+    select unidades as stock,
       (select sum(cambio)::int from movimientos_stock m where m.producto_id = p.id) as ledger
     from productos p where id = ${id}`)
   return rows[0]

@@ -65,7 +65,7 @@ export async function heldUnits(tx: Reader, orderId: number): Promise<Held[]> {
         select -sum(m.cambio)::int from movimientos_stock m
         where m.orden_id = l.orden_id and m.producto_id = l.producto_id
       ), 0) - d.perdidas as cantidad,
-      case when p.oculto or not p.stock then 0 else coalesce(p.cantidad_disponible, 1) end as disponible
+      case when p.oculto then 0 else p.unidades end as disponible
     from orden_lineas l join productos p on p.id = l.producto_id
       cross join lateral ${refundedUnits(sql`l.orden_id`, sql`l.producto_id`)} d
     where l.orden_id = ${orderId} order by l.producto_id`)

@@ -123,7 +123,7 @@ async function paymentsOf({ numero }: Started) {
 
 async function unitsOf(product: ProductRow) {
   const { rows } = await database.db.execute<{ n: number }>(
-    sql`select coalesce(cantidad_disponible, stock::int) as n from productos where id = ${product.id}`,
+    sql`select unidades as n from productos where id = ${product.id}`,
   )
   return rows[0]?.n
 }

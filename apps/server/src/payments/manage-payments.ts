@@ -86,7 +86,7 @@ const hasItsUnits = sql`not exists (
     ), 0) as falta
     from orden_lineas l cross join lateral ${refundedUnits(sql`o.id`, sql`l.producto_id`)} d where l.orden_id = o.id
   ) f join productos pr on pr.id = f.producto_id
-  where f.falta > case when pr.oculto or not pr.stock then 0 else coalesce(pr.cantidad_disponible, 1) end
+  where f.falta > case when pr.oculto then 0 else pr.unidades end
 )`
 
 /** The order that the buyer of `o` placed around the same days for some of the same things, and paid. */

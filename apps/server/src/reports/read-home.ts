@@ -81,7 +81,7 @@ async function readWaiting(db: Database, withMoney: boolean): Promise<Waiting> {
 
 async function describeSellers(db: Database, leaders: Past['leaders']): Promise<HomeSummary['mas_vendidos']> {
   const { rows } = await db.execute<HomeSummary['mas_vendidos'][number]>(sql`
-    select p.id, p.titulo, p.imagen_url, vendidas, coalesce(p.cantidad_disponible, p.stock::int) as unidades
+    select p.id, p.titulo, p.imagen_url, vendidas, p.unidades
     from jsonb_to_recordset(${JSON.stringify(leaders)}::jsonb) lideres(producto_id int, vendidas int)
       join productos p on p.id = producto_id
     order by vendidas desc, p.id desc`)

@@ -61,8 +61,7 @@ async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found
   const { producto_id, cambio = null, contado = null, habia = null, motivo_texto, quien } = adjustment
   const { rows } = await tx.execute<Found>(sql`
     with antes as (
-      select id, titulo, cantidad_disponible is null as sin_contar, ${unica} as unica,
-        coalesce(cantidad_disponible, stock::int) as habia
+      select id, titulo, cantidad_disponible is null as sin_contar, ${unica} as unica, unidades as habia
       from productos where id = ${producto_id} for no key update
     ), destino as (
       select *, coalesce(${contado}::int, habia + ${cambio}::int) as quedan from antes
@@ -96,7 +95,7 @@ function refuse({ titulo, unica, habia, quedan }: Found, adjustment: Adjustment)
 /** @throws DomainError 404 */
 export async function readStockNow(db: Database, id: number): Promise<StockNow> {
   const { rows } = await db.execute<StockNow>(sql`
-    select id, titulo, ${unica} as unica, coalesce(cantidad_disponible, stock::int) as unidades
+    select id, titulo, ${unica} as unica, unidades
     from productos where id = ${id}`)
   if (!rows[0]) throw noSuchProduct()
   return rows[0]

@@ -15,7 +15,7 @@ export async function giveBack(tx: Transaction, orderId: number, units: readonly
       select * from unnest(${ids(units)}::int[], ${quantities(units)}::int[]) as v (id, cantidad)
     ), tomado as (
       select p.id, v.cantidad,
-        case when p.cantidad_disponible is null then v.cantidad - (not p.stock)::int else 0 end as sobran
+        case when p.cantidad_disponible is null then v.cantidad - (1 - p.unidades) else 0 end as sobran
       from productos p join vuelve v on v.id = p.id
       order by p.id for no key update of p -- in id order, as orders take them
     ), devuelto as (

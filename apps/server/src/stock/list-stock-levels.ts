@@ -6,8 +6,7 @@ import { nameOfState } from '../catalog/read-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
-const unidades = sql`coalesce(p.cantidad_disponible, p.stock::int)`
-const orders = { unidades, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
+const orders = { unidades: sql`p.unidades`, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
 
 /** What is running low or has run out among the products that the shop shows; or all there is. */
 export async function listStockLevels(db: Database, query: StockLevelListQuery): Promise<Page<StockLevel>> {
@@ -17,7 +16,7 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
     db.execute<Omit<StockLevel, 'estado_carta'> & { estado_id: number | null }>(sql`
-      select p.id, p.titulo, p.estado_id, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, ${unidades} as unidades,
+      select p.id, p.titulo, p.estado_id, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, p.unidades,
         (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
       from productos p where ${wanted}
       order by ${orders[sort]} ${direction}, p.id desc

@@ -32,7 +32,7 @@ const sell = ({ id }: { id: number }, payload: object, key?: string) =>
 
 async function stockAndMoves({ id }: { id: number }) {
   const { rows } = await database.db.execute<{ stock: number; moves: number }>(sql`
-    select coalesce(cantidad_disponible, stock::int) as stock,
+    select unidades as stock,
       (select count(*)::int from movimientos_stock where producto_id = p.id and motivo = 'venta_feria') as moves
     from productos p where id = ${id}`)
   return rows[0]

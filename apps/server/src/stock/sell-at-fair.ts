@@ -1,6 +1,5 @@
 import { mostUnits } from '@mazo/contract/orders/orders.ts'
 import { type SaleAnswer, saleAnswer } from '@mazo/contract/products/qr.ts'
-import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import { noSuchProduct } from '../catalog/refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -43,19 +42,22 @@ export async function sellAtFair(
   })
 }
 
-type Stock = Pick<SaleAnswer, 'stock' | 'cantidad_disponible'> & { titulo: string; oculto: boolean }
+type Stock = Pick<SaleAnswer, 'stock' | 'cantidad_disponible'> & {
+  titulo: string
+  oculto: boolean
+  unidades: number
+}
 
 async function readStock(tx: Transaction, id: number): Promise<Stock> {
   const { rows } = await tx.execute<Stock>(
-    sql`select titulo, oculto, stock, cantidad_disponible from productos where id = ${id}`,
+    sql`select titulo, oculto, stock, cantidad_disponible, unidades from productos where id = ${id}`,
   )
   if (!rows[0]) throw noSuchProduct()
   return rows[0]
 }
 
 async function explainRefusal(tx: Transaction, id: number) {
-  const product = await readStock(tx, id)
-  if (product.oculto) return noSuchProduct()
-  const disponible = isAvailable(product) ? (product.cantidad_disponible ?? 1) : 0
-  return notEnough({ producto_id: id, titulo: product.titulo, disponible })
+  const { titulo, oculto, unidades } = await readStock(tx, id)
+  if (oculto) return noSuchProduct()
+  return notEnough({ producto_id: id, titulo, disponible: unidades })
 }

@@ -11,7 +11,7 @@ type Reason = { quien: string; motivo_texto: string }
 export async function setUnits(tx: Transaction, wanted: readonly Wanted[], { quien, motivo_texto }: Reason) {
   await tx.execute(sql`
     with antes as (
-      select id, v.unidades, coalesce(p.cantidad_disponible, p.stock::int) as habia
+      select id, v.unidades, p.unidades as habia
       from productos p join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) v(id int, unidades int) using (id)
       order by id for no key update of p
     ), cambiados as (

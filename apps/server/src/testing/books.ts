@@ -12,7 +12,7 @@ export async function findBookErrors(db: Database | Transaction): Promise<Record
     select 'the ledger is not the stock' as wrong, p.id, p.stock::text as estado
     from productos p left join movimientos_stock m on m.producto_id = p.id
     group by p.id
-    having coalesce(sum(m.cambio), 0) <> coalesce(p.cantidad_disponible, p.stock::int)
+    having coalesce(sum(m.cambio), 0) <> p.unidades
     union all
     select 'an order holds other stock than it took', o.id, o.estado
     from ordenes o

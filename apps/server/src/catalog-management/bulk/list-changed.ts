@@ -7,7 +7,6 @@ import type {
 } from '@mazo/contract/products/bulk-changes.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
-import { unitsOf } from '../../catalog/read-managed-products.ts'
 import { priceChanges, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { findChange } from './manage-changes.ts'
@@ -83,6 +82,6 @@ const standing = sql<ChangedStanding>`case
   when ${products.id} is null then 'eliminado'
   when ${resultado} = 'quedo' then 'cambio'
   when (${trailOf('version')} is not null or ${auditTrail.id} is null) and ${products.version} <> ${version} then 'cambio'
-  when ${unitsOf} <> (${trailOf('unidades')}->>1)::int then 'cambio'
+  when ${products.unidades} <> (${trailOf('unidades')}->>1)::int then 'cambio'
   else 'igual'
 end`

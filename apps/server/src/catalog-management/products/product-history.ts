@@ -34,9 +34,7 @@ export async function readHistory(db: Database, id: number): Promise<ProductHist
 async function readMoves(db: Database, id: number): Promise<ProductHistory['stock']> {
   const { rows } = await db.execute<Move>(sql`
     select m.id::int, m.creado_en, m.quien, m.motivo, m.motivo_texto, m.orden_id, o.numero as orden_numero, m.cambio,
-      (coalesce(p.cantidad_disponible, p.stock::int)
-        - coalesce(sum(m.cambio) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0))::int
-        as quedan
+      (p.unidades - coalesce(sum(m.cambio) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0))::int as quedan
     from movimientos_stock m join productos p on p.id = m.producto_id left join ordenes o on o.id = m.orden_id
     where m.producto_id = ${id} order by m.id desc limit ${most}`)
   return rows.map((row) => ({ ...row, creado_en: new Date(row.creado_en).toISOString() }))

@@ -42,7 +42,7 @@ const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
 
 /** Looked up one by one: given the choice, the planner reads the whole catalogue to join a few hundred. */
 const productBehind = sql`
-  select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, cantidad_disponible, stock
+  select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, stock, unidades
   from productos where id = hallados.producto_id and not oculto limit 1`
 
 async function readHits(db: Database, reading: Reading, upTo: number) {
@@ -60,7 +60,7 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       limit ${most}
     )
     select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, porcentaje,
-      coalesce(cantidad_disponible, stock::int) as stock, (select count(*)::int from hallados) as comparados
+      unidades as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
     order by mejores.stock desc, relevancia, id desc`)
   return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }

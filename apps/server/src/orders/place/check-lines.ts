@@ -1,5 +1,4 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
-import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { sql } from 'drizzle-orm'
 import { onePerPurchase } from '../../catalog/one-per-purchase.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -11,15 +10,14 @@ type Known = {
   id: number
   titulo: string
   una_por_compra: boolean
-  stock: boolean
-  cantidad_disponible: number | null
+  disponible: number
 }
 
 /** Why stock could not be taken for `missing`. Always ends in a DomainError: there is no order to write. */
 export async function explainRefusal(tx: Transaction, missing: readonly WantedLine[]) {
   const ids = sql.param(missing.map((line) => line.producto_id).filter(isId))
   const { rows } = await tx.execute<Known>(sql`
-    select id, titulo, stock, cantidad_disponible, ${onePerPurchase(sql`productos`)} as una_por_compra
+    select id, titulo, unidades as disponible, ${onePerPurchase(sql`productos`)} as una_por_compra
     from productos
     where id = any(${ids}::int[]) and not oculto`)
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -34,12 +32,10 @@ export async function explainRefusal(tx: Transaction, missing: readonly WantedLi
   if (single) return onlyOne(single.titulo)
   const shortages = missing.flatMap(({ producto_id }) => {
     const row = known.get(producto_id)
-    return row ? [{ producto_id, titulo: row.titulo, disponible: unitsOf(row) }] : []
+    return row ? [{ producto_id, titulo: row.titulo, disponible: row.disponible }] : []
   })
   return outOfStock(shortages[0]?.titulo ?? '', shortages)
 }
-
-const unitsOf = (row: Known) => (isAvailable(row) ? (row.cantidad_disponible ?? 1) : 0)
 
 /** An id that PostgreSQL's `integer` can hold; nobody has any other. */
 export const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647

@@ -21,7 +21,7 @@ const send = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/ord
 
 async function stockAndLedger(id: number) {
   const { rows } = await database.db.execute<{ stock: number; ledger: number }>(sql`
-    select coalesce(cantidad_disponible, stock::int) as stock,
+    select unidades as stock,
       (select sum(cambio)::int from movimientos_stock where producto_id = p.id) as ledger
     from productos p where id = ${id}`)
   return rows[0]

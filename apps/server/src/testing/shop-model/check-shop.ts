@@ -26,7 +26,7 @@ type Shop = ReturnType<typeof expectedShop>
 async function readShop(tx: Transaction): Promise<Shop & { moved: Move[][] }> {
   const { rows } = await tx.execute<Shop & { moved: Move[][] }>(sql`
     select
-      (select jsonb_agg(coalesce(cantidad_disponible, stock::int) order by id) from productos) as free,
+      (select jsonb_agg(unidades order by id) from productos) as free,
       (select coalesce(jsonb_agg(jsonb_build_object(
         'numero', numero, 'estado', estado, 'total', total::text,
         'hold', case when vence_en is null then 'none' when vence_en <= ${new Date().toISOString()} then 'over' else 'ahead' end,

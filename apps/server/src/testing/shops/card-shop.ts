@@ -162,7 +162,7 @@ async function open() {
     },
     units: async ({ id }: ProductRow) => {
       const { rows } = await db.execute<{ n: number }>(
-        sql`select coalesce(cantidad_disponible, stock::int) as n from productos where id = ${id}`,
+        sql`select unidades as n from productos where id = ${id}`,
       )
       return rows[0]?.n
     },
