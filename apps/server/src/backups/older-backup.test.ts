@@ -5,8 +5,9 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { extensions } from '../db/embedded/open-embedded.ts'
 import { overLite } from '../db/embedded/over-lite.ts'
-import { levelOf, migrateWithin, ownLevels } from '../db/migrate.ts'
+import { levelOf, migrate, ownLevels } from '../db/migrate.ts'
 import { findMissing } from '../db/missing-objects.ts'
+import { laterMigrations } from '../testing/database/later-migrations.ts'
 import { addressOf, onServer } from '../testing/database/postgres-setup.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { makeBackup } from './make-backup.ts'
@@ -33,25 +34,31 @@ async function emptyEmbedded() {
 }
 
 test('a backup of an earlier version is brought up to date, also where PostgreSQL becomes the embedded database', async () => {
-  const older = ownLevels().at(-2)
   const shop = await emptyPostgres()
-  await migrateWithin(shop.pool, older?.cuando)
+  await migrate(shop)
   await shop.pool.query(`insert into productos (titulo, slug, precio, descripcion, cantidad_disponible)
     values ('Pikachú volador', 'pikachu-volador', 12500.00, '', 3)`)
   const target = join(temporaryFolder(), 'older.tar.gz')
   await makeBackup({ database: shop, dataDir: temporaryFolder(), target })
   const archive = await checkArchive(target, undefined)
-  expect(archive.header.migracion).toEqual(older)
+  expect(archive.header.migracion).toEqual(ownLevels().at(-1))
 
+  // The version that restores it has migrations that the one that made it had not; one of them changes its rows.
+  const later = laterMigrations([
+    'alter table productos add column largo integer',
+    'update productos set largo = length(titulo)',
+  ])
   const restored = await emptyEmbedded()
-  await restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive)
-  expect(await levelOf(restored.pool)).toEqual(ownLevels().at(-1))
+  await restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive, later)
+  expect(await levelOf(restored.pool, later)).toEqual(ownLevels(later).at(-1))
   expect(await findMissing(restored.db)).toEqual([])
-  const { rows } = await restored.pool.query('select titulo, precio, titulo_orden from productos')
-  expect(rows).toEqual([{ titulo: 'Pikachú volador', precio: '12500.00', titulo_orden: 'pikachu volador' }])
+  const { rows } = await restored.pool.query('select titulo, precio, titulo_orden, largo from productos')
+  expect(rows).toEqual([
+    { titulo: 'Pikachú volador', precio: '12500.00', titulo_orden: 'pikachu volador', largo: 15 },
+  ])
 
   // Its tables are newer than the backup, and the backup is put into none but its own.
   await restored.pool.query('delete from productos')
-  const again = restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive)
+  const again = restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive, later)
   await expect(again).rejects.toThrow('son más nuevas que el respaldo: usá una base recién creada')
 })

@@ -63,6 +63,11 @@ function readHeader(json: Buffer): ArchiveHeader {
 export const ofNewerShop = () =>
   new BackupError('El respaldo es de una versión más nueva de la tienda: actualizala y volvé a intentar.')
 
+export const ofUnreleasedShop = () =>
+  new BackupError(
+    'El respaldo es de una versión que nunca se publicó, y esta no lo puede actualizar. Restauralo con la última versión que lo actualiza (docs/decisions/migrations.md) y hacé otro respaldo con ella. No se cambió nada.',
+  )
+
 /** The parts of an archive, one after another; each has to be read before the next is asked for. */
 export async function* readParts(file: string, password: string | undefined): AsyncGenerator<ReadPart> {
   const packed = await openPlain(file, password)

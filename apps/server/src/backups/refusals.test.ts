@@ -90,7 +90,7 @@ test('a shop that has a product, or a folder that has a picture, takes no backup
   expect(await readdir(dataDir)).toEqual(['media'])
 })
 
-test('a backup of a newer shop is refused, and one that fails half way leaves nothing', async () => {
+test('a backup of a newer shop is refused, or of one that never was released, and one that fails half way leaves nothing', async () => {
   const archive = await checkArchive(at('whole.tar.gz'), undefined)
   const database = await freshDatabase()
   const before = await everyRow(database)
@@ -98,6 +98,10 @@ test('a backup of a newer shop is refused, and one that fails half way leaves no
   const newer = { ...archive.header, migracion: { nombre: '9999_tomorrow', cuando: 4_102_444_800_000 } }
   await expect(restoreBackup({ database, dataDir }, { ...archive, header: newer })).rejects.toThrow(
     'El respaldo es de una versión más nueva de la tienda',
+  )
+  const unreleased = { ...archive.header, migracion: { nombre: '0056_where', cuando: 1_795_467_162_502 } }
+  await expect(restoreBackup({ database, dataDir }, { ...archive, header: unreleased })).rejects.toThrow(
+    'El respaldo es de una versión que nunca se publicó',
   )
   // A part that nobody told of, as where the file changed since it was checked.
   const parts = archive.parts.filter(({ nombre }) => nombre !== 'media/foto.webp')

@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
-import { levelOf, migrateWithin, migrationLock, ownLevels } from '../db/migrate.ts'
+import {
+  isUnreleased,
+  levelOf,
+  migrateWithin,
+  migrationLock,
+  ownLevels,
+  ownMigrations,
+} from '../db/migrate.ts'
 import { sqlState } from '../db/outage.ts'
 import {
   fileOf,
@@ -19,19 +26,24 @@ import {
 } from './archive-format.ts'
 import { BackupError, broken, inWords } from './backup-error.ts'
 import { insertRows, isTaken, loosenTables, setSequences, tightenTables } from './load-tables.ts'
-import { type Archive, ofNewerShop, readParts, readText } from './read-archive.ts'
+import { type Archive, ofNewerShop, ofUnreleasedShop, readParts, readText } from './read-archive.ts'
 
 type Place = { database: OpenDatabase; dataDir: string }
 
 /**
  * Puts a whole shop into an empty place: all of it, or where anything fails nothing. The tables are made as they were
  * when the backup was, filled, and brought up to date.
- * @throws BackupError where the place is not empty, or the archive is of a newer shop
+ * @throws BackupError where the place is not empty, or the archive is of a newer shop or of one before the first release
  */
-export async function restoreBackup({ database, dataDir }: Place, archive: Archive): Promise<void> {
+export async function restoreBackup(
+  { database, dataDir }: Place,
+  archive: Archive,
+  migrationsFolder = ownMigrations,
+): Promise<void> {
   const level = archive.header.migracion
-  if (!ownLevels().some(({ nombre, cuando }) => nombre === level.nombre && cuando === level.cuando))
-    throw ofNewerShop()
+  const levels = ownLevels(migrationsFolder)
+  if (isUnreleased(level, levels)) throw ofUnreleasedShop()
+  if (levels.every(({ cuando }) => cuando !== level.cuando)) throw ofNewerShop()
   for (const folder of keptFolders)
     if (await hasFiles(join(dataDir, folder)))
       throw notEmpty(`en la carpeta ${join(dataDir, folder)} ya hay archivos`)
@@ -43,9 +55,9 @@ export async function restoreBackup({ database, dataDir }: Place, archive: Archi
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     await client.query(`select pg_advisory_xact_lock(${migrationLock})`) // a shop that starts meanwhile waits
     await refuseTaken(client, level.cuando)
-    await migrateWithin(client, level.cuando)
+    await migrateWithin(client, { upTo: level.cuando, migrationsFolder })
     await load(client, archive, draft)
-    await migrateWithin(client)
+    await migrateWithin(client, { migrationsFolder })
     await inPlace(draft, dataDir, () => client.query('commit'))
     await client.query('analyze')
   } catch (error) {

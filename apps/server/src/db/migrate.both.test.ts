@@ -1,37 +1,16 @@
-import fs from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { freshDatabase } from '../testing/database/database.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { laterMigrations } from '../testing/database/later-migrations.ts'
 import type { OpenDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { levelOf, migrate, ownLevels } from './migrate.ts'
 
 let shop: OpenDatabase
 beforeAll(async () => {
   shop = await freshDatabase()
 })
 
-/** A folder as drizzle-kit writes it. Later than our own migrations, since only what is later than the last one runs. */
-function migrationsFolder(statements: string[]): string {
-  const folder = temporaryFolder()
-  const start = Date.UTC(2100, 0) + fs.statSync(folder).ino
-  const entries = statements.map((_, idx) => ({
-    idx,
-    version: '7',
-    when: start + idx,
-    tag: `${idx}`,
-    breakpoints: true,
-  }))
-  for (const [idx, statement] of statements.entries()) fs.writeFileSync(join(folder, `${idx}.sql`), statement)
-  fs.mkdirSync(join(folder, 'meta'))
-  fs.writeFileSync(
-    join(folder, 'meta', '_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-  )
-  return folder
-}
 const exists = async (table: string) =>
   (await shop.pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]
     ?.found
@@ -44,16 +23,42 @@ test('the shop’s own migrations give the extensions that search needs, and run
 })
 
 test('a migration that fails leaves nothing of it, and one line to read', async () => {
-  const folder = migrationsFolder(['create table buena (n integer)', 'create table mala (n no_such_type)'])
+  const folder = laterMigrations(['create table buena (n integer)', 'create table mala (n no_such_type)'])
   const failing = migrate(shop, folder)
   await expect(failing).rejects.toBeInstanceOf(StartError)
   await expect(failing).rejects.toThrow(/^No se pudieron actualizar las tablas .*no_such_type[^\n]*$/)
   expect(await exists('buena')).toBe(false)
 })
 
+test('a database that was made before the first release is refused as it is, and told what to do', async () => {
+  const old = await freshDatabase()
+  const cuando = 1795467162502 // the last but one of the 58 migrations that there were
+  await old.pool.query('truncate drizzle.__drizzle_migrations')
+  await old.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${cuando})`)
+  const refused = migrate(old)
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  await expect(refused).rejects.toThrow(
+    /^La base de datos es de una versión que nunca se publicó.*No se cambió nada\.$/,
+  )
+  expect(await levelOf(old.pool)).toEqual({ nombre: 'otra', cuando })
+})
+
+test('one that was brought to the last level before the first release is up to date', async () => {
+  const old = await freshDatabase()
+  const last = ownLevels().at(-1)
+  await old.pool.query('truncate drizzle.__drizzle_migrations')
+  await old.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795467162502), ('', 1795468085888)`,
+  )
+  await migrate(old)
+  expect(await levelOf(old.pool)).toEqual(last)
+  const { rows } = await old.pool.query('select count(*)::int as runs from drizzle.__drizzle_migrations')
+  expect(rows).toEqual([{ runs: 2 }])
+})
+
 test('its settings do not stay on the connection', async () => {
   const before = (await shop.pool.query('show lock_timeout')).rows
-  await migrate(shop, migrationsFolder(['select 1']))
+  await migrate(shop, laterMigrations(['select 1']))
   expect((await shop.pool.query('show lock_timeout')).rows).toEqual(before)
   // Of this database: the locks of the others that share the server are in the same list.
   const locks = await shop.pool.query(

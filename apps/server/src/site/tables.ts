@@ -47,7 +47,7 @@ export const marketingPopup = pgTable(
   (t) => [check('pop_marketing_uno', sql`${t.id} = 1`)],
 )
 
-/** The owner's settings (decisions 1, 18 and 41). The first migration writes the row with the defaults. */
+/** The owner's settings (decisions 1, 18 and 41). A new shop has the row with the defaults. */
 export const settings = pgTable(
   'ajustes',
   {

@@ -1,51 +1,37 @@
-CREATE TABLE "banners" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"orden" integer NOT NULL,
-	"lugar" text NOT NULL,
-	"titulo" text NOT NULL,
-	"texto" text NOT NULL,
-	"imagen_url" text,
-	"botones" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"visible" boolean DEFAULT true NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "banners_lugar" CHECK ("banners"."lugar" in ('juegos', 'novedades')),
-	CONSTRAINT "banners_titulo_no_vacio" CHECK ("banners"."titulo" <> '')
-);
+-- What a new shop has before its owner wrote or changed anything, put in after the migration of this name.
+
+insert into tcg (id, nombre) values (1, 'Pokemon'), (2, 'Lorcana'), (3, 'Yu-Gi-Oh!'), (4, 'One Piece');
 --> statement-breakpoint
-CREATE TABLE "paginas_legales" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paginas_legales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"clave" text NOT NULL,
-	"titulo" text NOT NULL,
-	"texto" text NOT NULL,
-	"texto_original" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "paginas_legales_clave_unique" UNIQUE("clave"),
-	CONSTRAINT "paginas_legales_clave" CHECK ("paginas_legales"."clave" in ('terminos', 'devoluciones', 'privacidad'))
-);
+insert into estados_carta (id, nombre) values
+  (1, 'Mint'), (2, 'Near Mint'), (3, 'Lightly Played'), (4, 'Moderately Played'), (5, 'Damaged');
 --> statement-breakpoint
-CREATE TABLE "preguntas" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "preguntas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"orden" integer NOT NULL,
-	"pregunta" text NOT NULL,
-	"respuesta" text NOT NULL,
-	"visible" boolean DEFAULT true NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "preguntas_no_vacias" CHECK ("preguntas"."pregunta" <> '' and "preguntas"."respuesta" <> '')
-);
+-- The settings of the shop and of its backups are those of their columns' defaults.
+insert into ajustes default values;
 --> statement-breakpoint
-ALTER TABLE "bloques_eventos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "fechas_eventos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "eventos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "fotos_juegos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "pop_marketing" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "vendedor_nombre" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "vendedor_cuit" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "reclamos_link" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "promo_imagen_url" text;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "suspension_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "imagenes_sitio" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
--- A shop opens with the questions, banners and rules that its pages had as constants.
+insert into respaldos default values;
+--> statement-breakpoint
+-- Every shop opens with the drawn pictures, until its owner uploads others.
+insert into fotos_juegos ("imagen_Pokemon", "imagen_Lorcana", "imagen_Yu_Gi_Oh", "imagen_One_Piece") values
+  ('/media/demo/juego-pokemon.webp', '/media/demo/juego-lorcana.webp',
+   '/media/demo/juego-yu-gi-oh.webp', '/media/demo/juego-one-piece.webp');
+--> statement-breakpoint
+insert into imagenes_sitio ("imagen_de_tienda", "imagen_Filtro_Compra", "imagen_de_detalle_producto", "imagen_Check_out")
+  values ('/media/demo/sitio-tienda.webp', '/media/demo/sitio-filtro.webp',
+          '/media/demo/sitio-detalle.webp', '/media/demo/sitio-checkout.webp');
+--> statement-breakpoint
+insert into fechas_eventos (orden, fecha, titulo) values
+  (1, '25 Oct', 'Feria'),
+  (2, '2 Nov', 'Showroom'),
+  (3, '7 Dic', 'Feria');
+--> statement-breakpoint
+insert into bloques_eventos (orden, tipo, titulo, texto, imagen_url) values
+  (1, 'foto', 'Juegos de cartas', 'Pokémon, Lorcana, Yu-Gi-Oh! y One Piece: compra, venta e intercambio con gente que sabe de qué habla.', '/media/demo/feria-juegos.webp'),
+  (2, 'foto', 'Zona de confort', 'Un lugar para sentarte, abrir tus sobres y mostrar lo que te tocó.', '/media/demo/feria-confort.webp'),
+  (3, 'foto', 'Stands de grandes marcas', 'Las marcas que coleccionás, con lanzamientos y promociones de la feria.', '/media/demo/feria-stands.webp'),
+  (4, 'tarjeta', 'Accesibilidad Total', 'Accesos, pasillos y baños preparados para personas con movilidad reducida.', null),
+  (5, 'tarjeta', 'Sumá tu Stand', 'Si vendés cartas, accesorios o coleccionables, escribinos y reservá tu lugar en la próxima feria.', null),
+  (6, 'tarjeta', 'Zona de Alimentos', 'Comidas y bebidas durante todo el día, para que no te pierdas ninguna mesa.', null);
+--> statement-breakpoint
 insert into preguntas (orden, pregunta, respuesta) values
   (1, '¿Qué es {nombre}?', '{nombre} es una tienda argentina de cartas coleccionables: Pokémon, Yu-Gi-Oh!, One Piece y Disney Lorcana. Vendemos cartas sueltas, gradeadas, productos sellados y accesorios, organizamos ferias y tenemos una comunidad para mayores de 18 años. Nuestro horario: {horario}.'),
   (2, '¿Cómo compro?', 'Buscá la carta o el producto en la tienda, tocá «Agregar» y abrí el carrito. Con «Finalizar Ahora» completás tus datos, elegís envío o retiro en persona y confirmás la compra. No hace falta crear una cuenta: te mandamos el pedido por mail y podés seguirlo desde ahí.'),
@@ -129,6 +115,8 @@ El grupo de la comunidad es solo para mayores de 18 años. Nos reservamos el der
 ## Todas las ventas son finales
 
 En {nombre} no hacemos cambios ni aceptamos devoluciones. Antes de comprar, mirá bien las fotos, la descripción y el estado de cada carta, y si te queda una duda preguntanos.
+
+Esto no quita tu derecho a arrepentirte de una compra a distancia dentro de los 10 días de recibirla (Ley 24.240, artículo 34): hacelo con el [botón de arrepentimiento](/arrepentimiento).
 
 ## Si tu producto llegó equivocado o dañado
 

@@ -1,1 +1,0 @@
-CREATE INDEX "productos_busqueda_titulo" ON "productos_busqueda" USING btree ("titulo");

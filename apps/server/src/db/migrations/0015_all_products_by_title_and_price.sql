@@ -1,2 +1,0 @@
-CREATE INDEX "productos_gestion_titulo" ON "productos" USING btree ("titulo_orden","id");--> statement-breakpoint
-CREATE INDEX "productos_gestion_precio" ON "productos" USING btree ("precio_final","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "importaciones" ADD COLUMN "todas_sueltas" boolean;

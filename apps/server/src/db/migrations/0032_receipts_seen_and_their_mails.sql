@@ -1,3 +1,0 @@
-ALTER TABLE "correos" DROP CONSTRAINT "correos_plantilla";--> statement-breakpoint
-ALTER TABLE "comprobantes" ADD COLUMN "visto_en" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "correos" ADD CONSTRAINT "correos_plantilla" CHECK ("correos"."plantilla" in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar', 'orden_comprobante', 'orden_mas_plazo'));

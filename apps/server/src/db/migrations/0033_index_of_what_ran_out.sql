@@ -1,1 +1,0 @@
-CREATE INDEX "productos_agotados" ON "productos" USING btree ("oculto","id") WHERE not stock;

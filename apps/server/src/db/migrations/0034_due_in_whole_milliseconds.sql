@@ -1,2 +1,0 @@
-ALTER TABLE "correos" ALTER COLUMN "proximo_en" SET DEFAULT date_trunc('milliseconds', now());--> statement-breakpoint
-ALTER TABLE "avisos_pago" ALTER COLUMN "proximo_en" SET DEFAULT date_trunc('milliseconds', now());

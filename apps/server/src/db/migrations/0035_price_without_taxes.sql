@@ -1,2 +1,0 @@
-ALTER TABLE "ajustes" ADD COLUMN "impuestos_nacionales" numeric(5, 2);--> statement-breakpoint
-ALTER TABLE "ajustes" ADD CONSTRAINT "ajustes_impuestos_nacionales" CHECK ("ajustes"."impuestos_nacionales" > 0 and "ajustes"."impuestos_nacionales" <= 100);

@@ -1,2 +1,0 @@
-ALTER TABLE "ajustes" ADD COLUMN "muestra_popup_suscripcion" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "ajustes" ADD COLUMN "muestra_popup_ferias" boolean DEFAULT true NOT NULL;

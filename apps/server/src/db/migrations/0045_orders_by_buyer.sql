@@ -1,1 +1,0 @@
-CREATE INDEX "ordenes_cliente" ON "ordenes" USING btree (lower("mail"),"creado_en","id");

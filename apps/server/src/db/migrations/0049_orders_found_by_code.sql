@@ -1,1 +1,0 @@
-CREATE INDEX "productos_sku_normal" ON "productos" USING btree (texto_normal(sku) text_pattern_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "productos" ADD COLUMN "unidades" integer GENERATED ALWAYS AS (coalesce(cantidad_disponible, case when stock then 1 else 0 end)) STORED NOT NULL;
