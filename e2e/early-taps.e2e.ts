@@ -90,6 +90,30 @@ test('filters open and an order is taken, while the menu before them gives way',
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('who writes to the newsletter before the code arrives is subscribed', async ({ page }) => {
+  const arrive = await openSlowly(page, '/terminos-y-condiciones')
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByLabel('Correo electrónico')
+  const sent = footer.getByRole('button', { name: 'Enviar' })
+  await field.fill('abuela@correo.example')
+  await touch(page, sent)
+  await expect(sent).toHaveAttribute('aria-busy', 'true')
+  const subscribed = page.waitForRequest(/suscribirme/)
+  arrive()
+  expect((await subscribed).postData()).toContain('abuela@correo.example')
+  await expect(footer.getByText('¡Correo registrado!')).toBeVisible()
+  await expect(page).toHaveURL(/terminos-y-condiciones$/)
+})
+
+test('what only a fresh tap can do looks off until the code arrives', async ({ page, api }) => {
+  const { slug } = await api.findProduct((one) => one.stock)
+  const arrive = await openSlowly(page, `/detalle-productos/${slug}`)
+  const copy = button(page, 'Copiar enlace')
+  await expect(copy).toBeDisabled()
+  arrive()
+  await expect(copy).toBeEnabled()
+})
+
 test('nothing opens for somebody who went on elsewhere', async ({ page }) => {
   const arrive = await openSlowly(page, '/terminos-y-condiciones')
   const menu = button(page, 'Abrir el menú')

@@ -46,9 +46,12 @@ test('a messy sheet comes in through the screen and is undone', async ({ page })
   await expect(page.getByRole('heading', { name: '¿Qué es cada columna?' })).toBeVisible()
   await expect(page.getByLabel('Qué es «Precio venta»')).toHaveText(/Precio/)
   await expectAccessibleLooks(page, 'matching of columns')
-  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && asked.push(request.url()))
+  await page.getByRole('button', { name: 'Revisar la planilla' }).dblclick()
 
   await chooseOption(page.getByRole('combobox', { name: 'Filas' }), 'Rechazadas (2)')
+  expect(asked).toHaveLength(1)
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('tab', { name: 'Rechazadas (2)' }).click()
   await expect(page.getByText('puede ser con miles o con decimales')).toBeVisible()

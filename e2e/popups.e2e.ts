@@ -165,6 +165,21 @@ test('while one pop-up or the cart is open, those that come due wait until a mom
   await expect(dialogs).toHaveCount(0)
 })
 
+test('a pop-up takes an open game from nobody', async ({ page }) => {
+  await openHome(page)
+  const tab = page.getByRole('navigation', { name: 'Juegos' }).getByRole('button', { name: 'Lorcana' })
+  await passTo(page, 1500)
+  await tab.click()
+  await passTo(page, 6500)
+  await expect(tab).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lastShown(page, 'newsletter')).toBe(0)
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-expanded', 'false')
+  await rest(page)
+  await expect(newsletter(page)).toBeFocused()
+})
+
 test('a pop-up takes the keyboard from nobody who types', async ({ page }) => {
   await openHome(page)
   const box = page.getByRole('combobox', { name: 'Buscar productos' })

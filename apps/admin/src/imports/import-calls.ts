@@ -10,6 +10,7 @@ import type {
 import { isWorking } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 
@@ -88,7 +89,8 @@ const doneBy: Record<Step['part'], readonly ImportOne['estado'][]> = {
 export function useStep(id: number, whenDone = () => {}) {
   const queries = useQueryClient()
   const notify = useNotify()
-  return useMutation({
+  const isUnderWay = useRef(false)
+  const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) =>
       callApi<ImportOne>(importPath(id, step.part), {
         method: step.part === 'columnas' ? 'PUT' : 'POST',
@@ -105,7 +107,19 @@ export function useStep(id: number, whenDone = () => {}) {
       if (now === undefined || !doneBy[part].includes(now))
         notify(error.message, { type: 'error', autoHideDuration: 10_000 })
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
+  return {
+    isPending,
+    /** A button that is pressed twice asks once: it is drawn as waiting only after the second press. */
+    mutate: (step: Step) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(step)
+    },
+  }
 }
 
 /** Forgets an import that was never applied. */

@@ -74,11 +74,14 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
   expect(Object.keys((rows[0] as { cambios: object }).cambios)).not.toContain('mail')
 })
 
-test.each(['8500', '8.500', ' $ 8.500,00 ', '$\u00a08.500', 8_500])('shipping is written %j', async (written) => {
-  const { body: before } = await call('GET', 'ajustes')
-  const { status, body } = await call('PUT', 'ajustes', { ...before, costo_envio: written })
-  expect([status, body.costo_envio]).toEqual([200, '8500.00'])
-})
+test.each(['8500', '8.500', ' $ 8.500,00 ', '$\u00a08.500', 8_500])(
+  'shipping is written %j',
+  async (written) => {
+    const { body: before } = await call('GET', 'ajustes')
+    const { status, body } = await call('PUT', 'ajustes', { ...before, costo_envio: written })
+    expect([status, body.costo_envio]).toEqual([200, '8500.00'])
+  },
+)
 
 test.each([
   ['10', '10.00', 10],

@@ -12,6 +12,10 @@ export function NewsletterBox() {
   const { email, setEmail, problem, sent, send } = useNewsletter(() => {
     takesFocus.current = place.current?.contains(document.activeElement) === true
   })
+  // What was written before the code was here.
+  useEffect(() => {
+    setEmail(place.current?.querySelector('input')?.value ?? '')
+  }, [setEmail])
   useEffect(() => {
     if (sent || !takesFocus.current) return
     takesFocus.current = false
@@ -29,7 +33,7 @@ export function NewsletterBox() {
         ) : (
           <form onSubmit={send} noValidate className="grid gap-3">
             <EmailField email={email} onEmail={setEmail} problem={problem} />
-            <Button type="submit" className="justify-self-start">
+            <Button type="submit" data-early="last" className="justify-self-start">
               Enviar
             </Button>
           </form>

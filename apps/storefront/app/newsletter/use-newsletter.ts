@@ -25,13 +25,17 @@ export function useNewsletter(onDone?: () => void) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = emailProblem(email)
+    const field = event.currentTarget.querySelector('input')
+    // A tap from before the code was here comes together with it: what was written is known to the field alone.
+    const written = field?.value ?? email
+    setEmail(written)
+    const found = emailProblem(written)
     setProblem(found)
     if (found) {
-      event.currentTarget.querySelector('input')?.focus()
+      field?.focus()
       return
     }
-    subscribe(cleanEmail(email))
+    subscribe(cleanEmail(written))
     setSent(true)
   }
   return { email, setEmail, problem, sent, send }

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast/toast.ts'
+import { useAlive } from '../ui/use-alive.ts'
 
 /** The label goes back after this long (spec §9, "Copy-link label"), in ms. */
 const sayMs = 2_000
@@ -11,6 +12,7 @@ type Props = { text: string; what: string }
 /** Copies an account's number or name. */
 export function CopyButton({ text, what }: Props) {
   const [copied, setCopied] = useState(false)
+  const isAlive = useAlive()
 
   useEffect(() => {
     if (!copied) return
@@ -25,6 +27,7 @@ export function CopyButton({ text, what }: Props) {
         // The words that are seen are part of it.
         aria-label={copied ? `Copiado: ${what}` : `Copiar ${what}`}
         className="shrink-0 sm:min-w-28 print:hidden"
+        disabled={!isAlive}
         onClick={() =>
           copy(text).then(
             () => setCopied(true),

@@ -17,7 +17,7 @@ export function OrderActions({ order, settings }: { order: FollowedOrder; settin
         <MessageCircle aria-hidden="true" className="size-4" />
         Escribinos por este pedido
       </OutsideLink>
-      <Button look="secondary" onClick={() => window.print()}>
+      <Button look="secondary" data-early="last" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         Imprimir
       </Button>

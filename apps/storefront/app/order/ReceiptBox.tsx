@@ -1,10 +1,11 @@
 import { receiptLimits, receiptTypes } from '@mazo/contract/orders/receipt-rules.ts'
 import { Check, Upload } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useSettings } from '../site/use-settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useAlive } from '../ui/use-alive.ts'
 import { deadlineText } from './order-words.ts'
 import type { useReceiptUpload } from './use-receipt-upload.ts'
 
@@ -86,11 +87,7 @@ type ChooseProps = {
 
 /** Choosing a file sends it. */
 function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useAlive()
   return (
     <>
       <noscript>
@@ -133,8 +130,6 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
     </>
   )
 }
-
-const never = () => () => {}
 
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)

@@ -10,8 +10,8 @@ const memory = browserMemory
 type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
 
 /**
- * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog is open, or while
- * somebody writes in a field, waits until that is over, and a moment more, in which the home can be seen (decision 51).
+ * Opens each pop-up at its time while the home is there, one at a time: what comes due while a dialog or a game's popup is
+ * open, or while somebody writes in a field, waits until that is over, and a moment more, in which the home can be seen (decision 51).
  * Leaving the home calls off those still to come.
  */
 export function useHomePopups({ newsletter, events }: Shown) {
@@ -96,9 +96,9 @@ export function useHomePopups({ newsletter, events }: Shown) {
   return { opened, picture, close }
 }
 
-/** With a dialog, or with a field that a pop-up would take the keyboard from. */
+/** With a dialog, with a game's popup, or with a field that a pop-up would take the keyboard from. */
 const isPersonBusy = () =>
-  document.querySelector('[role=dialog]') !== null ||
+  document.querySelector('[role=dialog], [data-game] [aria-expanded=true]') !== null ||
   document.activeElement?.matches('input, textarea') === true
 
 /** The first that may still be shown; another tab may have shown it meanwhile. */

@@ -18,6 +18,7 @@ export function Gallery({ product, others }: Props) {
             <li key={picture}>
               <button
                 type="button"
+                data-early="last"
                 aria-label={`Ver la imagen ${index + 1} de ${all.length}`}
                 aria-pressed={picture === shown}
                 onClick={() => setShown(picture)}

@@ -2,6 +2,7 @@ import { Check, Link2, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast/toast.ts'
+import { useAlive } from '../ui/use-alive.ts'
 
 /** How long the button says that the link was copied, in ms (spec §9). */
 const copiedMs = 2_000
@@ -9,6 +10,7 @@ const copiedMs = 2_000
 /** Copies the page's address, and shares it where the browser can. */
 export function ShareButtons({ title }: { title: string }) {
   const [copied, setCopied] = useState(false)
+  const isAlive = useAlive()
   const canShare = useSyncExternalStore(
     () => () => {},
     () => typeof navigator.share === 'function',
@@ -32,7 +34,8 @@ export function ShareButtons({ title }: { title: string }) {
 
   return (
     <>
-      <Button look="secondary" onClick={copy} className="min-w-40">
+      {/* The clipboard answers a tap alone, so that one from before the code cannot be kept. */}
+      <Button look="secondary" onClick={copy} disabled={!isAlive} className="min-w-40">
         {copied ? (
           <Check aria-hidden="true" className="size-4" />
         ) : (

@@ -1,7 +1,7 @@
 /**
  * What is tapped before the page is alive: on a slow phone that takes seconds, in which its buttons look ready. Elements
  * marked with `data-early` are pressed at once (`aria-busy`) and do their work when the code is here. Of those marked
- * `each` every one is done; one marked `last` gives way to whatever is tapped after it, on a link or beside it too.
+ * `each` every one is done; a form's button sends nothing by itself; one marked `last` gives way to whatever is tapped after it, on a link or beside it too.
  * Where the code cannot come they are let go, and nothing looks pressed.
  */
 
@@ -29,6 +29,7 @@ export const earlyTapsScript = `(function (w) {
       if (taps[at].on === on || taps[at].on.getAttribute('data-early') === 'last') drop(at);
     }
     if (!on || on.disabled) return;
+    if (on.type === 'submit') event.preventDefault();
     on.setAttribute('aria-busy', 'true');
     taps.push({ on: on, value: on.value, event: event });
   }

@@ -74,6 +74,7 @@ function Arrow({ label, shown, onClick, children }: ArrowProps) {
   return (
     <button
       type="button"
+      data-early="last"
       aria-label={label}
       onClick={onClick}
       className={classNames(
@@ -97,6 +98,7 @@ function Bullets({ slides, selected, onPick }: BulletsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place
           key={at}
           type="button"
+          data-early="last"
           aria-label={`Ir a la página ${at + 1}`}
           aria-current={at === selected}
           onClick={() => onPick(at)}

@@ -52,6 +52,15 @@ test('a name twice in a game is refused beside its field, in another game it is 
   expect((await call('PUT', `${other.id}/`, { ...other, nombre: 'OTRÁ' })).status).toBe(200)
 })
 
+test('a name with a slip finds the ones that may be meant, and one that nothing is like finds none', async () => {
+  const { body: meant } = await call('POST', '', { nombre: 'Evolving Skies', tcg_id: 1 })
+  await call('POST', '', { nombre: 'Crown Zenith', tcg_id: 1 })
+  expect((await call('GET', '?q=Evolving%20Skyes&tcg_id=1')).body).toEqual({ count: 1, results: [meant] })
+  expect((await call('GET', '?q=cielos%20evolutivos')).body).toEqual({ count: 1, results: [meant] })
+  expect((await call('GET', '?q=Evolving%20Skyes&tcg_id=2')).body).toEqual({ count: 0, results: [] })
+  expect((await call('GET', '?q=zzz&tcg_id=1')).body).toEqual({ count: 0, results: [] })
+})
+
 test('a form tells every field that is wrong', async () => {
   expect(await call('POST', '', { nombre: '  ' })).toEqual({
     status: 422,

@@ -7,6 +7,7 @@ import type {
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'
+import { nearestAmong } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -16,6 +17,7 @@ import { wrongField } from '../products/refusals.ts'
 
 const recurso = 'expansiones'
 
+/** Where none holds what was looked for, those whose names are nearest to it: a slip of the pen makes no second one. */
 export async function listManagedExpansions(
   db: Database,
   { page, per_page, sort, order, q, ids, tcg_id }: ExpansionListQuery,
@@ -39,7 +41,23 @@ export async function listManagedExpansions(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
+  if (q && total?.count === 0) return findNearest(db, q, tcg_id)
   return { count: total?.count ?? 0, results }
+}
+
+async function findNearest(
+  db: Database,
+  q: string,
+  tcgId: number | undefined,
+): Promise<Page<ManagedExpansion>> {
+  const candidates = await db
+    .select({ id: expansions.id, nombre: expansions.nombre })
+    .from(expansions)
+    .where(tcgId === undefined ? undefined : eq(expansions.tcg_id, tcgId))
+  const near = nearestAmong(candidates)(q).candidates.map(({ id }) => id)
+  const found = await db.select(columns).from(expansions).where(inArray(expansions.id, near))
+  const results = found.sort((one, other) => near.indexOf(one.id) - near.indexOf(other.id))
+  return { count: results.length, results }
 }
 
 const columns = {

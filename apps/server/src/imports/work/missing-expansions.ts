@@ -6,10 +6,10 @@ import {
 } from '@mazo/contract/imports/imports.ts'
 import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { nearestAmong } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
-import { nearestAmong } from '../expansions/nearest-expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { editDistance } from '../../catalog/search/edit-distance.ts'
-import { foldName } from '../sheet/cell-text.ts'
+import { editDistance } from './edit-distance.ts'
 import { otherNames } from './known-sets.ts'
 
 export type Candidate = { id: number; nombre: string }
@@ -43,8 +42,11 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
 
 /** Words and figures alone: `OP-01` and `op01` are one, and so are `Pharaoh's` and `pharaohs`. */
 const plain = (text: string) =>
-  foldName(text)
-    .replace(/(?<=[a-z])-(?=\d)|'/g, '')
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=[a-z])-(?=\d)|['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
