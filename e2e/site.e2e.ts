@@ -6,8 +6,9 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { loadStorefront } from '../apps/server/src/pages/render-page.ts'
 import { shopOver } from '../apps/server/src/pages/shop.ts'
 import { startScript } from '../apps/storefront/app/start/start-script.ts'
-import { expectGoodLooks } from './page/each-look.ts'
+import { expectFits, expectGoodLooks } from './page/each-look.ts'
 import { widths } from './page/widths.ts'
+import { wordy } from './shops/shop-states.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -27,6 +28,15 @@ test('search engines are told the public pages, and kept out of the private ones
   const map = await (await request.get('/sitemap.xml')).text()
   for (const path of [pagePaths.events, pagePaths.incomes, pagePaths.returns, pagePaths.terms])
     expect(map).toContain(`${path}</loc>`)
+})
+
+test('a word that is longer than a phone is wide makes no page wider', async ({ page, changeable }) => {
+  await changeable.become('wordy')
+  for (const path of ['/terminos-y-condiciones', pagePaths.events, pagePaths.product(wordy.slug)]) {
+    await page.goto(changeable.url + path)
+    await expect(page.getByText(wordy.word).first()).toBeVisible()
+    await expectFits(page, path)
+  }
 })
 
 test.describe('an address that is not there', () => {

@@ -6,6 +6,13 @@ const lost = ['movimientos_stock', 'fotos_juegos', 'imagenes_sitio', 'pop_market
 /** What a damaged shop cannot read: a card that is the newest, reduced, and the dearest graded one. */
 export const unreadable = { id: 9999, slug: 'carta-ilegible', titulo: 'Carta ilegible' }
 
+/** A product whose title is one long word. */
+export const wordy = {
+  id: 9998,
+  slug: 'palabra-larga',
+  word: 'Superarchirrecontrarchiextraordinariamentecoleccionable',
+}
+
 /** Well, open, with one fair far ahead: what every state below starts from. */
 export const restored = [
   `do $$ begin
@@ -25,9 +32,9 @@ export const restored = [
    exception when undefined_column then null;
    end $$`,
   'drop function if exists libro_cerrado cascade',
-  `delete from productos where id = ${unreadable.id}`,
+  `delete from productos where id in (${unreadable.id}, ${wordy.id})`,
   `update ajustes set nombre = 'Mazo', portada_url = null, suspender = false, mensaje_de_suspension = '',
-     envio_gratis_desde = 150000, muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
+     direccion = default, horario = default, envio_gratis_desde = 150000, muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
   `update pop_marketing set mostrar = true`,
   `delete from eventos`,
   `insert into eventos (fecha, titulo, direccion, horario)
@@ -85,6 +92,13 @@ export const shopStates = {
   /** It has a cover of its own, and a name as long as those of shops can be. */
   named: [
     `update ajustes set nombre = 'La Cueva del Dragón & Compañía de Cartas', portada_url = '/media/demo/feria-juegos.webp'`,
+  ],
+  /** What its owner writes has a word that is longer than a phone is wide. */
+  wordy: [
+    `update ajustes set direccion = '${wordy.word}', horario = '${wordy.word}'`,
+    `update eventos set titulo = '${wordy.word}', direccion = '${wordy.word}'`,
+    `insert into productos (id, slug, titulo, descripcion, precio) overriding system value
+       values (${wordy.id}, '${wordy.slug}', '${wordy.word}', '${wordy.word}', 1000)`,
   ],
   suspended: ['update ajustes set suspender = true'],
   /** Suspended, and it says why. */

@@ -13,7 +13,7 @@ const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 /** The links and community columns go at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
-    <footer className="print:hidden mt-16 border-t border-line bg-sunken wrap-anywhere">
+    <footer className="print:hidden mt-16 border-t border-line bg-sunken">
       <div className="page-column grid gap-10 py-10 nav:grid-cols-2 lg:grid-cols-[1.3fr_auto_1.1fr_1.5fr]">
         <section aria-label="La tienda" className="grid content-start gap-3">
           <Logo nombre={settings.nombre} />

@@ -14,7 +14,7 @@ export function Breadcrumb({ product }: { product: Product }) {
           <li key={to} className="breadcrumb-step flex items-center">
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center text-muted underline decoration-accent decoration-2 underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-11 items-center text-muted underline decoration-accent decoration-2 underline-offset-4 wrap-anywhere hover:text-ink"
             >
               {label}
             </Link>

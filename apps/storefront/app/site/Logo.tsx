@@ -18,7 +18,7 @@ export function Logo({ nombre, className }: Props) {
         className={classNames(
           'font-heading font-extrabold',
           isLongName(nombre)
-            ? 'text-base leading-[1.1] tracking-[-0.02em] text-balance'
+            ? 'text-base leading-[1.1] tracking-[-0.02em] text-balance wrap-anywhere'
             : 'text-[1.65rem] leading-none tracking-[-0.04em]',
         )}
       >
