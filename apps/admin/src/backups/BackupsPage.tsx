@@ -78,7 +78,8 @@ const Progress = ({ percent }: { percent: number }) => (
     />
     <Typography role="status">{percent > 0 ? `${percent} %` : 'Haciendo el respaldo…'}</Typography>
     <Typography variant="body2" color="textSecondary">
-      Podés cerrar esta página o seguir con otra cosa: el respaldo sigue solo.
+      Podés cerrar esta página: el respaldo sigue solo. Con muchos productos la tienda puede tardar unos
+      segundos en responder mientras tanto.
     </Typography>
   </>
 )

@@ -96,7 +96,7 @@ async function addTable(client: pg.PoolClient, add: AddPart, table: string) {
   let bytes = 0
   const flush = async () => {
     turn += 1
-    await add(tablePart(table, turn), bytes, lines, lines.length)
+    await add(tablePart(table, turn), bytes, [Buffer.concat(lines)], lines.length)
     lines = []
     bytes = 0
   }
