@@ -13,9 +13,9 @@ import { changedWhileCounting, onlyOneOfIt, tooFewToTake, tooMany } from './refu
 export type Adjustment = StockAdjustment & { producto_id: number; quien: string }
 
 /**
- * Changes what there is of a product by hand, by a difference or to what somebody counted; the ledger and the trail say
- * who and why. Counted what there was: nothing is written, and `cambio` is 0.
- * @throws DomainError 404; 409 when there is not as much, or when units moved since the count; 422 for too many
+ * Changes a product's stock by hand, by a difference or to a counted quantity; the ledger and the audit trail say who
+ * and why. When the count equals the stock, nothing is written and `cambio` is 0.
+ * @throws DomainError 404; 409 when there is not enough stock, or when units moved since the count; 422 for too many
  */
 export async function adjustStock(db: Database, adjustment: Adjustment): Promise<AdjustedStock> {
   const { producto_id, quien } = adjustment
@@ -47,7 +47,7 @@ type Found = {
   titulo: string
   /** Its quantity is null, and `stock` its flag (decision 12). */
   sin_contar: boolean
-  /** There is never a second: it is one of its kind, or graded (decision 49). */
+  /** The stock is never above one: the card is unique or graded (decision 49). */
   unica: boolean
   habia: number
   quedan: number
@@ -56,7 +56,7 @@ type Found = {
 
 const unica = sql`(cantidad_disponible is null or certificada)`
 
-/** One statement: the condition is part of the update, since reading first and writing then loses sales in between. */
+/** The condition is part of the update, because reading first and writing later would lose the sales in between. */
 async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found> {
   const { producto_id, cambio = null, contado = null, habia = null, motivo_texto, quien } = adjustment
   const { rows } = await tx.execute<Found>(sql`

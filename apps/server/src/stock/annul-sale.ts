@@ -7,19 +7,20 @@ import { isoInstant } from '../db/iso-instant.ts'
 import { dayOf, startOfDay } from '../db/shop-day.ts'
 import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne, wrongReason } from './refusals.ts'
 
-/** Who annuls: an admin any sale, others their own of today, or of the last hours: a fair may go on past midnight. */
+/** An admin annuls any sale; others their own of today or of the last hours, as a fair may go on past midnight. */
 export type Annuller = { username: string; isAdmin: boolean }
 
-/** Whoever sold something may annul it from then on, at this moment. */
+/** The seller may annul a sale made after this time. */
 export const annulledSince = (moment: SQL) =>
   sql`least(${startOfDay(dayOf(moment))}, ${moment} - interval '12 hours')`
 
 const since = annulledSince(sql`now()`)
 
 /**
- * Takes a wrong sale at the fair back: its units are in the shop again, and the ledger and the trail say who annulled it
- * and why. The sale stays in the ledger, with the row that undoes it. Nobody is written to: a fair sale has no buyer.
- * @throws DomainError 422 without a reason, or with too long a one; 404; 403; 409 where somebody annulled it before
+ * Takes a wrong sale at the fair back: its units return to the shop, and the ledger and the audit trail say who
+ * annulled it and why. The sale stays in the ledger, with the row that undoes it. No mail goes out, because a fair sale
+ * has no known buyer.
+ * @throws DomainError 422 when the reason is empty or too long; 404; 403; 409 when the sale is annulled already
  */
 export async function annulSale(db: Database, id: number, given: string, who: Annuller): Promise<void> {
   const motivo = given.trim()
@@ -53,8 +54,8 @@ async function findSale(tx: Transaction, id: number): Promise<Sale | undefined> 
 type Annulment = Pick<Sale, 'producto_id' | 'cantidad'> & { id: number; motivo: string; quien: string }
 
 /**
- * One statement: that a sale is annulled once is a rule of the ledger, and the units follow its row. A unique card that
- * somebody put back by hand is there already: what is too many goes out again.
+ * One statement: the ledger's unique index allows one annulment per sale, and the units follow that row. If somebody
+ * already put a unique card back by hand, the surplus unit goes out again.
  * @returns whether it was annulled now
  */
 async function giveBackSale(tx: Transaction, { id, producto_id, cantidad, motivo, quien }: Annulment) {

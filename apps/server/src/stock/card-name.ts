@@ -1,8 +1,8 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 
 /**
- * The QR view's `nombre` (spec §3): what people call the product. Of a card that is its title without the expansion
- * and the number that shops add to it.
+ * The QR view's `nombre` (spec §3): what people call the product. A card's title loses the expansion and the number
+ * that shops add to it.
  */
 export function cardName({
   titulo,

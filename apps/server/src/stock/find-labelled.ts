@@ -9,8 +9,8 @@ import { type Annuller, listSalesToAnnul } from './annul-sale.ts'
 import { cardName } from './card-name.ts'
 
 /**
- * The product whose label was read, sold out or not, as staff see it: with the sales of today that they may annul.
- * @throws DomainError 404 when nobody has it or it is hidden (decision 11)
+ * The product whose label was read, sold out or not, as staff see it: with today's sales that they may annul.
+ * @throws DomainError 404 when the product does not exist or is hidden (decision 11)
  */
 export async function findLabelled(db: Database, id: number, who: Annuller): Promise<QrAdminProduct> {
   const [product, ubicacion, ventas_recientes] = await Promise.all([
@@ -26,7 +26,7 @@ async function findPlace(db: Database, id: number) {
   return row?.ubicacion ?? null
 }
 
-/** The same as everybody sees it: nothing of its stock (decision 41). */
+/** The same product as everybody sees it, without its stock (decision 41). */
 export async function findLabelledPublic(db: Database, id: number): Promise<QrPublicProduct> {
   const product = await findNamed(db, id)
   const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = product

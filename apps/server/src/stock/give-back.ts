@@ -6,8 +6,9 @@ import { thereIsOne } from './refusals.ts'
 export type Units = { producto_id: number; cantidad: number }
 
 /**
- * Returns units that an order held to the shop, with their rows in the ledger. A unique card is there once: the order
- * gives back all the same, since else it would seem to hold them still, and what is too many goes out again.
+ * Returns units that an order held to the shop, with their rows in the ledger. A unique card can be in stock only once:
+ * the ledger still says that the order gave it back, or the order would seem to hold it, and a second row takes the
+ * surplus out again.
  */
 export async function giveBack(tx: Transaction, orderId: number, units: readonly Units[], who: string) {
   await tx.execute(sql`

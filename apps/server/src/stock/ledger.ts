@@ -5,8 +5,8 @@ import { stockMoves } from './tables.ts'
 type Move = InferInsertModel<typeof stockMoves>
 
 /**
- * Rows of the ledger, written by a statement that moves the stock as well: `rows` selects producto_id, cambio, motivo,
- * quien, and what `also` names.
+ * Rows of the ledger, written by the same statement that moves the stock: `rows` selects producto_id, cambio, motivo,
+ * quien, and the columns in `also`.
  */
 export const insertMoves = (
   rows: SQL,
@@ -16,13 +16,13 @@ export const insertMoves = (
     also.map((name) => `, ${name}`).join(''),
   )}) ${rows}`
 
-/** Takes down why stock moved, in the transaction that moves it; what moved nothing is left out. */
+/** Records why stock moved, in the transaction that moves it; changes of zero are left out. */
 export async function writeMoves(tx: Transaction, moves: readonly Move[]): Promise<void> {
   const real = moves.filter(({ cambio }) => cambio !== 0)
   if (real.length > 0) await tx.insert(stockMoves).values(real)
 }
 
-/** With a product that goes, as if it had never been. */
+/** Deletes a product's moves when the product itself is deleted. */
 export async function dropMoves(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.delete(stockMoves).where(inArray(stockMoves.producto_id, [...productIds]))
 }

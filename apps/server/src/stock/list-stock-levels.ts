@@ -8,7 +8,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 
 const orders = { unidades: sql`p.unidades`, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
 
-/** What is running low or has run out among the products that the shop shows; or all there is. */
+/** The products on show whose stock is low or sold out; or all of them. */
 export async function listStockLevels(db: Database, query: StockLevelListQuery): Promise<Page<StockLevel>> {
   const { page, per_page, sort, order } = query
   const wanted = await conditionsOf(db, query)
@@ -39,7 +39,7 @@ async function conditionsOf(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** One of a unique card is all there ever is, so that it is never few. What is in stock has indexes of its own. */
+/** A unique card never counts as low, because one is all there ever is. Products in stock have their own indexes. */
 function few(umbral: number, withSingles: boolean): SQL {
   const low = sql`p.stock and p.cantidad_disponible between 1 and ${umbral}`
   return withSingles ? low : sql`${low} and not p.single`

@@ -47,7 +47,7 @@ async function conditionsOf(db: Database, query: StockMoveListQuery): Promise<SQ
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The moves of the order that has this number; else those of what these words find. */
+/** The moves of the order with this number; else those of the products that these words find. */
 async function isOf(db: Database, q: string): Promise<SQL> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from ordenes where numero = upper(${q.trim()})`,
@@ -55,7 +55,7 @@ async function isOf(db: Database, q: string): Promise<SQL> {
   return rows[0] ? sql`m.orden_id = ${rows[0].id}` : isFoundBy(db, q, sql`m.producto_id`)
 }
 
-/** Who has ever changed stock or may: the choices of the ledger's filter. */
+/** Everybody who has changed stock, or may change it: the choices of the ledger's filter. */
 export async function listStockMovers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ quien: string }>(sql`
     select quien from (

@@ -168,7 +168,7 @@ test('the ledger is found by product, reason, person, direction, day and order',
   ).toBe(400)
   const [ofOrder] = (await get(`movimientos/?q=${numero}`)).results
   expect(ofOrder).toMatchObject({ quien: 'web', orden_numero: numero, orden_id: expect.any(Number) })
-  // Words are looked for as in the list of products: in any order, and past a slip.
+  // The search works as in the list of products: words in any order, and one typing slip allowed.
   for (const words of ['libro+unico', 'baul+unikko']) {
     const { results } = await get(`movimientos/?q=${words}&quien=${owner}`)
     expect(results).toMatchObject([{ titulo: 'Baúl Único del Libro', cambio: -1 }])

@@ -44,7 +44,7 @@ test('everybody sees name, title, picture, state and price of a label, and nothi
     precio: '398000.00',
     descuento: { porcentaje: 10 },
   })
-  // Not even somebody of the staff gets more there.
+  // Not even the staff get more from this address.
   expect((await open('qr-public', product.id, staff)).json()).toEqual(answer.json())
 })
 

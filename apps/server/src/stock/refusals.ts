@@ -12,7 +12,7 @@ export const notEnough = (shortage: Shortage) =>
 
 export const noSuchSale = () => new DomainError(404, 'no_encontrado', 'No encontramos esa venta en la feria.')
 
-/** Others annul what they sold themselves, a short while ago. */
+/** Who is not an admin may annul only their own recent sales. */
 export const notYourSale = () =>
   new DomainError(
     403,
@@ -22,14 +22,14 @@ export const notYourSale = () =>
 
 export const alreadyAnnulled = () => new DomainError(409, 'ya_anulada', 'Esa venta ya estaba anulada.')
 
-/** Of an annulment; `given` is empty, or longer than the ledger takes. */
+/** The reason of an annulment is empty, or longer than the ledger allows. */
 export const wrongReason = (given: string) => {
   const mensaje =
     given === '' ? 'Contá por qué se anula la venta.' : `El motivo puede tener hasta ${mostOfReason} letras.`
   return new DomainError(422, 'datos_invalidos', mensaje, [{ campo: 'motivo', mensaje }])
 }
 
-/** In the ledger, of a unique card that comes back while it is there. */
+/** The ledger's reason when a unique card comes back while one is in stock. */
 export const thereIsOne = 'Es una carta única: hay una sola'
 
 const unitsOf = (units: number) => (units === 1 ? '1 unidad' : `${units} unidades`)

@@ -18,9 +18,9 @@ export type Sale = {
 const keyUsedAgain = 'Esa venta ya fue enviada con otros datos.'
 
 /**
- * Sells units over the counter: the stock goes down under the rule of web orders (decision 34), and the ledger says
- * who sold and at what price, in one transaction. `replayed`: it had been sold before, with the same key.
- * @throws DomainError 404, 409 when there is not as much, 422 when it is no quantity
+ * Sells units over the counter: the stock goes down under the rule of web orders (decision 34), and the ledger says who
+ * sold and at what price, in one transaction. `replayed`: the same key had already made this sale.
+ * @throws DomainError 404, 409 when there is not enough stock, 422 when the quantity is not valid
  */
 export async function sellAtFair(
   db: Database,

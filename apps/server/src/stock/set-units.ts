@@ -5,8 +5,8 @@ type Wanted = { id: number; unidades: number }
 type Reason = { quien: string; motivo_texto: string }
 
 /**
- * Sets by hand what there is of products, with its rows in the ledger: one statement, whose condition is part of the
- * update. A unique or graded card takes no more than one.
+ * Sets the stock of products by hand, with the rows in the ledger, in one statement whose condition is part of the
+ * update. A unique or graded card never gets more than one.
  */
 export async function setUnits(tx: Transaction, wanted: readonly Wanted[], { quien, motivo_texto }: Reason) {
   await tx.execute(sql`

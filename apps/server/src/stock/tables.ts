@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 
-/** The stock ledger: of every product, the changes add up to what there is (a unique card counts 1 or 0). */
+/** The stock ledger: the changes of a product add up to its stock (a unique card counts 1 or 0). */
 export const stockMoves = pgTable(
   'movimientos_stock',
   {
@@ -27,25 +27,25 @@ export const stockMoves = pgTable(
     /** Who did it: 'web', 'sistema', or a member of staff. */
     quien: text().notNull(),
     orden_id: integer(),
-    /** Of a change by hand: why, in the words of who made it. Of an import: that it was undone. */
+    /** Why somebody changed the stock by hand, in their words; or that an import was undone. */
     motivo_texto: text(),
-    /** Of a sale at a fair: what one unit cost then, after the discount; null where nobody wrote it down. */
+    /** What one unit cost at a sale at a fair, after the discount; null where nobody wrote it down. */
     precio: numeric({ precision: 12, scale: 2 }),
-    /** Of a wrong sale at a fair that somebody annulled: the sale. */
+    /** The wrong sale at a fair that this row annuls. */
     anula: bigint({ mode: 'number' }).references((): AnyPgColumn => stockMoves.id),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('movimientos_stock_fecha').on(t.creado_en, t.id),
     index('movimientos_stock_producto_fecha').on(t.producto_id, t.creado_en, t.id),
-    // Read without the table by what counts sales: trends, best sellers, the days of the home.
+    // The queries that count sales (trends, best sellers, the days of the home) read this index alone.
     index('movimientos_stock_ventas')
       .on(t.creado_en, t.producto_id, t.cambio, t.motivo, t.precio)
       .where(sql`motivo in ('orden', 'venta_feria', 'cancelacion', 'anulacion_feria')`),
-    // The ledger by who did it, and what came in, which is rare among what goes out.
+    // For the ledger's filters by person and by stock that came in, which is rare among what goes out.
     index('movimientos_stock_quien_fecha').on(t.quien, t.creado_en, t.id),
     index('movimientos_stock_entradas').on(t.creado_en, t.id).where(sql`cambio > 0`),
-    // A sale is annulled once.
+    // A sale can be annulled only once.
     uniqueIndex('movimientos_stock_anula').on(t.anula).where(sql`anula is not null`),
     check('movimientos_stock_cambio', sql`${t.cambio} <> 0`),
     check(

@@ -3,7 +3,7 @@ import type { Conditioned } from '../catalog/condition-of.ts'
 import { onePerPurchase } from '../catalog/one-per-purchase.ts'
 import type { Transaction } from '../db/database.ts'
 
-/** A product whose units were taken, as it is sold right now. `precio_final` is a decimal string. */
+/** A product whose units were taken, with its price and title of now. `precio_final` is a decimal string. */
 export type TakenProduct = Conditioned & {
   id: number
   titulo: string
@@ -13,13 +13,14 @@ export type TakenProduct = Conditioned & {
 }
 
 /**
- * Takes units of several products at once, each only if all of its units are there; what is not in the answer was
- * not taken. It writes no ledger: whoever takes stock says why, in the same transaction.
+ * Takes units of several products at once, each only if all of its units are there; a product missing from the answer
+ * was not taken. It writes no ledger: the caller writes the reason there, in the same transaction.
  *
  * The rows are locked in id order first, so that two orders with the same products never deadlock. The condition is
  * part of the update itself: reading first and writing then oversells.
  *
- * @param overTheCounter several units of what a purchase takes once leave together: that is a rule of the cart (spec §3)
+ * @param overTheCounter several units of a `single` product may leave at once: the limit of one is a rule of the cart
+ * (spec §3)
  */
 export async function takeStock(
   tx: Transaction,
