@@ -9,7 +9,9 @@ import { changeOrder, lockOrder } from './lock-order.ts'
 import { noDeadline, notPending, orderNotFound } from './refusals.ts'
 import { orderDeeds, orders } from './tables.ts'
 
-/** Writes a note that only the staff sees. Notes are only added, so no version is asked for. @throws DomainError 404 */
+/**
+ * Writes a note that only the staff sees. A note overwrites nothing, so it needs no version. @throws DomainError 404
+ */
 export async function addNote(db: Database, id: number, texto: string, who: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [order] = await tx

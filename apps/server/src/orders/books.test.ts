@@ -33,7 +33,7 @@ const aProduct = fc.record({
     { nil: undefined },
   ),
 })
-/** Off by transfer. */
+/** The percent off by transfer. */
 const aPercent = fc.integer({ min: 0, max: 9_000 }).map((hundredths) => hundredths / 100)
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   {

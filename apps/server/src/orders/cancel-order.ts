@@ -8,7 +8,7 @@ import { mailAt } from './write-move.ts'
 
 /**
  * Cancels an order that may still be cancelled and returns its stock, once: the ledger, the order's history and the
- * mail to the buyer go with it. `who` is 'sistema' or a member of staff. `waitMs`: until the mail goes out.
+ * mail to the buyer go with it. `who` is 'sistema' or a member of staff. `waitMs`: how long the mail waits.
  * @returns whether it was cancelled now
  */
 export async function cancelOrder(

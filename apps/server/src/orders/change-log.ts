@@ -10,13 +10,13 @@ type Deed = {
   who: string
   texto?: string
   cambios?: DeedChange[]
-  /** The version that it made of the order; a note makes none. */
+  /** The order's version after the change; a note makes no version. */
   version?: number
 }
 
 const verbs: Record<OrderDeed, string> = { nota: 'anotó en', edicion: 'cambió', plazo: 'dio más plazo a' }
 
-/** Takes down in the order's history, and in the shop's audit trail, what somebody of the staff did. */
+/** Records what a member of staff did, in the order's history and in the shop's audit trail. */
 export async function logChange(tx: Transaction, { order, tipo, who, cambios = [], ...rest }: Deed) {
   await tx.insert(orderDeeds).values({ orden_id: order.id, tipo, quien: who, cambios, ...rest })
   await writeAudit(tx, {
@@ -29,7 +29,7 @@ export async function logChange(tx: Transaction, { order, tipo, who, cambios = [
   })
 }
 
-/** Tells the buyer that the order is not as it was, or that there is more time to pay it. */
+/** Tells the buyer that the order changed, or that there is more time to pay it. */
 export const mailChange = (
   tx: Transaction,
   id: number,

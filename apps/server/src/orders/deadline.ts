@@ -3,12 +3,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { type DeedChange, orderDeeds, orders } from './tables.ts'
 
-/** Until when a pending order holds its units; null: nobody has to pay now. To be written into its history besides. */
+/** Sets until when a pending order holds its units; null: nobody has to pay now. The caller writes its history. */
 export async function setDeadline(tx: Transaction, id: number, until: Date | null): Promise<void> {
   await tx.update(orders).set({ vence_en: until }).where(eq(orders.id, id))
 }
 
-/** More time to pay, in words for people, and to the moment for the shop. */
+/** The new deadline, in words for people and as an exact moment for the shop. */
 export const changeOfDeadline = (before: Date, until: Date): DeedChange => ({
   campo: 'Plazo para pagar',
   antes: longTime(before),
@@ -18,7 +18,7 @@ export const changeOfDeadline = (before: Date, until: Date): DeedChange => ({
 
 const paused = 'En pausa'
 
-/** Nobody has to pay while a payment is looked into; what was left of the time is given back after that. */
+/** Nobody has to pay while a payment is under review; afterwards the order gets the rest of its time back. */
 export const pausedDeadline = (before: Date): DeedChange => ({
   ...changeOfDeadline(before, before),
   ahora: paused,
@@ -30,7 +30,7 @@ export const resumedDeadline = (until: Date): DeedChange => ({
   antes: paused,
 })
 
-/** When the deadline of an order was paused, and which one that was; null where it is not. */
+/** When an order's deadline was paused, and which deadline that was; null where it is not paused. */
 export async function readPause(tx: Transaction, id: number): Promise<{ at: Date; until: Date } | null> {
   const [last] = await tx
     .select({ cambios: orderDeeds.cambios, at: orderDeeds.creado_en })
@@ -42,7 +42,7 @@ export async function readPause(tx: Transaction, id: number): Promise<{ at: Date
   return last && change?.pausa && change.hasta ? { at: last.at, until: new Date(change.hasta) } : null
 }
 
-/** Until when somebody gave an order time to pay, as its history says; null where nobody did. */
+/** The deadline that the staff last gave an order, from its history; null where nobody gave one. */
 export async function readGivenTime(tx: Transaction, id: number): Promise<Date | null> {
   const deeds = await tx
     .select({ cambios: orderDeeds.cambios })

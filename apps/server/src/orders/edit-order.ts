@@ -16,10 +16,10 @@ import { orderLines } from './tables.ts'
 type Line = typeof orderLines.$inferSelect
 
 /**
- * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices stay those of the
- * day it was placed, what is off by transfer too; shipping and total follow the same rules as for a new order, and the
- * units return to the shop. What an order by card costs stays as it is: its buyer may be paying that at the provider's
- * now, and a payment that was begun before may still be approved later.
+ * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices and its discount by
+ * transfer stay those of the day it was placed; shipping and total follow the rules of a new order, and the units
+ * return to the shop. The total of an order by card cannot change: its buyer may be paying it at the provider now, or a
+ * payment begun earlier may still be approved.
  * @throws DomainError 404; 409 when it is not pending, changed meanwhile, or is paid by card; 422
  */
 export async function editOrder(db: Database, id: number, edit: OrderEdit, who: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function editOrder(db: Database, id: number, edit: OrderEdit, who: 
   )
 }
 
-/** @throws DomainError 422 for a product that the order has not, or for more units than it has */
+/** @throws DomainError 422 for a product that the order does not have, or for more units than it has */
 function keepLines(lines: readonly Line[], wanted: OrderEdit['lineas']): Map<number, number> {
   const kept = new Map(wanted.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
   for (const [id, cantidad] of kept) {
@@ -69,7 +69,7 @@ function readFields({ version: _version, lineas: _lineas, ...fields }: OrderEdit
   return { ...fields, ...Object.fromEntries(addressFields.map((name) => [name, ''])), sucursal: '' }
 }
 
-/** What the order costs now. It stays as it was agreed where neither units nor delivery change. */
+/** What the order costs now. The agreed amounts stay where neither units nor delivery change. */
 async function readAmounts(
   tx: Transaction,
   order: LockedOrder,

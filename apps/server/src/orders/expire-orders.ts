@@ -4,9 +4,9 @@ import { withRetries } from '../db/retry.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 type Expiry = {
-  /** Told of an order that did not expire; it does not keep the others. */
+  /** Called when an order could not expire; the other orders still do. */
   failed: (orderId: number, error: unknown) => void
-  /** Of an order by card: what the provider says of it is taken down first. Where it says nothing the order expires. */
+  /** Asks the provider about an order by card first, and records the answer. Without an answer the order expires. */
   askFirst?: ((numero: string) => Promise<unknown>) | undefined
   now?: Date
 }
@@ -28,7 +28,7 @@ export async function expireOrders(
       if (byCard) await askFirst?.(numero).catch((error) => failed(id, error))
       const done = await withRetries(() =>
         db.transaction(async (tx) => {
-          // Asked again under lock: it may have been paid, or given more time, since it was listed.
+          // Checked again under lock: the order may have been paid, or given more time, since it was listed.
           const due = await tx.execute(sql`select 1 from ordenes where id = ${id} and ${isDue} for update`)
           return due.rows.length > 0 && (await cancelOrder(tx, id, 'sistema'))
         }),

@@ -7,7 +7,7 @@ import { takeStock } from '../stock/take-stock.ts'
 import { refundedUnits } from './refunded-units.ts'
 import { stillOutOfStock } from './refusals.ts'
 
-/** Returns all that the order holds. */
+/** Returns all units that the order holds. */
 export async function giveBackAll(tx: Transaction, orderId: number, who: string) {
   const held = await heldUnits(tx, orderId)
   await giveBack(
@@ -19,8 +19,8 @@ export async function giveBackAll(tx: Transaction, orderId: number, who: string)
 }
 
 /**
- * Takes what the order sold and does not hold: its stock went back to the shop before the money came.
- * @throws DomainError 409 `sin_stock` when it is not all there
+ * Takes the units that the order sold but does not hold, because its stock went back before the money came.
+ * @throws DomainError 409 `sin_stock` when the shop does not have all of them
  */
 export async function takeMissing(tx: Transaction, orderId: number, who: string) {
   const missing = await missingUnits(tx, orderId)
@@ -43,7 +43,7 @@ export async function takeMissing(tx: Transaction, orderId: number, who: string)
   )
 }
 
-/** What the order sold and does not hold, and how many the shop has for sale. */
+/** The units that the order sold but does not hold, and how many of them the shop has for sale. */
 export async function missingUnits(tx: Reader, orderId: number): Promise<MissingUnits[]> {
   const held = await heldUnits(tx, orderId)
   return held
@@ -55,8 +55,8 @@ type Reader = Pick<Database | Transaction, 'execute'>
 type Held = Units & { vendidas: number; titulo: string; disponible: number }
 
 /**
- * Of each line how many units the order sold, and how many it holds, as the ledger says it (`cantidad`). Units whose
- * money went back are neither, whether they came back or not.
+ * How many units each line sold, and how many the order holds by the ledger (`cantidad`). Refunded units count as
+ * neither, whether they came back or not.
  */
 export async function heldUnits(tx: Reader, orderId: number): Promise<Held[]> {
   const { rows } = await tx.execute<Held>(sql`

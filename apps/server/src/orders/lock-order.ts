@@ -9,7 +9,7 @@ import { orderDeeds, orderMoves, orders } from './tables.ts'
 export type LockedOrder = typeof orders.$inferSelect
 
 /**
- * The order as it is, for this transaction alone, if nobody changed it since `version` was read.
+ * The order as it is, for this transaction alone, unless somebody changed it since `version`.
  * @throws DomainError 404; 409 `cambio_ajeno` with what somebody else changed
  */
 export async function lockOrder(tx: Transaction, id: number, version: number): Promise<LockedOrder> {
@@ -21,7 +21,7 @@ export async function lockOrder(tx: Transaction, id: number, version: number): P
 
 type Values = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>
 
-/** Writes what is new of an order that this transaction holds. @returns the version that it has now */
+/** Writes changes of an order that this transaction holds. @returns the order's new version */
 export async function changeOrder(
   tx: Transaction,
   { id, version }: Pick<LockedOrder, 'id' | 'version'>,
@@ -36,7 +36,7 @@ export async function changeOrder(
 
 export type ForeignChange = OrderChange & { quien: string; cuando: string }
 
-/** What became of the order after a version of it: of each value how it was then and how it is now, and who did it. */
+/** The changes since a version of the order: each value as it was then and as it is now, and who changed it. */
 async function changesSince(tx: Transaction, id: number, version: number): Promise<ForeignChange[]> {
   const moves = await tx
     .select()

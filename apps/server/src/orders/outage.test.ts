@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The backend that waits for a lock: the order's. */
+/** The backend that waits for a lock, which is the order's. */
 async function waitingBackend(): Promise<number> {
   const { rows } = await database.db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -38,7 +38,7 @@ test('an order whose database connection dies half way is no order, and may be s
       headers: { 'idempotency-key': 'cortada' },
     })
 
-  // Somebody else holds the product, so that the order waits inside its transaction; then its connection is cut.
+  // Another transaction holds the product, so the order waits inside its own; then the test cuts its connection.
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from productos where id = $1 for update', [product.id])

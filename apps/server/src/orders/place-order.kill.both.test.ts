@@ -9,6 +9,6 @@ test('a server killed three times in the middle of orders loses none that it ans
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const report = await killRounds({ dataDir, databaseUrl: await ownServerAddress(), kills: 3 })
   expect(report.orders).toBeGreaterThanOrEqual(15)
-  // Each kill cuts off the orders of the buyers who wait: without any, nothing was tried.
+  // Each kill must cut off buyers who are waiting, or the test tried nothing.
   expect(report.unanswered).toBeGreaterThanOrEqual(3)
 }, 300_000)

@@ -12,7 +12,9 @@ type OrderRules = {
   transferPercent: number
 }
 
-/** What the owner's settings say of an order of now: what shipping costs (decision 18), how it may be paid and for how much less. */
+/**
+ * The owner's settings for an order placed now: shipping (decision 18), payment methods and the discount by transfer.
+ */
 export async function readRules(tx: Transaction, configured: readonly PaymentMethod[]): Promise<OrderRules> {
   const { rows } = await tx.execute<{
     envio_gratis_desde: string

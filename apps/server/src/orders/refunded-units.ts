@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Of an order's product, in one row: the units whose money went back (`unidades`), and those of them that had left the
- * shop and did not come back (`perdidas`). For a lateral join.
+ * For a lateral join: one row for a product of an order, with the refunded units (`unidades`) and those of them that
+ * left the shop and did not come back (`perdidas`).
  */
 export const refundedUnits = (orderId: SQL, productId: SQL) => sql`(
   select coalesce(sum(rl.cantidad), 0)::int as unidades,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever was refused, nothing was created and no stock was held. */
+/** Every refusal must leave no order and hold no stock. */
 afterEach(async () => {
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from ordenes) as ordenes, (select count(*)::int from correos) as correos,
@@ -107,7 +107,7 @@ test('another unit price than ours', async () => {
 test.each([
   [17000.5, '17000.50'],
   [0.1 + 0.2, '0.30'],
-  [1e30, '1e+30'], // no amount: as it came
+  [1e30, '1e+30'], // not an amount: shown as it came
   [-5, '-5'],
   ['gratis', 'gratis'],
 ])('a price of %s is told as %s', async (precio, precio_enviado) => {

@@ -26,11 +26,11 @@ function shortageSentence(titulo: string, left: number): string {
   return left === 1 ? `De «${titulo}» queda 1 sola unidad.` : `De «${titulo}» quedan solo ${left} unidades.`
 }
 
-/** Of a product that a purchase takes once, however many there are (spec §3). */
+/** A `single` product can be bought once per purchase, however many there are (spec §3). */
 export const onlyOne = (titulo: string) =>
   new DomainError(422, 'cantidad_invalida', `De «${titulo}» podés llevar 1 sola unidad por compra.`)
 
-/** `titulo` is empty where nobody named the product, and ours must not be told: it may be hidden. */
+/** `titulo` is the buyer's own, or empty: we must not reveal ours, since the product may be hidden. */
 export const notOnSale = (titulo: string, shortages: Shortage[]) =>
   new DomainError(
     409,
@@ -55,7 +55,7 @@ export const tooDear = () =>
 
 export const orderNotFound = () => new DomainError(404, 'no_encontrado', 'No encontramos ese pedido.')
 
-/** An order of a shop that charges nobody by itself never costs money half way. */
+/** A failed order by transfer cannot have cost money, because the shop charges nobody itself. */
 export const orderNotPlaced = () => notDone(' No se te cobró nada.')
 
 export const moveNotAllowed = (from: OrderState, to: OrderState) =>
@@ -72,7 +72,7 @@ export const notPending = (state: OrderState) =>
     `La orden está «${stateNames[state]}»: esto se hace solo mientras está pendiente de pago.`,
   )
 
-/** Somebody will ask why, and nobody remember. @throws DomainError 422 */
+/** Later somebody will ask why, and nobody will remember. @throws DomainError 422 */
 export function refuseWithoutReason(motivo = '') {
   const mensaje = 'Contá por qué: queda en la historia de la orden.'
   if (motivo.trim() === '') throw wrongData([{ campo: 'motivo', mensaje }], mensaje)
@@ -92,7 +92,7 @@ export const nothingToUndo = () =>
     'El último paso de esta orden no se puede deshacer: lo hizo la tienda sola, o movió dinero.',
   )
 
-/** Others take back what they did themselves, as long as nobody has heard of it. */
+/** Who is not an admin may take back only their own step, until its mail has gone out. */
 export const notYourStep = () =>
   new DomainError(403, 'sin_permiso', 'Ese paso lo puede deshacer quien lo hizo, o un administrador.')
 
@@ -103,7 +103,7 @@ export const moneyWentBack = () =>
     'De este pago ya se devolvió dinero: el paso no se puede deshacer.',
   )
 
-/** With the last of it the order is refunded, and would keep the units that it takes now. */
+/** The last of the refund moves the order to refunded, and it would keep the units that it took now. */
 export const refundUnderWay = () =>
   new DomainError(
     409,
@@ -111,7 +111,7 @@ export const refundUnderWay = () =>
     'Se está devolviendo dinero de esta orden. Esperá a que termine la devolución y volvé a mirarla.',
   )
 
-/** The money is here, the units are not: somebody has to find them first. */
+/** The order has its money but not its units, which somebody has to find first. */
 export const stillOutOfStock = (shortages: Shortage[]) =>
   new DomainError(
     409,
@@ -120,7 +120,7 @@ export const stillOutOfStock = (shortages: Shortage[]) =>
     shortages,
   )
 
-/** Its units may be there again, its money is not. */
+/** The units may be back, but the order's money is gone. */
 export const moneyGone = () =>
   new DomainError(
     409,
@@ -136,7 +136,7 @@ export const refundByCard = () =>
     'Esta orden se pagó con tarjeta: el dinero se devuelve con «Reembolsar», por el mismo medio.',
   )
 
-/** The provider may approve it yet. */
+/** The provider may still approve the payment. */
 export const cardUnderReview = () =>
   new DomainError(
     409,
@@ -152,7 +152,7 @@ export const amountAtProvider = (total: string) =>
     `El comprador puede estar pagando ${formatPesos(toCentavos(total))} con tarjeta en este momento: no se puede cambiar lo que cuesta la orden. Cancelala y que compre de nuevo, o cambiá solo sus datos.`,
   )
 
-/** A payment that somebody looks into, the provider or the staff, keeps the order for as long as that takes. */
+/** While the provider or the staff look into a payment, its order has no deadline. */
 export const noDeadline = () =>
   new DomainError(
     409,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { insertNewMails } from '../outbox/queue-mail.ts'
 
-/** Shorter holds end before a reminder would be read. */
+/** Shorter holds would end before anybody reads a reminder. */
 const shortestHours = 2
 
 /**
- * Mails, once, whoever has an order by transfer and let half of its time to pay pass.
- * @returns how many mails wait now
+ * Reminds, once, each buyer of a transfer order whose time to pay is half over.
+ * @returns how many mails it queued
  */
 export async function remindOrders(db: Database, now: Date = new Date()): Promise<number> {
   const { rowCount } = await db.execute(

@@ -11,7 +11,7 @@ import { freezingProxy } from '../testing/freezing-proxy.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 
-/** Looked into sooner than in a shop, so that nobody waits for it here. */
+/** Shorter than in a real shop, so that the test does not wait. */
 const silenceMs = 150
 
 let database: OpenDatabase
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await freshDatabase()
 })
 
-/** The shop by a way that can be frozen. */
+/** Opens the shop over a connection that the test can freeze. */
 async function openShop() {
   const proxy = await freezingProxy(String(database.pool.options.connectionString))
   const warnings: string[] = []
@@ -46,7 +46,7 @@ const place = (app: FastifyInstance, body: unknown, key: string) =>
     headers: { 'idempotency-key': key },
   })
 
-/** Several connections that nobody uses, as a busy hour leaves them. */
+/** Opens several idle connections, as a busy hour leaves them. */
 const fillPool = ({ pool }: OpenDatabase) =>
   Promise.all(Array.from({ length: 6 }, () => pool.query('select pg_sleep(0.05)')))
 
@@ -86,7 +86,7 @@ test('a transaction whose connection dies in silence lets go of the card that ot
   proxy.freeze()
   isFrozen.resolve()
   await expect(lost).rejects.toThrow()
-  // What was at work for something else may have died too: whose order meets it is told to try again.
+  // Other connections may have died too: an order that meets one is told to try again.
   const buy = async () => (await place(app, orderOf([[product, 1]]), 'retenida')).statusCode
   await expect.poll(buy, { timeout: 10_000 }).toBe(201)
 })

@@ -8,7 +8,7 @@ const movesFrom: Record<OrderState, readonly OrderState[]> = {
   enviada: ['entregada', 'reembolsada'],
   lista_para_retirar: ['entregada', 'reembolsada'],
   entregada: ['reembolsada'],
-  cancelada: ['pagada_sin_stock'], // money that arrives after its hold was over
+  cancelada: ['pagada_sin_stock'], // its money may come after its hold is over
   pagada_sin_stock: ['pagada', 'reembolsada'],
   reembolsada: [],
 }

@@ -41,7 +41,7 @@ export const orders = pgTable(
     subtotal: numeric({ precision: 14, scale: 2 }).notNull(),
     costo_envio: numeric({ precision: 12, scale: 2 }).notNull(),
     total: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** Percent off that its prices have for being paid by transfer. */
+    /** The percent that its prices are lower because it is paid by transfer. */
     descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
     /** Until when the stock is held for an unpaid order (decision 14). */
     vence_en: timestamp({ withTimezone: true }),
@@ -50,7 +50,7 @@ export const orders = pgTable(
     seguimiento: text().notNull().default(''),
     /** Counts the changes, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
-    /** What the back office searches by, without accents and case; the number also as its digits alone. */
+    /** The text that the back office searches, without accents and case; the number also as its digits alone. */
     busqueda: text()
       .notNull()
       .generatedAlwaysAs(
@@ -62,9 +62,10 @@ export const orders = pgTable(
     index('ordenes_estado_fecha').on(t.estado, t.creado_en, t.id),
     index('ordenes_fecha').on(t.creado_en, t.id),
     index('ordenes_total').on(t.total, t.id),
-    // One buyer's orders, the last first.
+    // For the orders of one buyer, newest first.
     index('ordenes_cliente').on(sql`lower(${t.mail})`, t.creado_en, t.id),
-    // Kept up to date at once: what waits to be merged is read whole by every search, and the embedded database never merges.
+    // Without fastupdate: every search reads the whole list of pending entries, and the embedded database never merges
+    // it.
     index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('ordenes_seguimiento')
       .using('gin', sql`texto_normal(seguimiento) gin_trgm_ops`)
@@ -91,9 +92,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     titulo: text().notNull(),
-    /** Of one unit, after the discount. */
+    /** The price of one unit, after the discount. */
     precio: numeric({ precision: 12, scale: 2 }).notNull(),
-    /** Of one unit before the discount by transfer; null where there was none. */
+    /** The price of one unit before the discount by transfer; null where there was none. */
     precio_lista: numeric({ precision: 12, scale: 2 }),
     cantidad: integer().notNull(),
   },
@@ -120,11 +121,11 @@ export const orderMoves = pgTable(
     a: text().$type<OrderState>().notNull(),
     /** Who did it: 'web', 'sistema', or a member of staff. */
     quien: text().notNull(),
-    /** The version that this move made of the order. */
+    /** The order's version after this move. */
     version: integer().notNull().default(1),
-    /** Why, where somebody of the staff had to say so. */
+    /** The reason, where the staff had to give one. */
     motivo: text().notNull().default(''),
-    /** The step that it takes back: neither counts any more. */
+    /** The step that this move takes back; neither of the two counts any more. */
     deshace: bigint({ mode: 'number' })
       .unique()
       .references((): AnyPgColumn => orderMoves.id),
@@ -132,15 +133,15 @@ export const orderMoves = pgTable(
   },
   (t) => [
     index('orden_estados_orden').on(t.orden_id),
-    // The money that came in today.
+    // For the money that came in today.
     index('orden_estados_cobros').on(t.creado_en, t.orden_id).where(sql`a in ('pagada', 'pagada_sin_stock')`),
   ],
 )
 
-/** A change of an order in its history. `hasta`: of its deadline, the moment that it became, or was when it was paused. */
+/** A change of an order in its history. `hasta`: the new deadline, or the one that was paused. */
 export type DeedChange = OrderChange & { hasta?: string; pausa?: boolean }
 
-/** What else the staff did with an order; the buyer never sees it. */
+/** Edits and notes of the staff, which the buyer never sees. */
 export const orderDeeds = pgTable(
   'orden_anotaciones',
   {
@@ -149,11 +150,11 @@ export const orderDeeds = pgTable(
       .notNull()
       .references(() => orders.id),
     tipo: text().$type<OrderDeed>().notNull(),
-    /** Of a note. */
+    /** The text of a note. */
     texto: text().notNull().default(''),
     cambios: jsonb().$type<DeedChange[]>().notNull().default([]),
     quien: text().notNull(),
-    /** The version that an edit made of the order; a note makes none. */
+    /** The order's version after an edit; a note makes no version. */
     version: integer(),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

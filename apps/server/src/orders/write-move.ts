@@ -5,14 +5,16 @@ import type { Transaction } from '../db/database.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-/** So long the mail of a step of the staff waits: till then it can be taken back, and nobody has heard of it. */
+/** How long the mail of a staff step waits: until then the step can be taken back and no buyer has heard of it. */
 export const undoMs = 5 * 60_000
 
-/** When a mail that waits so long goes out. */
 export const mailAt = (waitMs: number) =>
   sql`date_trunc('milliseconds', now()) + make_interval(secs => ${waitMs / 1_000})`
 
-/** Moves an order that this transaction holds: its state, its history, and the mail to the buyer. Stock is not its business. */
+/**
+ * Moves an order that this transaction holds: its state, its history, and the mail to the buyer. The caller moves the
+ * stock.
+ */
 export async function writeMove(
   tx: Transaction,
   { id, estado, mail, seguimiento }: Pick<LockedOrder, 'id' | 'estado' | 'mail' | 'seguimiento'>,
@@ -41,7 +43,7 @@ export async function writeMove(
 type Step = { id: number; de: OrderState; a: OrderState }
 type StepBack = { motivo: string; quien: string; tellBuyer: boolean }
 
-/** The same back: `step` counts no more, and the buyer gets a correction where they had heard of it. */
+/** Takes a step back: `step` no longer counts, and a buyer who had heard of it gets a correction. */
 export async function writeStepBack(
   tx: Transaction,
   { id, mail, seguimiento }: LockedOrder,

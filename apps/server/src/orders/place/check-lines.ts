@@ -13,7 +13,7 @@ type Known = {
   disponible: number
 }
 
-/** Why stock could not be taken for `missing`. Always ends in a DomainError: there is no order to write. */
+/** Why stock could not be taken for `missing`. It always throws a DomainError, since there is no order to write. */
 export async function explainRefusal(tx: Transaction, missing: readonly WantedLine[]) {
   const ids = sql.param(missing.map((line) => line.producto_id).filter(isId))
   const { rows } = await tx.execute<Known>(sql`
@@ -40,7 +40,7 @@ export async function explainRefusal(tx: Transaction, missing: readonly WantedLi
 /** An id that PostgreSQL's `integer` can hold; nobody has any other. */
 export const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 
-/** The buyer's own words for a product that we do not show, on one line and not endless. */
+/** The title that the buyer's screen sent for a product that we do not show, on one line and cut short. */
 const readTitle = ({ nombre_producto }: WantedLine) =>
   [...nombre_producto.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 200).join('')
 
@@ -69,7 +69,7 @@ const difference = ({ producto_id, titulo, precio }: OurLine, sent: Amount): Pri
   precio_actual: precio,
 })
 
-/** A number of which an amount with two decimals can be written. */
+/** A number that can be written as an amount with two decimals. */
 const isPrice = (sent: Amount): sent is number => typeof sent === 'number' && sent >= 0 && sent < 1e10
 
 /** A number may carry the dust of the client's floating sums (0.1 + 0.2); a text may not. */
@@ -78,6 +78,6 @@ function isSame(sent: Amount, centavos: number): boolean {
   try {
     return toCentavos(sent) === centavos
   } catch {
-    return false // no amount at all: certainly not ours
+    return false // not an amount, so not ours
   }
 }

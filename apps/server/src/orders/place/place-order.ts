@@ -23,16 +23,16 @@ export type PlacingRules = {
   key?: IdempotencyKey
   /** How this shop can be paid (decision 19); the owner may offer less. Without it, by transfer. */
   configured?: readonly PaymentMethod[]
-  /** The one method that this call is for: a card payment begins elsewhere than an order by transfer. */
+  /** The one method that this call serves: card payments and orders by transfer begin at different addresses. */
   method?: PaymentMethod
-  /** The token of an order that this one takes the place of: nobody paid it, and the buyer tries again. */
+  /** The token of the buyer's earlier, unpaid try, which this order replaces. */
   replaces?: string
 }
 
 const transferAlone: readonly PaymentMethod[] = ['transferencia']
 const keyUsedAgain = 'Ese pedido ya fue enviado con otros datos.'
 
-/** `replayed`: the order had been placed before, with the same key. */
+/** `replayed`: the same key had already placed this order. */
 export type PlacedOrder = { answer: OrderAnswer; replayed: boolean }
 
 /**
@@ -91,7 +91,7 @@ async function createOrder(
       })
   }
   const { list, paid: subtotal } = placedTotals(detalles)
-  // By the list: nobody pays for shipping because they chose to pay less.
+  // Shipping follows the list prices: a discount by transfer must not cost a buyer the free shipping.
   const shipping = shippingCentavos(list, form.retiroPersonal, rules.shipping)
   if (subtotal + shipping > mostReadCentavos) throw tooDear()
   refuseOtherPrices(lines, detalles, { sent: total, ours: subtotal + shipping })
@@ -112,7 +112,7 @@ async function createOrder(
   return answerOf(order, detalles)
 }
 
-/** Of one unit: what the buyer pays, and what it costs in the shop where that is more. */
+/** The buyer's price of one unit, and its list price where that is higher. */
 function pricesOf({ precio_final }: TakenProduct, percent: number) {
   if (percent === 0) return { precio: precio_final, precio_lista: null }
   return {

@@ -25,8 +25,8 @@ export type WantedLine = {
 export type OrderRequest = { form: CheckoutForm; lines: WantedLine[]; total: Amount | undefined }
 
 /**
- * Reads what a buyer sent, whose JSON types are right already, as an order to place. The form and the payload of
- * spec §3 name some fields twice: either name will do, two that differ are refused (decision 35).
+ * Reads a buyer's request, whose JSON types are checked already, as an order to place. The form and the payload of spec
+ * §3 name some fields twice: either name will do, two that differ are refused (decision 35).
  * @throws DomainError 422 `datos_invalidos` or `cantidad_invalida`
  */
 export function readRequest(body: OrderBody, onOffer: readonly string[]): OrderRequest {
@@ -48,7 +48,7 @@ function readForm(body: OrderBody, onOffer: readonly string[]): CheckoutForm {
     cp: body.cp ?? '',
     sucursal: body.sucursal ?? '',
     retiroPersonal: body.retiroPersonal ?? body.retiro_personal ?? false,
-    metodoPago: method ?? 'transferencia', // judged here below, where we know what the shop offers
+    metodoPago: method ?? 'transferencia', // checked below against what the shop offers
   })
   const wrong = new Map<string, string>()
   for (const { path, message } of answer.error?.issues ?? []) keepFirst(wrong, String(path[0]), message)

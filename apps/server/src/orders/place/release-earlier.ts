@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 
 /**
- * Gives back what a buyer's earlier try of a card payment holds, so that it does not stand in the way of the next one.
- * One that was paid, or whose payment is under review, stays. @returns whether something was given back
+ * Gives back the stock that a buyer's earlier card payment holds, so that it is free for the next try. An order that
+ * was paid, or whose payment is under review, keeps its stock. @returns whether something was given back
  */
 export async function releaseEarlier(tx: Transaction, token: string): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number }>(sql`

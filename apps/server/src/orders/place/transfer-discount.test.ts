@@ -91,7 +91,7 @@ test('shipping is free by what the shop asks, not by what is paid, and still is 
   const box = await makeProduct(database.db)
   const { answer, id } = await place([[box, 3]])
   expect(answer).toMatchObject({ subtotal: '1500.00', costo_envio: '0.00', total: '1500.00' })
-  // What the shop takes off now is of no concern to an order of before.
+  // Today's discount must not touch an order placed before it.
   await setPercent(5, 2_000)
   const editTo = async (cantidad: number) => {
     const order = await findManagedOrder(database.db, id)

@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/database.ts'
 import { insertMails } from '../../outbox/queue-mail.ts'
 import { insertMoves } from '../../stock/ledger.ts'
 
-/** A line as it is sold, in the order the buyer had it; `precio` is of one unit, after every discount. */
+/** A line as it is sold, in the buyer's sequence; `precio` is for one unit, after every discount. */
 export type SoldLine = {
   producto_id: number
   titulo: string
   precio: string
-  /** Before the discount by transfer; null where there is none. */
+  /** The price of one unit before the discount by transfer; null where there is none. */
   precio_lista: string | null
   cantidad: number
 }
@@ -29,8 +29,8 @@ export type NewOrder = {
 }
 
 /**
- * Writes a new order whose stock was taken in the same transaction: the order, its lines, the ledger, its first
- * state and the two mails to send. One statement, since each one more is a trip to the database that a buyer waits for.
+ * Writes a new order whose stock was taken in the same transaction: the order, its lines, the ledger, its first state
+ * and the two mails to send. One statement, because the buyer waits for every trip to the database.
  */
 export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void> {
   const { form, lines } = order
