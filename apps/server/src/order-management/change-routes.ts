@@ -29,11 +29,11 @@ type Change<Body extends z.ZodType> = {
   act: (id: number, body: z.output<Body>, who: StaffMember) => Promise<void>
 }
 
-/** What the staff do to an order; under /api/v1/gestion. */
+/** The staff's changes of an order; under /api/v1/gestion. */
 export const orderChanges: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: órdenes')
 
-  /** The answer is all of the order as it is then. */
+  /** A route for one change, which answers with the whole order after it. */
   function change<Body extends z.ZodType>(
     method: 'post' | 'put',
     path: string,
@@ -64,7 +64,7 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
   })
 
   change('post', '/deshacer', {
-    config: allStaff, // whoever took a step may take it back
+    config: allStaff, // sellers too may take back their own step
     summary: 'Deshace el último paso de una orden',
     body: orderUndo,
     act: (id, undo, { username, rol }) => undoMove(app.db, id, undo, { username, isAdmin: rol === 'admin' }),
@@ -92,7 +92,7 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** What the staff alone read of an order; under /api/v1/gestion. */
+/** The notes of an order, which only the staff read; under /api/v1/gestion. */
 export const orderNotes: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: órdenes')
 

@@ -8,8 +8,8 @@ import { queueMail } from '../outbox/queue-mail.ts'
 import { findLastSteps } from './find-last-step.ts'
 
 /**
- * Corrects how the parcel of an order can be followed. Its buyer gets the mail that it is on its way once more, unless
- * the first one still waits.
+ * Corrects the tracking of an order's parcel. The buyer gets the mail that it is on its way again, unless the first one
+ * still waits.
  * @throws DomainError 404; 409 when it was not sent, or changed meanwhile
  */
 export async function changeTracking(

@@ -11,7 +11,7 @@ import { filterOrders } from './filter-orders.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect & { sku: string | null; devueltas: number }
-/** `back`: pesos of the order that went back. */
+/** `back`: how many pesos of the order were refunded. */
 type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[], back: string) => string[][] }
 
 /** The orders that the list would show as a spreadsheet, oldest first, a few hundred in memory at a time. */
@@ -60,7 +60,7 @@ async function readLines(db: Database, ids: number[]) {
   )
 }
 
-/** Of the money of each order what went back. */
+/** How much of each order's money was refunded. */
 async function readBack(db: Database, ids: number[]): Promise<Map<number | null, string | null>> {
   const rows = await db
     .select({ id: payments.orden_id, back: sum(payments.reembolsado) })
@@ -119,7 +119,7 @@ const perOrder: Sheet = {
   ],
 }
 
-/** Its columns can be added up: what was sold of each product, and for how much. Shipping is of no product. */
+/** Columns can be added up to units and money sold per product. Shipping belongs to no product, so it is left out. */
 const perProduct: Sheet = {
   header: [
     'Número',

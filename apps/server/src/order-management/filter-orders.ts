@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '../db/shop-day.ts'
 import { orders } from '../orders/tables.ts'
 import { hasReceiptToSee } from './read-badges.ts'
 
-/** What an order has to be to stand in a list of the back office. */
+/** The conditions of an order in a list of the back office. */
 export async function filterOrders(
   db: Database,
   { q, mail, desde, hasta, estado, con }: OrderFilters,
@@ -21,12 +21,12 @@ export async function filterOrders(
   )
 }
 
-/** What an order's `busqueda`, its number and its buyer, is like that says `q`. */
+/** The pattern that finds `q` in an order's `busqueda` (its number and its buyer). */
 export const searchPattern = async (db: Database, q: string) => holds((await normalise(db, q)).phone)
 
 /**
- * The orders that a text finds: by number and buyer, by how the parcel is followed, by the title or the code of a product
- * in them, by the amount that they are for. Each way has its index, which alternatives of one condition would not use.
+ * The orders that a text finds: by number and buyer, tracking, title or code of a product, or total. Each way is its
+ * own query, because one condition with alternatives would not use the indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
   const { text, phone } = await normalise(db, q)
@@ -51,12 +51,12 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
   return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
 }
 
-/** An index of letters in threes finds nothing shorter: every line would be read for it. */
+/** The trigram index cannot find shorter texts: a search for them would read every line. */
 const fewestLetters = 3
 
 /**
- * Without accents and case, in a query of its own: within the list's it would be done again for every row, and the
- * planner would not know how rare it is.
+ * Without accents and case, in a query of its own: inside the list's query it would run again for every row, and the
+ * planner could not estimate its matches.
  */
 async function normalise(db: Database, q: string): Promise<{ text: string; phone: string }> {
   const { rows } = await db.execute<{ text: string; phone: string }>(
@@ -65,14 +65,14 @@ async function normalise(db: Database, q: string): Promise<{ text: string; phone
   return rows[0] ?? { text: '', phone: '' }
 }
 
-/** `+54 9 11 5555-0123` is looked for as the ten digits that the form took; `482-9317` as it stands. */
+/** `+54 9 11 5555-0123` is searched as the ten digits that the form stores; `482-9317` as it is. */
 function readPhone(q: string): string {
   const digits = q.replace(/\D/g, '')
   if (!/^[\d\s()+-]+$/.test(q) || digits === '') return q
   return digits.length > 10 ? digits.slice(-10) : digits
 }
 
-/** `12500` and `$ 12.500` are any centavos of so many pesos; `12.500,50` is that amount. */
+/** `12500` and `$ 12.500` match any centavos of that many pesos; `12.500,50` matches that amount only. */
 function readAmount(q: string): { from: string; to: string } | null {
   const [, whole = '', cents] =
     /^\$?(\d{1,3}(?:\.\d{3})+|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(q.replace(/\s/g, '')) ?? []
@@ -82,7 +82,7 @@ function readAmount(q: string): { from: string; to: string } | null {
   return { from: toPrecio(from), to: toPrecio(cents === undefined ? from + 99 : from) }
 }
 
-/** A short code is meant whole: as a beginning it would be that of thousands. */
+/** A short code must match whole, because thousands of codes may begin with it. */
 const begins = (text: string) => `${literal(text)}%`
 const holds = (text: string) => `%${literal(text)}%`
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -11,18 +11,18 @@ export type LastStep = {
   quien: string
   /** The key of its mail. */
   clave: string
-  /** Until when its mail waits; null once it has gone out, or is about to. */
+  /** Until when the step's mail waits; null once it has gone out, or is about to. */
   hasta: Date | null
-  /** Its money moved since, so that `undoMove` would refuse it. */
+  /** Its money has moved since, so `undoMove` would refuse it. */
   trabado: boolean
 }
 
-/** Neither taken back, nor itself a step back. */
+/** The step was not taken back, and is not itself a step back. */
 export const counts = sql`e.deshace is null and not exists (select from orden_estados u where u.deshace = e.id)`
 
 /**
- * Of each order the step that brought it where it is, if somebody of the staff took it and it can be taken back. What
- * the shop or a buyer did cannot, nor money that was sent back.
+ * The last step of each order, if the staff took it and may take it back. Steps of the shop or a buyer cannot be taken
+ * back, nor can refunds.
  */
 export async function findLastSteps(db: Database | Transaction, ids: readonly number[]): Promise<LastStep[]> {
   const { rows } = await db.execute<Omit<LastStep, 'hasta'> & { ms: number | null }>(sql`

@@ -62,7 +62,7 @@ test('an order tells that its card was refused, and that somebody withdrew from 
   await pay('rechazado')
   const { codigo } = await askWithdrawal(database.db, { pedido: answer.numero, motivo: '' })
   expect(await told()).toEqual([true, { codigo, respondido: false }])
-  // Another card may bring the money yet.
+  // The buyer may still pay with another card.
   await pay('en_proceso')
   await database.db.execute(sql`update arrepentimientos set estado = 'resuelto' where codigo = ${codigo}`)
   expect(await told()).toEqual([false, { codigo, respondido: true }])

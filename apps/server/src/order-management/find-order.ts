@@ -15,7 +15,7 @@ import { withdrawals } from '../withdrawals/tables.ts'
 
 const isToken = (token: string) => /^[\w-]{22,64}$/.test(token)
 
-/** The order that a private link opens, as it is now; null where nobody has that token (decision 35). */
+/** The order that a private link opens, as it is now; null where no order has that token (decision 35). */
 export async function findOrderByToken(db: Database, token: string): Promise<FollowedOrder | null> {
   if (!isToken(token)) return null
   const rows = await db
@@ -65,8 +65,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
 }
 
 /**
- * Where the order of a private link is sent, a line each; null where its buyer picks it up, or nobody has that token.
- * For its own page alone: no answer of the API tells where somebody lives.
+ * The delivery address of a private link's order, line by line; null where its buyer picks it up, or no order has that
+ * token. Only the order's page shows it: no answer of the API says where somebody lives.
  */
 export async function findDestination(db: Database, token: string): Promise<string[] | null> {
   if (!isToken(token)) return null
@@ -74,7 +74,7 @@ export async function findDestination(db: Database, token: string): Promise<stri
   return order && !order.retiro_personal ? deliveryLines(order) : null
 }
 
-/** Who paid another amount has paid: the staff look into it, and a second payment would be one too many. */
+/** A buyer who paid another amount must not pay again: the staff look into their payment. */
 const hasMore = ({ recibido, devuelto }: OrderMoney) => toCentavos(recibido) > toCentavos(devuelto)
 
 /** The last withdrawal from an order; null where there is none. */
@@ -88,9 +88,9 @@ async function findWithdrawal(db: Database, orderId: number) {
   return last ? { codigo: last.codigo, respondido: last.estado === 'resuelto' } : null
 }
 
-/** Where the card provider takes the payment of this order; null where it takes none, or not now. */
+/** The provider's address to pay this order; null where it cannot be paid by card, or not now. */
 async function findWayToPay(db: Database, { id, estado, vence_en }: typeof orders.$inferSelect) {
-  // Without a deadline: the provider is looking into a payment already, and a second one would be one too many.
+  // Without a deadline the provider is already reviewing a payment, and the buyer must not pay twice.
   if (estado !== 'pendiente' || vence_en === null) return null
   const [open] = await db
     .select({ init_point: preferences.init_point })

@@ -17,7 +17,7 @@ import { exportOrders } from './export-orders.ts'
 import { countManagedOrders, listManagedOrders } from './list-managed.ts'
 import { findManagedOrder, readManagedOrders, seenBy } from './read-managed.ts'
 
-/** The orders in the back office, as they are read there; under /api/v1/gestion. */
+/** Reads orders for the back office; under /api/v1/gestion. */
 export const orderManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: órdenes', { config: allStaff })
 
@@ -47,7 +47,7 @@ export const orderManagement: FastifyPluginAsync = async (app) => {
 
   office.get('/ordenes/exportar', {
     summary: 'Las órdenes de unas fechas, un estado o una búsqueda como planilla CSV',
-    config: adminOnly, // every buyer's address: nobody needs it to sell at a fair
+    config: adminOnly, // it has every buyer's address, which nobody needs to sell at a fair
     querystring: orderExportQuery,
     answer: z.unknown(),
     handler: ({ query }, reply) => {

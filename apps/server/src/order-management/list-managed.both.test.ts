@@ -7,7 +7,7 @@ import { orderOf } from '../testing/shops/order-of.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
 
-/** Three orders: two of today, one of the last minute of the tenth, as the shop's clock has it. */
+/** Three orders: two of today, one of the last minute of the tenth in the shop's time zone. */
 const shop = ownerShop(async ({ db }) => {
   const box = await makeProduct(db, { titulo: 'Caja; "grande"', precio: '100.00', cantidad_disponible: 99 })
   const place = (units: number, given: object) =>

@@ -39,12 +39,12 @@ export async function listManagedOrders(
 }
 
 /**
- * The same value, which no index has: the planner takes a search for commoner than it is, and would read all orders
- * along the index of the sorting, in the hope of filling a page soon.
+ * The same value, but without an index: the planner overestimates how much a search finds, and would read all orders
+ * along the sort index in the hope of filling a page soon.
  */
 const unindexed = (column: Column) => sql`greatest(${column}, ${column})`
 
-/** Of the orders of one page: within the list's query they would be counted for every page before it too. */
+/** A query of its own: within the list's it would also count the orders of every earlier page. */
 async function countUnits(db: Database, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: orderLines.orden_id, units: sum(orderLines.cantidad).mapWith(Number) })

@@ -9,7 +9,7 @@ import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 import { moveOrder } from './move-order.ts'
 
-/** Decision 17, as it is written. */
+/** Copied from decision 17. */
 const decided = [
   'pendiente → pagada',
   'pagada → preparada',

@@ -28,9 +28,9 @@ import {
 } from '../payments/transfers.ts'
 
 /**
- * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets
- * a mail, which waits as long as the step may be taken back (`undo-move.ts`).
- * @throws DomainError 404; 409 when it may not go there, changed meanwhile, or its units are not there any more
+ * Moves an order to another state (decision 17): its stock follows, its history says who did it, and the buyer gets a
+ * mail, which waits as long as the step may be taken back (`undo-move.ts`).
+ * @throws DomainError 404; 409 when it may not go there, changed meanwhile, or its units are gone
  */
 export async function moveOrder(db: Database, id: number, move: OrderMove, who: string): Promise<void> {
   await withRetries(() =>
@@ -42,13 +42,13 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
         await flagCancelled(tx, id)
       } else {
         if (order.estado === 'pagada_sin_stock' && move.a === 'pagada') {
-          // Its units are found, which says nothing of its money: a bank may have taken that meanwhile.
+          // The units were found, but a bank may have taken the money meanwhile.
           if (!(await hasMoney(tx, id))) throw moneyGone()
           if (await isGoingBack(tx, id)) throw refundUnderWay()
           await takeMissing(tx, id, who)
           await resolveLate(tx, id, who)
         } else if (move.a === 'pagada' || move.a === 'pagada_sin_stock') {
-          // Its money would come on top of the one that they say they have, and be sent back.
+          // The provider might still approve its payment, which would then be a second one and be sent back.
           if (order.estado === 'pendiente' && (await isUnderReview(tx, id))) throw cardUnderReview()
           await takeTransfer(tx, id)
         }
@@ -58,7 +58,7 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
           await returnTransfers(tx, id, who)
         }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
-        // Money that went back is not taken back.
+        // A refund cannot be taken back, so its mail need not wait.
         await writeMove(tx, order, move, who, { waitMs: move.a === 'reembolsada' ? 0 : undoMs })
       }
       await writeAudit(tx, {

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { readOrCloseKey, wrongKey } from '../idempotency/idempotency.ts'
 
-/** The calls that make orders, always in this order: two that ask at once must not wait for each other. */
+/** The calls that make orders, always locked in this order, so that two requests at once cannot deadlock. */
 const routes = ['POST /ordenes', 'POST /crear-preferencia']
 
 /**
- * The order that was placed under a key, as its first answer told it; null where there is none, and none comes later.
- * @throws DomainError 400 when the header is no key that nobody can guess: it opens the order as its token does
+ * The order that was placed under a key, as its first answer said; null where there is none and none can come later.
+ * @throws DomainError 400 when somebody could guess the key: like a token, it opens the order
  */
 export async function readAttempt(
   db: Database,

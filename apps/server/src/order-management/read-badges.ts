@@ -7,12 +7,12 @@ type Found = { id: number; cancelo: string | null } & Record<
   boolean
 >
 
-/** A receipt that waits: its order would be paid if somebody looked. */
+/** A receipt waits to be seen: its order may be paid once somebody looks. */
 export const hasReceiptToSee = sql`(
   ordenes.estado = 'pendiente' and exists (select from comprobantes c where c.orden_id = ordenes.id)
 )`
 
-/** What each order of a page is marked with, in one query. */
+/** The badges of each order of a page, in one query. */
 export async function readBadges(db: Database, ids: number[]): Promise<Map<number, OrderBadge[]>> {
   const { rows } = await db.execute<Found>(sql`
     select id, ${hasReceiptToSee} as comprobante,

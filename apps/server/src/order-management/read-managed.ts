@@ -27,8 +27,8 @@ export async function findManagedOrder(db: Database, id: number): Promise<Manage
 }
 
 /**
- * Whole orders in the order asked for; ids that nobody has are left out. All of it is of one moment: an order read
- * before a payment that moves it, beside that payment, would show money and state that never were together.
+ * Whole orders in the sequence of `ids`; unknown ids are left out. All is read at one moment, because an order read
+ * before a payment and the payment read after it would show money and state that never existed together.
  */
 export const readManagedOrders = (db: Database, ids: readonly number[]): Promise<ManagedOrder[]> =>
   db.transaction((tx) => readWhole(tx, [...ids]), {
@@ -36,10 +36,7 @@ export const readManagedOrders = (db: Database, ids: readonly number[]): Promise
     accessMode: 'read only',
   })
 
-/**
- * With the buyer's own key one cancels an order and sends receipts for it: a seller may neither, so has none, and
- * moves no order anywhere.
- */
+/** A seller sees neither the buyer's key nor any moves: the key would let them cancel the order and send receipts. */
 export const seenBy = ({ rol }: StaffMember, order: ManagedOrder): ManagedOrder =>
   rol === 'admin' ? order : { ...order, token: null, movimientos: [] }
 
@@ -89,13 +86,13 @@ function assemble(
   }
 }
 
-/** What is offered would be done; but for units, which may be back by then: those the refusal names. */
+/** The offered undo would succeed, except that units may be sold by then: the refusal names those. */
 const tellUndo = (step: LastStep | undefined) =>
   step && !step.trabado
     ? { a: step.a, de: step.de, quien: step.quien, hasta: step.hasta?.toISOString() ?? null }
     : null
 
-/** Without its money an order whose units were missing cannot go on, though they are there again. */
+/** An order whose money is gone cannot go on, even if its missing units are back. */
 function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {
   const isStuck = estado === 'pagada_sin_stock' && !pagos.some(isHeld)
   return orderStates.filter((state) => canMove(estado, state) && !(isStuck && state === 'pagada'))
@@ -141,7 +138,7 @@ async function readWaiting(tx: Transaction, ids: number[]) {
   ])
 }
 
-/** An order holds all it sold in any state but one. */
+/** Only one state lacks units: in all others the order holds all it sold. */
 async function readMissing(db: Transaction, rows: readonly (typeof orders.$inferSelect)[]) {
   const missing = new Map<number, MissingUnits[]>()
   for (const { id, estado } of rows)

@@ -13,7 +13,7 @@ export type SideEvent = Pick<OrderEvent, 'tipo' | 'quien' | 'importe' | 'moneda'
   texto?: string
 }
 
-/** What became of these orders without moving them: of their money, and by their buyers. */
+/** Events of these orders that did not move them: about their money, and actions of their buyers. */
 export async function readSideEvents(tx: Transaction, ids: number[]): Promise<SideEvent[]> {
   const sent = await tx.select().from(receipts).where(inArray(receipts.orden_id, ids))
   const paid = await tx.select().from(payments).where(inArray(payments.orden_id, ids))
@@ -46,7 +46,7 @@ const ofOrder = ({ id, orden_id }: { id: number; orden_id: number | null }) => (
   orden_id: orden_id ?? 0,
 })
 
-/** The rest is told by another row: the order that was cancelled, the refund that failed or came from outside. */
+/** Another row tells the other problems: the cancelled order, the refund that failed or came from outside. */
 const toldAsProblem: readonly (PaymentProblem | null)[] = [
   'duplicado',
   'fuera_de_termino',
@@ -57,7 +57,7 @@ const toldAsProblem: readonly (PaymentProblem | null)[] = [
   'reclamo',
 ]
 
-/** Of these the provider tells after the money came; the others are so from the payment's first day. */
+/** The provider reports these after the money came; the other problems exist from the payment's first day. */
 const toldLater: readonly PaymentProblem[] = ['contracargo', 'reclamo']
 
 function tellProblem(row: typeof payments.$inferSelect): SideEvent[] {
@@ -77,7 +77,7 @@ type Refunded = {
   moneda: string
 }
 
-/** The provider is asked, and does it later; what is done by hand is done when it is written down. */
+/** The provider does a refund some time after we ask; a refund by hand is done when the staff record it. */
 function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: RefundedLine[]): SideEvent[] {
   const { id, importe, estado, quien, motivo, creado_en, hecho_en } = refund
   const told = { ...ofOrder({ id, orden_id }), importe, moneda, quien }

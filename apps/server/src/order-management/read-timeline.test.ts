@@ -4,7 +4,7 @@ import { cardShop } from '../testing/shops/card-shop.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 
-/** What the history of an order tells besides its moves. */
+/** The history of an order beyond its moves. */
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })
@@ -51,7 +51,7 @@ test('another amount is told', async () => {
   const order = await shop.order(started)
   const ofMoney = (one: typeof order) => told(one).filter((event) => !event.startsWith('plazo'))
   expect(ofMoney(order)).toEqual([another])
-  // It came before what was done about it, whatever became of it since.
+  // The event stands before the staff's answer to it, whatever its state is now.
   await shop.askRefund(order, '1001.00')
   await shop.refund()
   await shop.learn()

@@ -5,7 +5,7 @@ import { groupById } from '../db/group-by-id.ts'
 import { orderDeeds, orderMoves } from '../orders/tables.ts'
 import { readSideEvents, type SideEvent } from './read-side-events.ts'
 
-/** What became of each of these orders, oldest first: moves, what else the staff did, and what happened besides. */
+/** The history of each of these orders, oldest first: moves, edits and notes of the staff, and other events. */
 export async function readTimeline(db: Transaction, ids: number[]): Promise<Map<number, OrderEvent[]>> {
   const moves = await db.select().from(orderMoves).where(inArray(orderMoves.orden_id, ids))
   const deeds = await db.select().from(orderDeeds).where(inArray(orderDeeds.orden_id, ids))
@@ -46,7 +46,7 @@ export async function readTimeline(db: Transaction, ids: number[]): Promise<Map<
   ])
 }
 
-/** Where the rows are by whose id `readStock` tells; only moves, edits and refunds do anything to the stock. */
+/** Which table an event's id belongs to in `readStock`; only moves, edits and refunds change stock. */
 const tableOf: Partial<Record<OrderEvent['tipo'], StockRow['tabla']>> = {
   estado: 'estado',
   edicion: 'anotacion',
@@ -56,9 +56,8 @@ const tableOf: Partial<Record<OrderEvent['tipo'], StockRow['tabla']>> = {
 type StockRow = { id: number; tabla: 'estado' | 'anotacion' | 'reembolso'; titulo: string; cambio: number }
 
 /**
- * What moves and edits did to the stock, by the id of the move or edit, and refunds by lines. Whatever is done to an
- * order is one transaction, and all its rows bear the time at which that began; a refund takes down itself what came
- * back.
+ * The stock changes of moves, edits and refunds by lines, by the id of the event. One transaction makes every change of
+ * an order, so its start time joins the rows; a refund itself records the units that came back.
  */
 async function readStock(db: Transaction, ids: number[]) {
   const { rows } = await db.execute<StockRow>(sql`

@@ -55,7 +55,7 @@ const unitsOf = async ({ id }: { id: number }) =>
       sql`select cantidad_disponible as n from productos where id = ${id}`,
     )
   ).rows[0]?.n
-/** As after five minutes: what waits goes out, to a list. */
+/** Sends the waiting mails as if five minutes had passed, and collects them. */
 async function sendMails() {
   await database.db.execute(
     sql`update correos set proximo_en = now() - interval '1 second' where proximo_en is not null`,
@@ -97,7 +97,7 @@ test('once its mail is out a step back says why, and its buyer is told', async (
   expect(await sendMails()).toEqual([`Una corrección sobre tu pedido ${order.numero}`])
   expect(back).toMatchObject({ estado: 'pendiente', pagos: [{ estado: 'cancelado', cuenta: false }] })
   expect(await sumPayments(database.db, '2026-01-01')).toBe(0)
-  // It may be paid after all.
+  // The order can still be paid.
   expect((await done(back, 'estado', { a: 'pagada' })).pagos).toMatchObject([
     { cuenta: false },
     { cuenta: true },
@@ -134,7 +134,7 @@ test('what the shop did itself, and money that went back, is not taken back', as
   const after = await done(partly, 'reembolsos', refund)
   expect(after.deshacer).toBeNull()
   expect((await send(after, 'deshacer')).status).toBe(409)
-  // A later step moved no money.
+  // A later step that moved no money can still be taken back.
   const prepared = await done(after, 'estado', { a: 'preparada' })
   expect((await done(prepared, 'deshacer')).estado).toBe('pagada')
 })

@@ -27,13 +27,13 @@ import {
 import { giveBack, type Units } from '../stock/give-back.ts'
 import { findLastSteps, type LastStep } from './find-last-step.ts'
 
-/** Who takes a step back: an admin any, others their own. */
+/** An admin takes any step back, others only their own. */
 export type Undoer = { username: string; isAdmin: boolean }
 
 /**
- * Takes the last step of an order back (decision 52): its stock and money follow, and its history has a step back, with
- * its reason. While the mail of the step waits nobody hears of either; once it has gone out only an admin may, says why,
- * and the buyer gets a correction.
+ * Takes the last step of an order back (decision 52): stock and money follow, and the history records it with its
+ * reason. While the step's mail still waits, the buyer hears of neither. Once it has gone out only an admin may do
+ * this, must say why, and the buyer gets a correction.
  * @throws DomainError 404; 403; 409 when there is no such step, its units or money are gone, or somebody changed the
  * order; 422 without a reason
  */
@@ -66,7 +66,7 @@ export async function undoMove(
   )
 }
 
-/** What the step did to stock and money, the other way round. */
+/** Reverses what the step did to stock and money. */
 async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who: string) {
   if (step.a === 'cancelada') {
     if (step.de !== 'pendiente' && !(await hasMoney(tx, order.id))) throw moneyGone()
@@ -80,8 +80,8 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
 }
 
 /**
- * The units that a step took and the order still holds: whatever is done to an order is one transaction, whose rows bear
- * one time. Units that were refunded since then are not there to give back.
+ * The units that a step took and the order still holds. One transaction makes every change of an order, so the same
+ * time marks the rows of a step. Units refunded since then cannot be given back.
  */
 async function takenBy(tx: Transaction, step: LastStep): Promise<Units[]> {
   const { rows } = await tx.execute<Units>(sql`
@@ -101,7 +101,10 @@ async function takenBy(tx: Transaction, step: LastStep): Promise<Units[]> {
 
 const dayMs = 24 * 3_600_000
 
-/** It waits for its money again. Where its time went by meanwhile the buyer gets a day, or it would be cancelled at once. */
+/**
+ * The order waits for its money again. If its deadline has passed the buyer gets a day, or it would be cancelled at
+ * once.
+ */
 async function holdAgain(tx: Transaction, order: LockedOrder, who: string) {
   const now = Date.now()
   if (order.vence_en && order.vence_en.getTime() <= now) {
