@@ -13,8 +13,8 @@ type Parts = {
 }
 
 /**
- * How the card payment of an order went, for a buyer who comes back: the provider is asked, and where it does not answer
- * in time what we know already counts (decision 20). @throws DomainError 404
+ * How the card payment of an order went, for a buyer who comes back: asks the provider, and falls back on what we know
+ * when it does not answer in time (decision 20). @throws DomainError 404
  */
 export async function askOutcome(
   { db, provider, onOrderChanged }: Parts,

@@ -88,7 +88,7 @@ async function start(product: ProductRow, more: object = {}): Promise<Started> {
   return answer.json()
 }
 
-/** The buyer's outcome at the provider's page; its webhooks are out once this is over. */
+/** Chooses the outcome at the provider's page; when this returns, its webhooks have been sent. */
 async function pay({ id }: Started, outcome: string, status_detail?: string) {
   const answer = await fetch(`${provider.url}/__sim/pay`, {
     method: 'POST',
@@ -273,7 +273,7 @@ test('a preference that is asked for again says that it is the first one', async
   expect([again.statusCode, again.json()]).toEqual([200, first.json()])
   const released = await app.inject({ method: 'POST', url: `/api/v1/ordenes/${first.json().token}/soltar/` })
   expect(released.json()).toEqual({ soltada: true })
-  // What came to nothing is placed anew.
+  // An order that came to nothing is placed anew.
   const anew = await ask(box, {}, 'dos-veces')
   expect(anew.headers['idempotent-replayed']).toBeUndefined()
   expect(anew.json().numero).not.toBe(first.json().numero)

@@ -5,7 +5,7 @@ import { officeRoutes } from '../http/office-routes.ts'
 import { listToReview } from './manage-payments.ts'
 import { resolvePayment } from './resolve-payment.ts'
 
-/** The payments that somebody has to look at; under /api/v1/gestion. */
+/** The payments that the staff have to look at; under /api/v1/gestion. */
 export const paymentManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: pagos')
 

@@ -6,7 +6,7 @@ export type ToldPayment = {
   proveedor_id: string
   estado: PaymentState
   detalle: string
-  /** The order that it names, by its number. */
+  /** The number of the order that the payment names. */
   referencia: string
   importe: number
   reembolsado: number
@@ -15,36 +15,36 @@ export type ToldPayment = {
   actualizado_en: Date
 }
 
-/** What is known of the payment already. */
+/** What we already know of the payment. */
 export type KnownPayment = {
   estado: PaymentState
   cuenta: boolean
   problema: PaymentProblem | null
-  /** What of it went back, as far as we know; it only grows. */
+  /** How much of it was refunded, as far as we know; it only grows. */
   reembolsado: number
-  /** What of it the shop itself sent back, or asked the provider to. */
+  /** How much of that the shop itself refunded, or asked the provider to. */
   byShop: number
   actualizado_en: Date
 }
 
-/** The order that it is for. Amounts are centavos. */
+/** The order that the payment is for. Amounts are centavos. */
 export type PaidOrder = {
   estado: OrderState
   total: number
   /** Another payment is the order's money already. */
   isPaidByAnother: boolean
-  /** It has units that could come back to the shop. */
+  /** The order has units that could return to the shop. */
   holdsUnits: boolean
   receptor_id: string | null
 }
 
-/** What is to be done: the payment's own row, and what becomes of its order. */
+/** The decision: the payment's own row, and what happens to its order. */
 export type Verdict = {
   cuenta: boolean
   problema: PaymentProblem | null
-  /** Where the order goes; null: it stays. */
+  /** The order's next state; null: it stays. */
   a: OrderState | null
-  /** The money goes back by itself. */
+  /** The shop refunds the money without asking anybody. */
   refund: boolean
 }
 
@@ -62,8 +62,8 @@ const ranks: Record<PaymentState, number> = {
 type Reading = Pick<ToldPayment, 'estado' | 'reembolsado' | 'actualizado_en'>
 
 /**
- * States only move forward, whatever the order in which we learn of them; of one rank the provider's later word counts,
- * and more money that went back always.
+ * States only move forward, whatever the order in which we learn of them; of equal rank the provider's later reading
+ * counts, and a larger refund always does.
  */
 export const isNews = (told: Reading, known: KnownPayment | null) =>
   !known ||
@@ -71,18 +71,18 @@ export const isNews = (told: Reading, known: KnownPayment | null) =>
   (ranks[told.estado] === ranks[known.estado] &&
     (told.actualizado_en > known.actualizado_en || refundedOf(told) > known.reembolsado))
 
-/** What the shop sent back of a payment. What a bank took is no refund, whatever the provider counts it as. */
+/** How much of a payment was refunded. A charge-back is not a refund, even if the provider counts it as one. */
 export const refundedOf = ({ estado, reembolsado }: Pick<ToldPayment, 'estado' | 'reembolsado'>) =>
   estado === 'contracargo' ? 0 : reembolsado
 
-/** None of the money is here any more, and the shop gave it. */
+/** All of the money was refunded, rather than taken by a bank. */
 export const isWholeBack = (told: Pick<ToldPayment, 'estado' | 'reembolsado' | 'importe'>) =>
   told.reembolsado >= told.importe && refundedOf(told) > 0
 
 /** The provider has the buyer's money, or had it. */
 const wasPaid = (estado: PaymentState) => ranks[estado] >= 2
 
-/** The table of docs/payments.md. `order` is null where the payment names none of ours. */
+/** The table of docs/payments.md. `order` is null where the payment names no order of ours. */
 export function judgePayment(
   told: ToldPayment,
   order: PaidOrder | null,
@@ -109,8 +109,8 @@ export function judgePayment(
 }
 
 /**
- * Paid, and given back before we learnt of either. It paid an order that waited for its money; of any other no money is
- * here, so nothing moves.
+ * The payment was made and refunded before we learnt of either. An order that waited for its money was paid; any other
+ * stays, since no money is here.
  */
 function missed(told: ToldPayment, order: PaidOrder, stays: Verdict): Verdict {
   if (order.estado !== 'pendiente' || order.isPaidByAnother || !isWholeBack(told)) return stays
@@ -133,7 +133,7 @@ function faultOf(told: ToldPayment, order: PaidOrder | null): PaymentProblem | n
 function followUp(told: ToldPayment, order: PaidOrder, known: KnownPayment): Verdict {
   const stays = { cuenta: true, problema: problemOf(told) ?? known.problema, a: null, refund: false }
   if (!isWholeBack(told)) return stays
-  // Who sent it back in the provider's own panel was not asked whether the units came back.
+  // The provider's own panel does not ask whether the units came back.
   const isAsked = told.reembolsado <= known.byShop || !order.holdsUnits
   const isOver = order.estado === 'reembolsada' || order.estado === 'cancelada'
   return {

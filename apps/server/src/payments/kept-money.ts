@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 
-/** Of a row `p` of `pagos`: it is money of its order that the shop has, but for what of it went back. */
+/** Row `p` of `pagos` is its order's money and with the shop, except for the part that was refunded. */
 export const isKept = sql`p.cuenta and p.estado in ('aprobado', 'en_disputa')`
 export const keptMoney = sql`p.importe - p.reembolsado`

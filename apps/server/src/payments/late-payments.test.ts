@@ -45,7 +45,7 @@ test('where the stock is gone the order cannot be taken as paid, and waits on th
   })
   expect(answer).toMatchObject({ status: 409, body: { codigo: 'sin_stock' } })
   expect(await shop.toReview()).toMatchObject([{ problema: 'fuera_de_termino' }])
-  // The other exit.
+  // The other way out is a refund.
   expect((await shop.askRefund(order, '1000.00')).status).toBe(200)
   expect(await shop.refund()).toBe(1)
   await shop.learn()
@@ -87,7 +87,7 @@ test('where the bank took its money back the order cannot be taken as paid, and 
   })
   expect((await shop.order(started)).pagos).toHaveLength(1)
 
-  // Its one way out: it is closed, and somebody says why.
+  // The only way out is that somebody closes it and says why.
   const close = (more: object) =>
     shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'reembolsada', version: now.version, ...more })
   expect(await close({ motivo: ' ' })).toMatchObject({

@@ -25,7 +25,7 @@ test('a provider that makes the preference half a minute later has made what nob
   const again = await send()
   expect(again.statusCode, again.body).toBe(200)
   expect(shop.provider.letGo()).toBe(1)
-  expect(shop.provider.log()).toHaveLength(2) // one call each: nobody asks again and again
+  expect(shop.provider.log()).toHaveLength(2) // one call each, no retries
   expect(await shop.units(card)).toBe(0)
   const { rows } = await shop.db.execute(sql`
     select o.estado, p.preferencia_id as preferencia from ordenes o

@@ -8,7 +8,7 @@ import { refundedUnits } from '../orders/refunded-units.ts'
 import { readLines } from './refunds/refund-lines.ts'
 import { payments, refunds } from './tables.ts'
 
-/** What was paid for each of these orders, and what of it went back; oldest first. */
+/** The payments of each of these orders with their refunds, oldest first. */
 export async function readPayments(
   db: Database | Transaction,
   orderIds: number[],
@@ -78,7 +78,7 @@ async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   ])
 }
 
-/** What order `o` sold and does not hold is all in the shop. */
+/** The shop has all the units that order `o` sold but does not hold. */
 const hasItsUnits = sql`not exists (
   select from (
     select l.producto_id, l.cantidad - d.unidades + d.perdidas + coalesce((

@@ -4,7 +4,10 @@ import { freshDatabase } from '../testing/database/database.ts'
 import { drawSeed, runSequences } from '../testing/shop-model/run-sequences.ts'
 import { unreachedOf } from '../testing/shop-model/what-happens.ts'
 
-/** Others each time, so that days of runs make thousands; .ci/run asks for 500, which reach all that is common. */
+/**
+ * Each run draws other sequences, so that days of runs make thousands; .ci/run asks for 500, which reach all common
+ * cases.
+ */
 const sequences = inject('testDatabase').kind === 'embedded' ? 25 : Number(process.env.SEQUENCES ?? 60)
 let database: OpenDatabase
 beforeAll(async () => {
@@ -13,6 +16,6 @@ beforeAll(async () => {
 
 test('after whatever happens to orders and payments, stock, money and states agree', async () => {
   const reached = await runSequences(database.db, { sequences, seed: drawSeed() })
-  // What never happens is not tested.
+  // A case that never happened was not tested.
   expect(unreachedOf(reached, sequences)).toEqual([])
 }, 600_000)

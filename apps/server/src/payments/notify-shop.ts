@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertNewMails, queueMail } from '../outbox/queue-mail.ts'
 
-/** The rest is what the staff did themselves, or settles itself. */
+/** No mail for the other problems: the staff caused them, or they settle themselves. */
 const toldByMail: ReadonlySet<PaymentProblem> = new Set([
   'fuera_de_termino',
   'importe_distinto',
@@ -15,7 +15,7 @@ const toldByMail: ReadonlySet<PaymentProblem> = new Set([
   'reembolso_fallido',
 ])
 
-/** Mails the shop, once for each problem of a payment, that somebody has to look at it. */
+/** Mails the shop, once for each problem of a payment, that the staff have to look at it. */
 export async function notifyShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
   if (problem === null || !toldByMail.has(problem)) return
   await queueMail(tx, {
@@ -27,8 +27,8 @@ export async function notifyShop(tx: Transaction, paymentId: number, problem: Pa
 }
 
 /**
- * Mails the shop that a receipt comes for an order that nobody confirmed yet; once, until somebody looked at what came.
- * To be called before its row is written.
+ * Mails the shop about a receipt for an order that is not confirmed yet; only once until somebody has seen the
+ * receipts. Call it before the receipt's row is written.
  */
 export async function notifyOfReceipt(tx: Transaction, orderId: number) {
   await tx.execute(

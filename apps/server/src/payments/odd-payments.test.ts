@@ -6,7 +6,7 @@ import { makeProduct } from '../testing/shops/make-product.ts'
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })
 const resolve = (id: unknown) => shop.call('POST', `pagos/${id}/resolver/`)
-/** What is new on the staff's list; it leaves the list. */
+/** Takes the new payment off the staff's list and returns it. */
 async function nextToReview() {
   const list = await shop.toReview()
   for (const { id } of list) await resolve(id)
@@ -29,7 +29,7 @@ test('a payment that names no order of ours is kept for the staff, and moves non
   ])
   expect(await shop.order(started)).toMatchObject({ estado: 'pendiente', pagos: [] })
   expect(await shop.units(product)).toBe(2)
-  // Told once more it is no news, and does not come back to the list.
+  // A repeated notice is not news, and does not bring the payment back to the list.
   await fetch(`${shop.provider.url}/__sim/notify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,7 +102,7 @@ test.each([
   expect(await shop.mails(started)).toEqual([told])
 
   if (!isAmount) return
-  // The staff send it back from the order: it is refunded through the provider, and the order waits on.
+  // The staff send the money back from the order's page: the provider refunds it, and the order keeps waiting.
   expect((await shop.askRefund(order, importe)).status).toBe(200)
   expect(await shop.refund()).toBe(1)
   await shop.learn()
@@ -166,7 +166,7 @@ test('a charge-back is marked for the staff, and the order stays where it is', a
   expect(await shop.units(product)).toBe(2)
   expect(await shop.mails(started)).toEqual(['orden_pagada'])
 
-  // Cancelled, it has no money that somebody would have to send back.
+  // When it is cancelled, nobody has to send money back.
   const order = await shop.order(started)
   await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'cancelada', version: order.version })
   expect(await nextToReview()).toMatchObject([{ problema: 'contracargo' }])

@@ -7,7 +7,7 @@ import { type payments, refunds } from './tables.ts'
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'reembolsado' | 'problema'>
 type Told = { id: number; mail: string }
 
-/** Centavos of a payment that the shop sent back, or asked the provider to and may have. */
+/** The centavos of a payment that the shop refunded or may have, because it asked the provider. */
 export async function readSentBack(tx: Transaction, paymentId: number): Promise<number> {
   const { rows } = await tx.execute<{ suma: string }>(sql`
     select coalesce(sum(importe), 0.00) as suma from reembolsos
@@ -16,8 +16,8 @@ export async function readSentBack(tx: Transaction, paymentId: number): Promise<
 }
 
 /**
- * Takes down what went back of a payment without the shop: somebody did it in the provider's own panel. After it the
- * refunds that are known add up to what went back. `buyer`: of the order, where no move of it mails them.
+ * Records a refund that somebody made in the provider's own panel, so that the known refunds add up to the money that
+ * went back. `buyer`: the order's, where no move mails them.
  */
 export async function takeOutsideRefund(tx: Transaction, payment: Payment, buyer: Told | null) {
   const outside = toCentavos(payment.reembolsado) - (await readSentBack(tx, payment.id))
@@ -36,7 +36,7 @@ export async function takeOutsideRefund(tx: Transaction, payment: Payment, buyer
   if (refund && buyer) await mailAmount(tx, refund, buyer, payment)
 }
 
-/** Money went back and the order does not move, so that no move mails the buyer. Of a second payment they are told that it was one. */
+/** Tells the buyer of a refund that does not move the order. For a second payment the mail says that it was one. */
 export async function mailAmount(
   tx: Transaction,
   refund: { id: number; importe: string },

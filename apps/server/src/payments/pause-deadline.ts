@@ -6,9 +6,9 @@ import { orders } from '../orders/tables.ts'
 import { preferences } from './tables.ts'
 
 /**
- * A pending order has no deadline as long as somebody looks into a payment of it: the provider into one that it did not
- * decide, the staff into one that is not the total. After that it has the time again that it had. To be called in a
- * transaction that holds the order, after whatever may have begun or ended that.
+ * A pending order has no deadline while one of its payments is under review: by the provider, which has not decided
+ * yet, or by the staff, because it is not the total. Afterwards it gets the rest of its time back. Call it in a
+ * transaction that holds the order, after anything that may begin or end a review.
  */
 export async function settleDeadline(tx: Transaction, orderId: number, now = new Date()) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -19,7 +19,7 @@ export async function settleDeadline(tx: Transaction, orderId: number, now = new
   const pause = await readPause(tx, orderId)
   const until = isPaused ? await readTimeLeft(tx, orderId, pause, now) : null
   await setDeadline(tx, orderId, until)
-  // A review of the provider's is told of beside its payment.
+  // A review by the provider already shows beside its payment.
   if (order.vence_en && looks.staff)
     await logChange(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })
   else if (until && pause)
@@ -42,7 +42,10 @@ async function readLooks(tx: Transaction, orderId: number) {
   return rows[0] ?? { provider: false, staff: false }
 }
 
-/** The preference's deadline, one that the staff gave, or as much as was left when it was paused: the latest of them. */
+/**
+ * The latest of three: the preference's deadline, one that the staff gave, and the time left at the pause counted from
+ * now.
+ */
 async function readTimeLeft(
   tx: Transaction,
   orderId: number,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   settings = {
     DATA_DIR: await mkdtemp(path.join(tmpdir(), 'mazo-pagos-')),
     DATABASE_URL: database.pool.options.connectionString ?? '',
-    PORT: await freePort(), // the provider is told where to send its notices
+    PORT: await freePort(), // known in advance: the provider is told where to send its notices
     MP_ACCESS_TOKEN: keys.accessToken,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
@@ -47,9 +47,9 @@ afterAll(async () => {
   await rm(settings.DATA_DIR, { recursive: true })
 })
 
-/** Which part of the way it is a step of, and where the shop is killed: where it waits for the last of the stops. */
+/** A step of the way, in this phase; the shop is killed where it waits for the last of the stops. */
 type Step = { phase: Phase; stops: Stop[] } | Lost
-/** It is killed while it waits for the provider, who has done what was asked. */
+/** The shop is killed while it waits for the provider, which has done what we asked. */
 type Lost = { phase: Phase; call: NonNullable<Faults['http_on']>[number]; asked: RegExp }
 type Phase = 'order' | 'notice' | 'refund'
 
@@ -144,7 +144,7 @@ test.each(Object.entries(steps))(
       const answer = await press('pay', { preference_id: started.id, outcome: 'approved' })
       paymentId = ((await answer.json()) as { payment: { id: number } }).payment.id
     }
-    // Nobody helps who loses the one notice that there is.
+    // With only one notice, nothing else helps a shop that loses it.
     provider.faults({ once: true }, started.id)
     if (step.phase === 'notice') await killWhile(step, pay, started.id)
     else await pay()
@@ -160,7 +160,7 @@ test.each(Object.entries(steps))(
       await eventually(async () => {
         const { rows } = await database.db.execute<{ estado: string }>(sql`
           select r.estado from reembolsos r join pagos p on p.id = r.pago_id where p.orden_id = ${orderId}`)
-        if (rows.length === 0) await sendBack(orderId) // the owner had no answer, and looks again
+        if (rows.length === 0) await sendBack(orderId) // the owner got no answer, looks, and tries again
         expect(rows).toEqual([{ estado: 'hecho' }])
       })
       await eventually(everyMailIsSent)
@@ -170,7 +170,7 @@ test.each(Object.entries(steps))(
   240_000,
 )
 
-/** Does what leads to the step, kills the shop there, and starts another. */
+/** Does the work that leads to the step, kills the shop there, and starts another. */
 async function killWhile(step: Step, work: () => Promise<unknown>, preferenceId?: string) {
   const [first, ...further] = 'stops' in step ? step.stops : []
   let held = first && (await hold(database, first))
@@ -197,7 +197,7 @@ async function killWhile(step: Step, work: () => Promise<unknown>, preferenceId?
   shop = await startShop(settings)
 }
 
-/** What a killed process had taken for itself is free again, as it is after a minute or two. */
+/** Frees the rows that the killed process had claimed, as happens by itself after a minute or two. */
 async function freeClaims() {
   await database.db.execute(sql`update avisos_pago set proximo_en = now() where proximo_en is not null`)
   await database.db.execute(sql`update reembolsos set proximo_en = now() where proximo_en is not null`)

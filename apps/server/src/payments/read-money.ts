@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Pesos of its buyer that the shop got for an order, whether they are its money or too many, and what of them went back. */
+/** The pesos that the shop received for an order, surplus included, and how many of them went back. */
 export type OrderMoney = { recibido: string; devuelto: string }
 
-/** What a bank took back, another currency and another account's money are none that the shop has. */
+/** Leaves out what the shop does not have: charge-backs, other currencies, and money in another account. */
 export async function readMoney(db: Database, orderId: number): Promise<OrderMoney> {
   const { rows } = await db.execute<OrderMoney>(sql`
     select coalesce(sum(importe), 0.00)::text as recibido, coalesce(sum(reembolsado), 0.00)::text as devuelto
@@ -14,7 +14,7 @@ export async function readMoney(db: Database, orderId: number): Promise<OrderMon
   return rows[0] ?? { recibido: '0.00', devuelto: '0.00' }
 }
 
-/** Whether something came for an order that is none of the shop's pesos, and that nobody of the staff saw to. */
+/** Whether a payment came for the order that is not in the shop's pesos, and that no staff dealt with. */
 export async function hasOddPayment(db: Database, orderId: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from pagos
@@ -24,7 +24,7 @@ export async function hasOddPayment(db: Database, orderId: number): Promise<bool
   return rowCount !== 0
 }
 
-/** Whether a card payment of an order was tried, and none of them may still bring money. */
+/** Whether somebody tried to pay an order by card, and no try can still succeed. */
 export async function wasRefused(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await db.execute<{ refused: boolean }>(sql`
     select coalesce(bool_and(estado in ('rechazado', 'cancelado')) and bool_or(estado = 'rechazado'), false) as refused

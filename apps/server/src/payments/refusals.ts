@@ -1,7 +1,7 @@
 import { badReceipt, fullOfReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Seconds: a provider is configured by starting the shop anew. */
+/** Seconds. Only a restart of the shop can configure a provider. */
 const untilConfigured = 300
 const soon = 30
 
@@ -32,7 +32,7 @@ export const notAReceipt = (why = badReceipt) =>
 
 export const tooManyReceipts = () => new DomainError(409, 'demasiados_comprobantes', fullOfReceipts)
 
-/** It was cancelled, or is on its way. */
+/** The order was cancelled or sent. */
 export const noMoreReceipts = () =>
   new DomainError(
     409,

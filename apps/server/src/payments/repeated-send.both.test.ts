@@ -29,7 +29,10 @@ const makePreference: Making = async (_body, token) => ({
   collector_id: '77',
 })
 
-/** Sends the same checkout with the same key, over `through` and to a provider that answers by `createPreference`. */
+/**
+ * Sends the same checkout with the same key, through the database `through`, to a provider that answers by
+ * `createPreference`.
+ */
 function send({ through = db, createPreference = makePreference } = {}) {
   const { detalles, mail, metodoPago: _method, ...form } = orderOf([[card, 1]], { retiroPersonal: true })
   const body = { ...form, mail, items: detalles }

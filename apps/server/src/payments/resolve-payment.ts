@@ -12,9 +12,9 @@ import { settleDeadline } from './pause-deadline.ts'
 import { payments } from './tables.ts'
 
 /**
- * Takes a payment off the list: somebody saw to it. Of money that went back outside the shop they say whether the units
- * of its order came back, and those are for sale again. @returns whether stock came back
- * @throws DomainError 404; 422 where nobody said what became of the units
+ * Takes a payment off the list, because somebody dealt with it. For money refunded outside the shop they say whether
+ * the units came back too; those are then for sale again. @returns whether stock came back
+ * @throws DomainError 404; 422 when the request does not say whether the units came back
  */
 export async function resolvePayment(
   db: Database,
@@ -50,7 +50,7 @@ export async function resolvePayment(
 const cameBack = 'Se devolvió el dinero desde Mercado Pago, y los productos volvieron al stock.'
 const didNotComeBack = 'Se devolvió el dinero desde Mercado Pago. Los productos no vuelven al stock.'
 
-/** The order first, as everybody locks them. */
+/** Locks the order before the payment, as all code does, so that nothing deadlocks. */
 async function lockPayment(tx: Transaction, id: number) {
   const [known] = await tx.select({ orden_id: payments.orden_id }).from(payments).where(eq(payments.id, id))
   const [order] = known?.orden_id

@@ -6,7 +6,7 @@ import { makeProduct } from '../testing/shops/make-product.ts'
 const shop = cardShop()
 const start = async () => shop.start(await makeProduct(shop.db, { cantidad_disponible: 1 }))
 
-/** The provider looks into a payment, and says no. */
+/** The provider reviews a payment, then rejects it. */
 async function rejectAfterReview(started: Started) {
   const paymentId = await shop.pay(started, 'in_process')
   await shop.learn()
@@ -65,7 +65,7 @@ test.each([
 
   expect((await shop.call('POST', `pagos/${paused.pagos[0]?.id}/resolver/`)).status).toBe(204)
   const { vence_en: again } = await shop.order(started)
-  // The time that was left when the payment came.
+  // The order has at least the time that was left when the payment came.
   expect(Date.parse(again ?? '')).toBeGreaterThanOrEqual(Date.parse(vence_en ?? ''))
   expect(Date.parse(again ?? '')).toBeLessThan(Date.now() + 30 * 60_000)
   await expireTomorrow()

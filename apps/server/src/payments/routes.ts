@@ -25,7 +25,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const provider = cards && openProvider(cards)
   const publicUrl = app.config.publicUrl ?? `http://localhost:${app.config.port}`
   const onOrderChanged = () => app.happened('order')
-  const countAddress = app.limitPerMinute('ordenes', 30) // both as of orders: decision 43
+  const countAddress = app.limitPerMinute('ordenes', 30) // both routes share the limit of orders: decision 43
   const countMail = app.limitPerMinute('ordenes_mail', 5)
 
   app.addHook('onRequest', neverKept)
@@ -58,7 +58,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         wanted,
         readKey('POST /crear-preferencia', headers['idempotency-key'], body),
       )
-      if (wanted.orden_anterior !== undefined) app.happened('payment') // the other tab's page takes no more money
+      if (wanted.orden_anterior !== undefined) app.happened('payment') // so that the other tab's page stops taking money
       if (replayed) reply.header('idempotent-replayed', 'true')
       return answer
     },
@@ -101,7 +101,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Where the card provider says that something became of a payment; under /api/v1. */
+/** Receives the card provider's notices about payments; under /api/v1. */
 export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { cards } = app.config
   app.addHook('onRequest', neverKept)
@@ -120,14 +120,14 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query, headers, body, log }) => {
       if (!cards) throw noProvider()
-      // The old kind of notice has no signature, and tells nothing that the new one does not (decision 44).
+      // Notices of the old kind have no signature and say nothing that the new ones do not (decision 44).
       if (query.topic !== undefined) return { recibido: false }
       const dataId = String(query['data.id'] ?? '') || undefined
       const requestId = header(headers['x-request-id'])
       const signature = header(headers['x-signature'])
       const verdict = checkSignature({ signature, requestId, dataId }, cards.webhookSecret, new Date())
       if (!verdict.isGenuine) {
-        log.warn('a notice of the card provider with a wrong signature') // either a forger's or the secret is wrong
+        log.warn('a notice of the card provider with a wrong signature') // a forged notice, or our secret is wrong
         throw wrongSignature()
       }
       if (verdict.isOld) log.info('an old notice of the card provider')

@@ -67,7 +67,7 @@ test.each<[string, (reply: ServerResponse) => void]>([
   })
   expect(await held()).toBe(1)
 
-  // The same key tries again once the provider is well, and is then the same payment.
+  // The same key tries again once the provider works, and gets the same payment.
   answer = (reply) => reply.writeHead(201).end(preference.replace('abc', `abc-${card.id}`))
   const done = await send()
   expect(done.statusCode, done.body).toBe(200)

@@ -26,12 +26,12 @@ type Parts = {
   failed: (error: ProviderError, numero: string) => void
 }
 
-/** `replayed`: its order had been placed before, with the same key. */
+/** `replayed`: the same key had already placed its order. */
 type StartedPayment = { answer: PreferenceAnswer; replayed: boolean }
 
 /**
- * The order first, held for `CARD_HOLD_MINUTES`; then where its buyer pays it. Where the provider does not answer in
- * time the order is cancelled at once: nothing stays held, and the same key may try again.
+ * Places the order first, held for `CARD_HOLD_MINUTES`, then asks the provider for its payment page. Without an answer
+ * in time the order is cancelled at once: no stock stays held, and the same key may try again.
  * @throws DomainError the order's refusals; 503 `pagos_no_disponibles`
  */
 export async function startCardPayment(
@@ -68,7 +68,7 @@ export async function startCardPayment(
   }
 }
 
-/** A key that once gave an order which has come to nothing since gives a new one, to all who send it meanwhile. */
+/** A key whose order came to nothing gives a new order, the same one to all who send the key meanwhile. */
 async function placeCardOrder(
   parts: Parts,
   body: PreferenceBody,
@@ -88,11 +88,11 @@ async function placeCardOrder(
   const [now] = await db.select({ estado: orders.estado }).from(orders).where(eq(orders.token, token))
   if (now?.estado !== 'cancelada') return placed
   await db.transaction((tx) => forgetKey(tx, key, { token }))
-  // Another send may have placed the new order by now, and that one may be over too: it is looked at like the first.
+  // Another request may have placed the new order by now, and that one may be over too, so start again.
   return placeCardOrder(parts, body, key)
 }
 
-/** The payload of spec §3 as an order's: what the buyer was shown is the items and the shipping, added up. */
+/** Makes an order's body of the payload of spec §3; the total that the buyer was shown is items plus shipping. */
 function orderBodyOf({ items, costo_envio, orden_anterior: _earlier, ...form }: PreferenceBody): OrderBody {
   return {
     ...form,
@@ -116,7 +116,7 @@ function totalOf(items: PreferenceBody['items'], shipping: PreferenceBody['costo
     )
     return { total: sum / 100 }
   } catch {
-    return { total: 'ilegible' } // an amount that is none is refused as one that is not ours
+    return { total: 'ilegible' } // refused later as a total that is not ours
   }
 }
 
@@ -161,7 +161,7 @@ async function giveUp({ db, onStockChanged }: Parts, token: string, key: Idempot
         .from(orders)
         .where(eq(orders.token, token))
         .for('update')
-      // Another send with the same key may have got there.
+      // Another request with the same key may have been faster.
       const [kept] = order
         ? await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
         : []

@@ -30,10 +30,10 @@ export const payments = pgTable(
   'pagos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** null: the provider names an order that is none of ours. */
+    /** null: the provider names an order that we do not have. */
     orden_id: orderId(),
     medio: text().$type<PaymentMethod>().notNull(),
-    /** Of a card payment: its number at the provider's. */
+    /** The provider's number of a card payment. */
     proveedor_id: text(),
     estado: text().$type<PaymentState>().notNull(),
     /** The provider's reason, such as `cc_rejected_high_risk`. */
@@ -41,14 +41,14 @@ export const payments = pgTable(
     importe: numeric({ precision: 14, scale: 2 }).notNull(),
     moneda: text().notNull().default('ARS'),
     reembolsado: numeric({ precision: 14, scale: 2 }).notNull().default('0.00'),
-    /** It is money of the order. One that differs, or a second one, is not. */
+    /** The payment counts as the order's money; another amount or a second payment does not. */
     cuenta: boolean().notNull().default(false),
     problema: text().$type<PaymentProblem>(),
     /** When and by whom the problem was settled. */
     resuelto_en: moment(),
     resuelto_por: text(),
     creado_en: moment().notNull().defaultNow(),
-    /** When the provider last changed it: of two readings of equal rank the later one counts. */
+    /** When the provider last changed the payment: of two readings of equal rank the later one counts. */
     actualizado_en: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Where the buyer of an order pays by card. */
+/** The provider's page where the buyer of an order pays by card. */
 export const preferences = pgTable('preferencias', {
   orden_id: integer()
     .primaryKey()
@@ -73,7 +73,7 @@ export const preferences = pgTable('preferencias', {
   init_point: text().notNull(),
   /** Whose account gets the money: a payment to another one is not ours. */
   receptor_id: text().notNull(),
-  /** Until when it can be paid, and its order's hold lasts. */
+  /** The end of the order's hold, until which it can be paid. */
   vence_en: moment().notNull(),
   creado_en: moment().notNull().defaultNow(),
 })
@@ -98,7 +98,7 @@ export const paymentNotices = pgTable(
   (t) => [index('avisos_pago_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`)],
 )
 
-/** What a buyer uploaded to show that the money is on its way; seen by the staff alone. */
+/** Files that buyers uploaded to show that they paid; only the staff see them. */
 export const receipts = pgTable(
   'comprobantes',
   {
@@ -106,7 +106,7 @@ export const receipts = pgTable(
     orden_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** Its name in the private store. */
+    /** The file's name in the private store. */
     archivo: text().notNull().unique(),
     tipo: text().$type<'image/webp' | 'application/pdf'>().notNull(),
     bytes: integer().notNull(),
@@ -117,7 +117,7 @@ export const receipts = pgTable(
   (t) => [index('comprobantes_orden').on(t.orden_id)],
 )
 
-/** Refunds that were asked for; the provider's are done by a job, which may ask again with the same key. */
+/** Refunds that were asked for; a job does those by the provider, and may ask again with the same key. */
 export const refunds = pgTable(
   'reembolsos',
   {
@@ -128,7 +128,7 @@ export const refunds = pgTable(
     clave: uuid().notNull().unique().defaultRandom(),
     importe: numeric({ precision: 14, scale: 2 }).notNull(),
     estado: text().$type<'pedido' | 'hecho' | 'fallido'>().notNull().default('pedido'),
-    /** Of one that went through the provider. */
+    /** The provider's number, where the refund went through it. */
     proveedor_id: text(),
     quien: text().notNull(),
     motivo: text().notNull().default(''),
@@ -159,9 +159,9 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => products.id),
     cantidad: integer().notNull(),
-    /** They come back to the shop once the refund is done. */
+    /** The units return to the shop once the refund is done. */
     vuelven: boolean().notNull(),
-    /** Of a refund that is done: how many of them the order did not hold, so that none of these could come back. */
+    /** For a finished refund: how many of the units the order did not hold, so that they could not come back. */
     faltaban: integer().notNull().default(0),
   },
   (t) => [

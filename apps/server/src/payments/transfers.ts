@@ -3,7 +3,10 @@ import type { Transaction } from '../db/database.ts'
 import { moneyWentBack } from '../orders/refusals.ts'
 import { isKept } from './kept-money.ts'
 
-/** The staff saw the money of an order in the shop's account: a payment of its total, unless another one is its money. */
+/**
+ * Records a payment of the order's total, which the staff saw in the shop's account, unless another payment is its
+ * money.
+ */
 export async function takeTransfer(tx: Transaction, orderId: number): Promise<void> {
   if (await hasMoney(tx, orderId)) return
   await tx.execute(sql`
@@ -11,7 +14,7 @@ export async function takeTransfer(tx: Transaction, orderId: number): Promise<vo
     select id, 'transferencia', 'aprobado', total, true from ordenes where id = ${orderId}`)
 }
 
-/** Of an order: all of its money went back, or a bank took it, or none ever came. */
+/** The order has no money: all of it was refunded, a bank took it, or none ever came. */
 export const moneyIsGone = (orderId: SQL) =>
   sql`not exists (select from pagos p where p.orden_id = ${orderId} and ${isKept})`
 
@@ -29,7 +32,7 @@ export async function isUnderReview(tx: Transaction, orderId: number): Promise<b
   return rows.length > 0
 }
 
-/** Of an order: the provider was asked for a refund of its money, and has not done it. */
+/** The provider was asked to refund the order's money, and has not done it yet. */
 export const moneyIsGoingBack = (orderId: SQL) => sql`exists (
   select from reembolsos r join pagos p on p.id = r.pago_id
   where p.orden_id = ${orderId} and p.cuenta and r.estado = 'pedido'
@@ -42,7 +45,7 @@ export async function isGoingBack(tx: Transaction, orderId: number): Promise<boo
   return rows[0]?.going === true
 }
 
-/** The staff sent the money back by hand: all that is left of the order's transfers. */
+/** Records that the staff sent back by hand all that was left of the order's transfers. */
 export async function returnTransfers(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`
     with devuelto as (
@@ -66,7 +69,10 @@ export async function hasCardMoney(tx: Transaction, orderId: number): Promise<bo
   return rows.length > 0
 }
 
-/** An order whose money a bank took is closed: nobody has to look at that any more. @returns whether a bank did */
+/**
+ * Settles the charge-back of an order that is closed, so that nobody has to look at it any more. @returns whether a
+ * bank did
+ */
 export async function closeChargedBack(tx: Transaction, orderId: number, who: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update pagos set resuelto_en = coalesce(resuelto_en, now()), resuelto_por = coalesce(resuelto_por, ${who}::text)
@@ -74,14 +80,14 @@ export async function closeChargedBack(tx: Transaction, orderId: number, who: st
   return rowCount !== 0
 }
 
-/** An order that was paid is cancelled: somebody has to send its money back, unless a bank did. */
+/** Flags the money of a cancelled order: somebody has to send it back, unless a bank did. */
 export async function flagCancelled(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
     where orden_id = ${orderId} and cuenta and estado in ('aprobado', 'en_disputa')`)
 }
 
-/** The order has its units again: that its money came too late needs nobody any more. */
+/** The order has its units again, so nobody has to look at its late money any more. */
 export async function resolveLate(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`
     update pagos set resuelto_en = now(), resuelto_por = ${who}
@@ -94,10 +100,10 @@ const takenByStep = (stepId: SQL) => sql`
   where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta`
 const wentBack = sql`(p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id))`
 
-/** Of a step that took a transfer down: some of that went back since. */
+/** Some of the transfer that this step recorded was refunded since. */
 export const transferMoved = (stepId: SQL) => sql`exists (select from ${takenByStep(stepId)} and ${wentBack})`
 
-/** The shop had not the money that a step took down: it counts no more. @throws DomainError 409 where some of it went back */
+/** Undoes the transfer that a step recorded by mistake. @throws DomainError 409 where some of it was refunded */
 export async function annulTransfer(tx: Transaction, stepId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; moved: boolean }>(sql`
     select p.id, ${wentBack} as moved from ${takenByStep(sql`${stepId}`)} for update of p`)
@@ -117,7 +123,7 @@ export async function unflagCancelled(tx: Transaction, orderId: number): Promise
     where orden_id = ${orderId} and cuenta and problema = 'orden_cancelada' and resuelto_en is null`)
 }
 
-/** What a step settled of money that came too late is open again. */
+/** Reopens the late payment that this step had settled. */
 export async function unresolveLate(tx: Transaction, stepId: number): Promise<void> {
   await tx.execute(sql`
     update pagos p set resuelto_en = null, resuelto_por = null

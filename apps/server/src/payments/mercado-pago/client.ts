@@ -7,14 +7,14 @@ export type ProviderAccess = { baseUrl: string; accessToken: string }
 /** How long a call may take in all, ms: tries, waits between them, and the reading of the answer. */
 export type Patience = { budgetMs: number }
 
-/** With the shop's own work well within the 6 s that a shopper waits (decision 45), and what a job may take. */
+/** Leaves time for the shop's own work within the 6 s that a shopper waits (decision 45). */
 export const shopperPatience: Patience = { budgetMs: 4_500 }
 export const jobPatience: Patience = { budgetMs: 30_000 }
 
 const mostTries = 3
 const tryMs = 5_000
 
-/** The provider did not do it. `status` 0: no answer that we could read. */
+/** The provider refused or failed. `status` 0: it gave no answer that we could read. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly status: number
@@ -28,7 +28,7 @@ const id = z.union([z.string(), z.number()]).transform(String)
 
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: id })
 
-/** What we need of a payment. Amounts are pesos, as the provider writes them. */
+/** The fields of a payment that we need. Amounts are pesos, as the provider writes them. */
 const payment = z.object({
   id,
   status: z.string(),
@@ -52,8 +52,8 @@ const refundList = z.array(refund)
 type Call = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object; key?: string }
 
 /**
- * The six calls of the provider that a shop needs. Each is tried again, with the same idempotency key, while its time
- * lasts; every one throws ProviderError.
+ * The provider's six calls that a shop needs. Each is retried with the same idempotency key until its time is over, and
+ * throws ProviderError.
  */
 export function openProvider(access: ProviderAccess) {
   const ask = openCalls(access)
@@ -61,7 +61,7 @@ export function openProvider(access: ProviderAccess) {
     /** `key` is the order's: asking again gives the same preference. */
     createPreference: (body: object, key: string, patience: Patience) =>
       ask(preference, { method: 'POST', path: '/checkout/preferences', body, key }, patience),
-    /** Until `end` it can be paid, and from then on not. */
+    /** Sets `end` as the last moment to pay. */
     endPreference: (preferenceId: string, end: Date, patience: Patience) =>
       ask(
         changed,
@@ -74,7 +74,7 @@ export function openProvider(access: ProviderAccess) {
       ),
     getPayment: (paymentId: string, patience: Patience) =>
       ask(payment, { path: `/v1/payments/${encodeURIComponent(paymentId)}` }, patience),
-    /** Newest first; what was just paid may be missing for a while. */
+    /** Newest first; a payment just made may be missing for a while. */
     searchPayments: async (reference: string, patience: Patience) => {
       const query = new URLSearchParams({
         external_reference: reference,
@@ -102,7 +102,6 @@ export function openProvider(access: ProviderAccess) {
 }
 export type Provider = ReturnType<typeof openProvider>
 
-/** Asks the provider, again with the same idempotency key while there is time. */
 function openCalls({ baseUrl, accessToken }: ProviderAccess) {
   async function ask<T>(schema: z.ZodType<T>, call: Call, { budgetMs }: Patience): Promise<T> {
     const until = performance.now() + budgetMs
@@ -119,7 +118,7 @@ function openCalls({ baseUrl, accessToken }: ProviderAccess) {
   }
 
   async function askOnce<T>(schema: z.ZodType<T>, { path, method = 'GET', body, key }: Call, ms: number) {
-    // Over headers and body alike: an answer that stops half way would else be waited for without end.
+    // The limit covers headers and body, because an answer may stop half way and never end.
     const { status, content } = await within(ms, async (signal) => {
       const answer = await fetch(`${baseUrl}${path}`, {
         method,
@@ -149,8 +148,8 @@ function openCalls({ baseUrl, accessToken }: ProviderAccess) {
 }
 
 /**
- * Ends with `work`, or after `ms`. The signal alone does not do: once its request was garbage, Node aborts nothing more,
- * and the body is waited for.
+ * Ends with `work`, or after `ms`. The signal alone is not enough: once the request is garbage-collected Node aborts
+ * nothing, and the body never ends.
  */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const cut = new AbortController()
@@ -174,13 +173,13 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 const isWorthAnotherTry = ({ status }: ProviderError) =>
   status === 0 || status === 423 || status === 424 || status === 429 || status >= 500
 
-/** An id is nobody's business in a log. */
+/** Logs must not hold ids. */
 const pathName = (path: string) => path.replace(/\?.*/, '').replace(/\d{4,}/g, '…')
 
 function parse(content: string): unknown {
   try {
     return JSON.parse(content)
   } catch {
-    return undefined // refused by the schema, as any other answer that is none
+    return undefined // the schema then refuses it, like any other unreadable answer
   }
 }

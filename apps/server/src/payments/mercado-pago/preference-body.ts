@@ -5,7 +5,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 type Shop = {
   shop: string
   publicUrl: string
-  /** The address is one that the provider can reach: https. */
+  /** The shop has an https address, which the provider can reach. */
   isReal: boolean
 }
 
@@ -13,8 +13,8 @@ type Shop = {
 const noticesPath = '/api/v1/pagos/notificaciones/'
 
 /**
- * What the provider is asked for (mercado-pago's `POST /checkout/preferences`): prices are the order's own, shipping is
- * one more item so that its total is the order's, and it can be paid until the hold ends.
+ * What the provider is asked for (mercado-pago's `POST /checkout/preferences`): with the order's prices, with shipping
+ * as one more item so that the totals agree, and payable until the hold ends.
  */
 export function preferenceFor(order: OrderAnswer, buyer: PreferenceBody, { shop, publicUrl, isReal }: Shop) {
   const back = `${publicUrl}${pagePaths.checkout}`
@@ -47,7 +47,7 @@ export function preferenceFor(order: OrderAnswer, buyer: PreferenceBody, { shop,
     statement_descriptor: shop.slice(0, 22),
     expires: true,
     expiration_date_to: order.vence_en,
-    // What is paid days later in cash would outlive its hold.
+    // A cash payment may come days later, after the hold.
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }] },
   }
 }

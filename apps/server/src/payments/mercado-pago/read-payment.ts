@@ -14,7 +14,10 @@ const states: Readonly<Record<string, PaymentState>> = {
   charged_back: 'contracargo',
 }
 
-/** The provider's payment in our words and centavos. A state that it invents later waits until somebody teaches us. */
+/**
+ * The provider's payment in our words and centavos. A state that we do not know is kept as pending until this code
+ * learns it.
+ */
 export function readPayment(payment: ProviderPayment): ToldPayment {
   return {
     proveedor_id: payment.id,
@@ -34,5 +37,5 @@ export function readPayment(payment: ProviderPayment): ToldPayment {
 const wholeOf = ({ transaction_amount, shipping_amount }: ProviderPayment) =>
   centavos(transaction_amount) + centavos(shipping_amount)
 
-/** The provider writes pesos with decimals: the one place where they are no integers. */
+/** Only the provider writes pesos with decimals; everywhere else money is whole centavos. */
 const centavos = (pesos: number | null | undefined) => Math.round((pesos ?? 0) * 100)

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a notification came with, as it came. `dataId` is the query's `data.id`. */
+/** The parts of a notification that its signature covers, as they came. `dataId` is the query's `data.id`. */
 export type SignedNotice = {
   signature: string | undefined
   requestId: string | undefined
   dataId: string | undefined
 }
 
-/** How old a notice may be without a word in the log. Old ones count all the same: they are sent again for days. */
+/** Notices older than this get a line in the log. They still count, because the provider resends them for days. */
 const youngMs = 5 * 60_000
 
-/** All there is to the header: one moment, in seconds or milliseconds, and one signature. */
+/** The whole header: one moment, in seconds or milliseconds, and one signature. */
 const scheme = /^ts=(?<ts>\d{10}|\d{13}),v1=(?<v1>[0-9a-f]{64})$/
-/** What joins the parts of what is signed could make one part look like two. */
+/** The signed parts are joined by `;`, so a part with `;` inside could pass for two. */
 const isOnePart = (text: string | undefined) => !text?.includes(';')
 
 /**
- * Whether the provider signed this notice with our secret, compared in constant time. A payment or request that is
- * missing drops out of what is signed. `isOld`: only worth a line in the log.
+ * Whether the provider signed this notice with our secret, compared in constant time. A missing payment or request id
+ * is left out of the signed text. `isOld` only causes a line in the log.
  */
 export function checkSignature(
   { signature, requestId, dataId }: SignedNotice,

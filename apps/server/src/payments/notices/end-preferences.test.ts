@@ -10,14 +10,14 @@ const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 1 })
 const settle = (now?: Date) => endPreferences({ ...shop.work, ...(now && { now: () => now }) })
 
-/** What the provider shows to whoever has its page open. */
+/** The provider's page as an open tab shows it. */
 const pageOf = async ({ init_point }: Started) => (await fetch(init_point)).text()
 
 /** Where the buyer's own page sends them to pay. */
 const wayToPay = async ({ token }: Started) =>
   (await shop.app.inject(`/api/v1/ordenes/${token}/`)).json().pagar_en
 
-/** As after half an hour: the time to pay is over, here and at the provider's. */
+/** Lets half an hour pass: the time to pay is over, here and at the provider. */
 async function letTimePass({ id, numero }: Started) {
   const end = new Date(Date.now() - 1_000)
   await shop.work.provider.endPreference(id, end, { budgetMs: 5_000 })

@@ -3,16 +3,16 @@ import { isoInstant } from '../../db/iso-instant.ts'
 import { ProviderError } from '../mercado-pago/client.ts'
 import type { PaymentWork } from './process-notices.ts'
 
-/** A round: what is left is for the next one. */
+/** The most that one round changes; the next one does the rest. */
 const most = 50
-/** Other work of the round must not wait long for it: the next round asks again. */
+/** Short, because other work of the round waits for it, and the next round asks again. */
 const patience = { budgetMs: 5_000 }
 
 /**
- * Has the provider take money for an order as long as that waits for it, and no longer. No more: another try took the
- * place of theirs, they were cancelled, or paid; their page may still be open in another tab. Again: the step was taken
- * back, or the buyer got more time. What is not done is left for a later round, so that a provider that is down only has
- * it done later; asking twice is the same as once.
+ * Makes the provider take money for an order only while the order waits for it. It must stop when the order was
+ * replaced, cancelled or paid, since its page may still be open in another tab. It must start again when the step was
+ * taken back or the buyer got more time. A provider that is down gets the change in a later round; asking twice does no
+ * harm.
  * @returns how many it changed
  */
 export async function endPreferences(work: PaymentWork) {
@@ -24,7 +24,7 @@ export async function endPreferences(work: PaymentWork) {
     } catch (error) {
       failed(error, { preferencia: preferencia_id })
       if (isRefusal(error)) continue
-      return changed // it is silent: the others would wait for nothing
+      return changed // the provider is silent: asking about the others would only wait
     }
     await db.execute(sql`update preferencias set vence_en = ${hasta} where orden_id = ${orden_id}`)
     changed += 1
@@ -34,7 +34,7 @@ export async function endPreferences(work: PaymentWork) {
 
 type WrongEnd = { orden_id: number; preferencia_id: string; hasta: string }
 
-/** Where a deadline is paused somebody looks into a payment, and a second one would be one too many. */
+/** A paused deadline also ends the preference: a payment is under review, and the buyer must not pay twice. */
 async function findWrongEnds({ db, now = () => new Date() }: PaymentWork): Promise<WrongEnd[]> {
   const at = now().toISOString()
   const { rows } = await db.execute<WrongEnd>(sql`
@@ -51,6 +51,6 @@ async function findWrongEnds({ db, now = () => new Date() }: PaymentWork): Promi
   return rows
 }
 
-/** It answers, and will not do this one. */
+/** The provider answers, but refuses this one. */
 const isRefusal = (error: unknown) =>
   error instanceof ProviderError && error.status >= 400 && error.status < 500 && error.status !== 429

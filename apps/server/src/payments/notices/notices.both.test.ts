@@ -31,7 +31,7 @@ type Sent = {
   ts?: string
   /** null: without one. */
   requestId?: string | null
-  /** What is signed in place of what is sent. */
+  /** The id that is signed, where it differs from the one sent. */
   signedId?: string
   headers?: Record<string, string>
   payload?: string
@@ -149,7 +149,7 @@ test('of one event one notice is kept, of others each', async () => {
   expect(await kept()).toHaveLength(3)
   await Promise.all(Array.from({ length: 8 }, () => send({ requestId: 'tres' })))
   expect(await kept()).toHaveLength(4)
-  // The body is not signed: who saw one notice cannot make many of it.
+  // The body is not signed: whoever saw one notice must not be able to make many of it.
   for (const action of ['a', 'b', 'c']) await send({ requestId: 'cuatro', payload: body(action) })
   expect(await kept()).toHaveLength(5)
 })

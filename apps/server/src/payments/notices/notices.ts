@@ -11,8 +11,8 @@ type Notice = {
 }
 
 /**
- * Keeps a notice once, to be looked into by a job. Those that are about no payment are none of our business.
- * @returns whether there is something to look into
+ * Keeps a notice once, for a job to process. Notices that are not about a payment are ignored.
+ * @returns whether there is something to process
  */
 export async function keepNotice(db: Database, { tipo, dataId, requestId, body }: Notice): Promise<boolean> {
   if (tipo !== 'payment' || !dataId) return false
@@ -24,7 +24,7 @@ export async function keepNotice(db: Database, { tipo, dataId, requestId, body }
   return rowCount === 1
 }
 
-/** The body is not signed, so that only the words which the provider has tell one notice from another. */
+/** The body is not signed, so only actions that the provider really uses may tell notices apart. */
 function actionOf(body: unknown) {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : ''
   return action === 'payment.created' || action === 'payment.updated' ? action : ''

@@ -17,7 +17,7 @@ export type PaymentWork = {
 }
 
 /**
- * Reads from the provider each payment that a notice named, and settles it. What a notice says itself is not believed.
+ * Reads from the provider each payment that a notice named, and settles it. The notice's own content is not trusted.
  * @returns how many payments told something new
  */
 export async function processNotices({ db, provider, failed, now = () => new Date() }: PaymentWork) {
@@ -34,7 +34,7 @@ export async function processNotices({ db, provider, failed, now = () => new Dat
         if (settled.isNews) news += 1
         await markDone(db, notice.id, now())
       } catch (error) {
-        // A payment that the provider does not know is none: a try-out of its panel, or another shop's.
+        // The provider does not know this payment: the notice is a test from its panel, or another shop's.
         if (error instanceof ProviderError && error.status === 404) await markDone(db, notice.id, now())
         else {
           failed(error, { pago: notice.dato_id })

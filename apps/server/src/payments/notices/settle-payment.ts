@@ -24,13 +24,13 @@ import { payments, refunds } from '../tables.ts'
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
 
-/** What a reading of a payment did: of nothing new, nothing. */
+/** What a reading of a payment changed; without news, nothing. */
 export type Settled = { isNews: boolean; orderId: number | null; estado: OrderState | null }
 
 /**
- * Takes down what the provider says of a payment, and moves its order by the table of docs/payments.md; all of it, or
- * nothing. Whoever reads the payment calls it (notifications, the buyer's return, the sweep, the end of a hold), as
- * often as they like and at once: the order's lock puts them in a row, and the second finds nothing left to do.
+ * Records the provider's state of a payment and moves its order by the table of docs/payments.md, all or nothing.
+ * Notifications, the buyer's return, the sweep and the end of a hold all call it, any number of times and in parallel:
+ * the order's lock lets one in at a time, and the second finds nothing left to do.
  */
 export async function settlePayment(db: Database, told: ToldPayment): Promise<Settled> {
   return withRetries(() =>
@@ -116,9 +116,9 @@ async function keepPayment(
       target: [payments.medio, payments.proveedor_id],
       set: {
         ...now,
-        // A reading from before a refund that we know of may come after it.
+        // A reading made before a known refund may arrive after it.
         reembolsado: sql`least(${now.importe}::numeric, greatest(${payments.reembolsado}, ${back}::numeric))`,
-        // What somebody settled is open again only for another problem.
+        // A settled payment opens again only for another problem.
         resuelto_en: isOver
           ? sql`coalesce(${payments.resuelto_en}, now())`
           : sql`case when ${payments.problema} is distinct from ${problema} then null else ${payments.resuelto_en} end`,
@@ -132,9 +132,9 @@ async function keepPayment(
   return kept
 }
 
-/** The buyer paid twice: the second payment goes back whole, by the job that does refunds. */
+/** The buyer paid twice: the refund job sends the whole second payment back. */
 async function askForRefund(tx: Transaction, { id, importe }: Payment) {
-  // The provider may tell of it again before the refund that was asked for is done.
+  // The provider may report it again before the refund is done.
   const left = toCentavos(importe) - (await readSentBack(tx, id))
   if (left <= 0) return
   await tx.insert(refunds).values({
@@ -148,13 +148,13 @@ async function askForRefund(tx: Transaction, { id, importe }: Payment) {
 
 async function movePaid(tx: Transaction, order: Order, a: OrderState) {
   if (order.estado === 'pendiente' && a === 'reembolsada') {
-    // It went back before we learnt that it was paid: one mail tells both, and the shop has no order to prepare.
+    // The refund came before we learnt of the payment: one mail tells both, and the shop has nothing to prepare.
     await writeMove(tx, order, { a: 'pagada' }, 'sistema', { tellBuyer: false })
     return writeMove(tx, { ...order, estado: 'pagada' }, { a }, 'sistema')
   }
   await writeMove(tx, order, { a }, 'sistema')
   if (order.estado !== 'pendiente') return
-  // Of an order that is paid by card the shop hears once the money is there.
+  // The shop hears of a card order only once its money has come.
   await queueMail(tx, {
     clave: `orden:${order.id}:tienda`,
     plantilla: 'orden_tienda',
@@ -163,7 +163,7 @@ async function movePaid(tx: Transaction, order: Order, a: OrderState) {
   })
 }
 
-/** The buyer's first word from the shop, with the way back to the order; once, however long it takes. */
+/** The buyer's first mail, with the link to the order; sent once, however long the review takes. */
 const mailReview = (tx: Transaction, { id, mail }: Order) =>
   queueMail(tx, {
     clave: `orden:${id}:en_revision`,
@@ -172,11 +172,11 @@ const mailReview = (tx: Transaction, { id, mail }: Order) =>
     para: mail,
   })
 
-/** The buyer's word that their money came and is not the order's; once for each payment. */
+/** Tells the buyer, once for each payment, that their money came but does not pay the order. */
 async function mailOdd(tx: Transaction, { id, mail }: Order, payment: Payment) {
   const { problema, resuelto_en, importe } = payment
   if (resuelto_en || !problema || !oddProblems.includes(problema)) return
-  // What came in another currency, or elsewhere, is no amount to compare with the total.
+  // Money in another currency or account cannot be compared with the total.
   await queueMail(tx, {
     clave: `orden:${id}:pago_distinto:${payment.id}`,
     plantilla: 'orden_pago_distinto',

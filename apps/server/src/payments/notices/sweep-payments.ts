@@ -4,15 +4,15 @@ import { readPayment } from '../mercado-pago/read-payment.ts'
 import type { PaymentWork } from './process-notices.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Asked about: from five minutes after an order was placed, for a week. */
+/** The sweep asks about orders from five minutes to a week after they were placed. */
 const fromMinutes = 5
 const forDays = 7
 /** How long the provider lets a payment be refunded. */
 const refundableDays = 180
 
 /**
- * Asks the provider about every card order that nobody paid, also of those whose hold is over: a lost notification
- * costs minutes, not an order. @returns how many payments told something new
+ * Asks the provider about every card order that nobody paid, even after its hold is over: a lost notification costs
+ * minutes, not an order. @returns how many payments told something new
  */
 export async function sweepPayments(work: PaymentWork) {
   const now = work.now?.() ?? new Date()
@@ -26,8 +26,8 @@ export async function sweepPayments(work: PaymentWork) {
 }
 
 /**
- * Asks the provider once more about what was paid, for as long as it may go back: a refund in its own panel, a
- * charge-back or a second payment whose notification was lost. @returns how many payments told something new
+ * Asks the provider again about paid orders while a refund is possible: the notification of a refund in its own panel,
+ * a charge-back or a second payment may have been lost. @returns how many payments told something new
  */
 export async function sweepPaid(work: PaymentWork) {
   const now = work.now?.() ?? new Date()

@@ -5,7 +5,7 @@ import { orderMails } from '../../mail/order-templates.ts'
 import { cardShop, type Started } from '../../testing/shops/card-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 
-/** What buyer and shop are told of money that is not just paid. */
+/** The mails to buyer and shop about refunds and problems with money. */
 
 const shop = cardShop()
 const box = () => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: 3 })

@@ -23,8 +23,8 @@ import { extendHoldForReceipt } from './extend-hold-for-receipt.ts'
 import { readReceipts } from './read-receipts.ts'
 
 /**
- * Says before a file is read whether the order would take it.
- * @throws DomainError 404 where nobody has that token, 409 where the order takes no receipt, or no more
+ * Checks, before the file is read, whether the order takes a receipt.
+ * @throws DomainError 404 where no order has that token, 409 where the order takes no receipt, or no more
  */
 export const checkTakesReceipt = (db: Database, token: string) => findOpenOrder(db, token)
 
@@ -36,7 +36,7 @@ export const checkTakesReceipt = (db: Database, token: string) => findOpenOrder(
 export async function addReceipt(db: Database, store: UploadStore, token: string, file: UploadedFile) {
   const kept = await cleanReceipt(file)
   const name = `${randomUUID()}.${kept.tipo === 'application/pdf' ? 'pdf' : 'webp'}`
-  // First the file: a row without one would be a receipt that nobody can read.
+  // The file comes first: a row without one would be a receipt that nobody can read.
   await store.write(name, kept.bytes)
   try {
     return await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function addReceipt(db: Database, store: UploadStore, token: string
       return (await readReceipts(tx, [id])).get(id) ?? []
     })
   } catch (error) {
-    // Of any other failure it is not known whether the row is there.
+    // After any other failure the row may exist, so the file stays.
     if (isDomainError(error)) await store.remove(name)
     throw error
   }

@@ -5,12 +5,12 @@ import { changeOfDeadline, setDeadline } from '../../orders/deadline.ts'
 import { orders } from '../../orders/tables.ts'
 import { receipts } from '../tables.ts'
 
-/** How long the staff have at least to look at what a buyer sent. */
+/** The least time that the staff have to look at a receipt. */
 const eyesMs = 24 * 3_600_000
 
 /**
- * With its first receipt a pending order is held for a day at least, so that who paid does not lose their cards while
- * the receipt waits to be seen. Only the first: nobody holds stock for longer by sending more of them.
+ * The first receipt holds a pending order for a day at least, so that a buyer who paid does not lose their cards while
+ * the receipt waits. Only the first one does, or buyers could hold stock by sending more.
  */
 export async function extendHoldForReceipt(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { noSuchReceipt } from '../refusals.ts'
 import { receipts } from '../tables.ts'
 
 /**
- * A receipt of this order, and what it is called when it is kept. From now on somebody has seen it.
+ * A receipt of this order, with a file name to save it under. It now counts as seen.
  * @throws DomainError 404
  */
 export async function findReceipt(db: Database, store: PictureStore, orderId: number, id: number) {

@@ -4,11 +4,11 @@ import type { UploadStore } from '../../media/store.ts'
 import { receipts } from '../tables.ts'
 
 const dayMs = 24 * 3_600_000
-/** Receipts have names that we gave (`addReceipt`); what somebody put beside them is not ours to remove. */
+/** Receipts have names that we gave (`addReceipt`); any other file there is not ours to remove. */
 const given = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:webp|pdf)$/
 
 /**
- * Removes files of a day ago or more that are no order's receipt: the shop was killed between file and row.
+ * Removes files at least a day old without a receipt's row: the shop was killed between file and row.
  * @returns how many were removed
  */
 export async function purgeReceipts(

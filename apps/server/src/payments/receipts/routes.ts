@@ -18,12 +18,12 @@ import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 
-/** Receipts read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
+/** How many receipts are read at once; the others wait unread in their sockets, which bounds memory. */
 const readTurn = pLimit(12)
-/** Of one address fewer: whoever sends nothing keeps no others from sending theirs. */
+/** One address gets fewer turns, so that a stalled sender cannot block the others. */
 const addressTurn = takeTurnsByName(2)
 
-/** A form without a file, or one of which more came than is taken. */
+/** The form has no file, or a file that is too long. */
 const refuseUpload = (tooLong?: Buffer) =>
   notAReceipt((tooLong && receiptProblem(tooLong, null)) ?? badReceipt)
 
@@ -78,7 +78,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** What runs in a page of its own must run nothing of a file that a stranger sent. */
+/** A stranger sent the file: opened as a page, it must not run anything. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Receipts as the owner reads them; under /api/v1/gestion. */

@@ -11,10 +11,11 @@ import { finishRefund } from './do-refunds.ts'
 import { refuseLines, writeLines } from './refund-lines.ts'
 
 /**
- * Sends money of an order back: of a transfer it is taken down as done, since people do it by hand; of a card payment
- * the provider is asked by a job, which tries until it has it. With the last of the money the order is `reembolsada`.
- * With `lineas` it is for units of the order, and its amount theirs.
- * @throws DomainError 404; 409 `cambio_ajeno`, or where the shop has not the money of the payment; 422 where there is not so much to send back
+ * Refunds money of an order. A transfer's refund is recorded as done, since people send it by hand; a job asks the
+ * provider for a card payment's, and retries until it succeeds. When no money is left the order is `reembolsada`. With
+ * `lineas` the refund is for units of the order and has their amount.
+ * @throws DomainError 404; 409 `cambio_ajeno`, or where the shop does not have the payment's money; 422 where less is
+ * left to refund
  */
 export async function askRefund(db: Database, orderId: number, body: RefundBody, who: string): Promise<void> {
   await withRetries(() =>
@@ -67,7 +68,7 @@ export async function askRefund(db: Database, orderId: number, body: RefundBody,
 const notYet = 'Este pago todavía no se cobró: no hay dinero para devolver.'
 const never = 'Este pago no se cobró: no hay dinero para devolver.'
 
-/** Why a payment in a state cannot go back; one that went back already has nothing left. */
+/** Why payments in these states cannot be refunded. A refunded one is not here, because it has nothing left. */
 const refusals: Partial<Record<PaymentState, string>> = {
   pendiente: notYet,
   en_proceso: notYet,

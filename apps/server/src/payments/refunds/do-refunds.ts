@@ -17,9 +17,9 @@ import { settleDeadline } from '../pause-deadline.ts'
 import { payments, refunds } from '../tables.ts'
 import { readLines, returnLines } from './refund-lines.ts'
 
-/** The provider's own number of it is `proveedor_id`, once it was asked for. */
+/** `proveedor_id` is the provider's number of the refund, once we asked for it. */
 type DueRefund = typeof refunds.$inferSelect & {
-  /** The payment's, at the provider. */
+  /** The provider's number of the payment. */
   pago_proveedor_id: string
 }
 
@@ -31,14 +31,14 @@ export const dueRefunds = {
 } satisfies DueQueue
 
 const atOnce = 10
-/** A refusal that could be none is believed after so many tries. */
+/** After this many tries an unclear refusal counts as final. */
 const mostTries = 12
-/** Until the provider is asked again about a refund that it took and has not done. */
+/** The wait before asking again about a refund that the provider accepted but has not done. */
 const waitMs = 60_000
 
 /**
- * Asks the provider for the refunds that wait, each with its own key: one that was asked for and not taken down before
- * a crash is the same refund when it is asked for again. @returns how many were done
+ * Asks the provider for the refunds that wait, each with its own key: if we crash before recording one, asking again
+ * gives the same refund. @returns how many were done
  */
 export async function doRefunds(work: PaymentWork): Promise<number> {
   const { db, failed, now = () => new Date() } = work
@@ -57,7 +57,7 @@ export async function doRefunds(work: PaymentWork): Promise<number> {
   }
 }
 
-/** @throws where it is worth another try */
+/** @throws when another try may succeed */
 async function doRefund({ db, provider, failed, now = () => new Date() }: PaymentWork, refund: DueRefund) {
   const { id, intentos } = refund
   try {
@@ -78,7 +78,9 @@ async function doRefund({ db, provider, failed, now = () => new Date() }: Paymen
   return giveUp({ db, provider }, refund)
 }
 
-/** Asks for a refund; of one that the provider took, how it stands: the same key would give the first answer again. */
+/**
+ * Asks for a refund, or how one stands that the provider already took: the same key would only repeat its first answer.
+ */
 async function askProvider(provider: PaymentWork['provider'], refund: DueRefund) {
   const { clave, importe, proveedor_id, pago_proveedor_id } = refund
   if (proveedor_id === null)
@@ -90,12 +92,12 @@ async function askProvider(provider: PaymentWork['provider'], refund: DueRefund)
   return known
 }
 
-/** It will say the same however often it is asked. */
+/** The provider would refuse every retry too. */
 const isRefusal = (error: unknown) => error instanceof ProviderError && [400, 404, 422].includes(error.status)
 
 /**
- * The provider will not do a refund: where the money went back all the same (an answer that was lost, or its own panel)
- * it is done, else the staff are told. @returns whether the money went back
+ * The provider will not do a refund: if the money went back anyway (a lost answer, or its own panel) the refund is
+ * done, else the staff are told. @returns whether the money went back
  */
 async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, refund: DueRefund) {
   await settlePayment(db, readPayment(await provider.getPayment(refund.pago_proveedor_id, jobPatience)))
@@ -112,9 +114,9 @@ async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, re
         .update(refunds)
         .set({ estado: 'fallido', error: 'The provider refused it', proximo_en: null })
         .where(eq(refunds.id, refund.id))
-      // What it was taken for is somebody else's.
+      // What looked like a refund from outside belongs to another refund.
       await takeOutsideRefund(tx, payment, order)
-      // Of a duplicate the list says that it goes back by itself.
+      // The list says that a duplicate goes back by itself, which is no longer true.
       if (!payment.problema || payment.problema === 'duplicado' || payment.resuelto_en)
         await tx
           .update(payments)
@@ -126,7 +128,7 @@ async function giveUp({ db, provider }: Pick<PaymentWork, 'db' | 'provider'>, re
   )
 }
 
-/** The refund's payment and order; the order is locked first, as everybody does. */
+/** The refund's payment and order; the order is locked first, as everywhere. */
 async function lockRefund(tx: Transaction, refundId: number) {
   const [known] = await tx
     .select({ orden_id: payments.orden_id })
@@ -146,7 +148,7 @@ async function lockRefund(tx: Transaction, refundId: number) {
   return { ...found, order: order ?? null, isWaiting: found.refund.estado === 'pedido' }
 }
 
-/** Centavos that went back by refunds that are done, and whether the units come back with the last of them. */
+/** The centavos of finished refunds, and whether the units come back with the last of them. */
 async function readDone(tx: Transaction, paymentId: number) {
   const { rows } = await tx.execute<{ hecho: string; vuelven: boolean | null }>(sql`
     select coalesce(sum(importe), 0.00) as hecho, bool_or(devolver_stock) as vuelven from reembolsos
@@ -155,8 +157,8 @@ async function readDone(tx: Transaction, paymentId: number) {
 }
 
 /**
- * Takes a refund down as done: the payment has less, and with the last of its money the order is refunded. One that
- * the provider was faster to tell us of is not counted twice.
+ * Records a refund as done: the payment has less, and with the last of its money the order is refunded. A refund that a
+ * notice reported first is not counted twice.
  */
 export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
   const { refund, payment, order } = await lockRefund(tx, refundId)
@@ -180,10 +182,10 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   if (!order) return
   await settleDeadline(tx, order.id)
   const isOrders = isWhole && payment.cuenta
-  // Who asked for the last of the money may have got it before another part of it.
+  // The refund that asked for the last of the money may be done before an earlier partial one.
   if (isOrders && done.unitsComeBack && order.estado !== 'cancelada')
     await giveBackAll(tx, order.id, refund.quien)
-  // The provider was faster to tell: the move has mailed the buyer.
+  // A notice came first: its move has mailed the buyer.
   if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
     await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
@@ -212,7 +214,7 @@ async function claimRefunds(db: Database, now: Date): Promise<DueRefund[]> {
   })
 }
 
-/** The provider took it and has not done it: however long that takes, it is no try that failed. */
+/** The provider accepted the refund but has not done it: waiting does not count as a failed try. */
 async function keepWaiting(db: Database, { id }: DueRefund, providerId: string, now: Date) {
   await db
     .update(refunds)

@@ -35,7 +35,7 @@ test('what was sent back in the panel refunds the order, mails its buyer and ask
   })
   expect(await resolve(asked?.id, { devolver_stock: true })).toMatchObject({ status: 204 })
   expect(await shop.units(product)).toBe(3)
-  // Said twice, it is done once.
+  // Two answers return the units only once.
   expect(await resolve(asked?.id, { devolver_stock: true })).toMatchObject({ status: 204 })
   expect(await shop.units(product)).toBe(3)
   const after = await shop.order(started)
@@ -111,7 +111,7 @@ test('a part that was sent back in the panel is taken down and mailed, each part
     'orden_reembolso_parcial 100.00',
   ])
 
-  // The rest is asked for in the shop: no question is left, and what is known adds up.
+  // The shop asks for the rest: no question is left, and the known refunds add up.
   expect((await shop.askRefund(now, '649.50', { devolver_stock: true })).status).toBe(200)
   expect(await shop.refund()).toBe(1)
   await shop.learn()

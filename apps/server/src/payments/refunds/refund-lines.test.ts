@@ -11,14 +11,14 @@ import { orderOf } from '../../testing/shops/order-of.ts'
 const shop = cardShop()
 const box = (units = 5) => makeProduct(shop.db, { precio: '1000.00', cantidad_disponible: units })
 
-/** An order of the shop's transfers that somebody of the staff took as paid. */
+/** An order by transfer that the staff marked as paid. */
 async function paidByTransfer(lines: [ProductRow, number][]) {
   const { answer } = await placeOrder(shop.db, orderOf(lines), { holdMs: 3_600_000 })
   const started: Started = { ...answer, id: '', init_point: '' }
   return { started, order: await move(await shop.order(started), 'pagada') }
 }
 
-/** What the first screen says that was sold by web today. */
+/** The home screen's units sold by web today. */
 async function soldToday() {
   const [today] = (await shop.call('GET', 'inicio/')).body.ventas
   return { web: today.web as number, centavos: toCentavos(today.dinero_web) }

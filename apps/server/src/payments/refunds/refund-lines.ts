@@ -15,7 +15,7 @@ import { payments, refundLines, refunds } from '../tables.ts'
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'estado' | 'costo_envio'>
 type Payment = Pick<typeof payments.$inferSelect, 'cuenta'>
 
-/** Its units were paid for, and some of them may come back. */
+/** In these states the units were paid for, and some may come back. */
 const paidStates: readonly OrderState[] = [
   'pagada',
   'preparada',
@@ -26,8 +26,9 @@ const paidStates: readonly OrderState[] = [
 ]
 
 /**
- * Whether these units of an order may be refunded for this amount, where the shop still has `left` of the payment.
- * @throws DomainError 409 where the order has no units to refund, or its amount is another; 422 for units that it has not
+ * Checks that these units may be refunded for this amount, while the shop has `left` of the payment.
+ * @throws DomainError 409 where the order has no units to refund, or their amount differs; 422 for units that it does
+ * not have
  */
 export async function refuseLines(
   tx: Transaction,
@@ -59,15 +60,15 @@ export async function refuseLines(
   if (centavos !== amount) throw otherAmount(centavos)
 }
 
-/** What a refund is for; nothing where it is an amount. */
+/** Writes the units of a refund; a refund of an amount has none. */
 export async function writeLines(tx: Transaction, refundId: number, lines: RefundBody['lineas']) {
   if (lines.length > 0)
     await tx.insert(refundLines).values(lines.map((line) => ({ ...line, reembolso_id: refundId })))
 }
 
 /**
- * The units of a refund that is about to be done come back to the shop, those of them that the order holds: one that was
- * cancelled meanwhile gave them back already, and one whose stock was gone never had them.
+ * Returns the units of a refund to the shop, as many as the order holds: a cancelled order gave them back already, and
+ * an order without stock never had them. Call it just before the refund is marked done.
  */
 export async function returnLines(tx: Transaction, refundId: number, orderId: number, who: string) {
   const lines = await tx
@@ -94,7 +95,7 @@ export async function returnLines(tx: Transaction, refundId: number, orderId: nu
   if (back.length > 0) await giveBack(tx, orderId, back, who)
 }
 
-/** Of each of these orders the units of each product whose money went back, or was asked back. */
+/** For each of these orders, the units of each product whose refund was done or asked for. */
 export async function countRefunded(
   db: Database | Transaction,
   orderIds: number[],
@@ -119,7 +120,7 @@ export async function countRefunded(
   return groupById(rows, ({ orden_id, ...line }) => [orden_id ?? 0, line])
 }
 
-/** What each of these refunds was for, as its order names it. */
+/** The units of each of these refunds, with the titles of its order. */
 export async function readLines(db: Database | Transaction, refundIds: number[]) {
   if (refundIds.length === 0) return new Map<number, RefundedLine[]>()
   const rows = await db

@@ -11,7 +11,7 @@ import { payments } from '../tables.ts'
 import { askRefund } from './ask-refund.ts'
 import { finishRefund } from './do-refunds.ts'
 
-/** A paid order and its payment; one that `counts` is the order's money. */
+/** A paid order and its payment, which is the order's money if it `counts`. */
 async function paidOrder(db: Database, { counts = true } = {}) {
   const box = await makeProduct(db, { precio: '1000.00' })
   const { answer } = await placeOrder(db, orderOf([[box, 2]], { retiroPersonal: true }), {
@@ -93,7 +93,7 @@ test(
     const again = await db.execute<{ id: number }>(sql`select id from reembolsos`)
     const id = again.rows[0]?.id ?? 0
     await db.transaction((tx) => finishRefund(tx, id, null))
-    // As where the move came by a notice while the answer to the refund was on its way.
+    // As if a notice had moved the order before the answer to the refund arrived.
     await db.execute(sql`update reembolsos set estado = 'pedido' where id = ${id}`)
     await db.transaction((tx) => finishRefund(tx, id, null))
     expect(await mails(db)).toHaveLength(1)

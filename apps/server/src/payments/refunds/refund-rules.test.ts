@@ -106,7 +106,7 @@ test('a refund that the provider refuses moves nothing, and the staff are told a
   expect(await shop.units(product)).toBe(2)
   expect(shop.failures).toHaveLength(1)
   expect(await shop.refund(new Date(Date.now() + 24 * hour))).toBe(0)
-  expect(shop.failures).toHaveLength(1) // it is not asked for again by itself
+  expect(shop.failures).toHaveLength(1) // the job does not ask again
 
   shop.provider.faults({}, started.id)
   expect((await shop.askRefund(now, '1000.00', { devolver_stock: true })).status).toBe(200)
@@ -123,7 +123,7 @@ test('a refund that the provider takes and has not done is on its way until it i
   expect(await shop.refund()).toBe(0)
   const waiting = { estado: 'pagada', pagos: [{ reembolsado: '0.00', reembolsos: [{ estado: 'pedido' }] }] }
   expect(await shop.order(started)).toMatchObject(waiting)
-  // However long it takes: it is asked about again, not asked for.
+  // However long it takes, the job asks about the refund and does not ask for a new one.
   for (let later = 1; later <= 20; later += 1)
     expect(await shop.refund(new Date(Date.now() + later * hour))).toBe(0)
   expect(await shop.order(started)).toMatchObject(waiting)
@@ -209,7 +209,7 @@ test('while the provider is down a refund waits, and is done once it is back', a
   await shop.askRefund(order, '1000.00')
   expect(await shop.refund()).toBe(0)
   expect((await shop.order(started)).pagos[0]?.reembolsos).toMatchObject([{ estado: 'pedido' }])
-  expect(await shop.refund()).toBe(0) // not before some time passed
+  expect(await shop.refund()).toBe(0) // some time must pass first
   expect(await shop.refund(new Date(Date.now() + hour))).toBe(1)
   expect((await shop.order(started)).estado).toBe('reembolsada')
 })
