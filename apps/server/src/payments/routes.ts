@@ -58,7 +58,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         wanted,
         readKey('POST /crear-preferencia', headers['idempotency-key'], body),
       )
-      if (wanted.orden_anterior !== undefined) app.happened('payment') // so that the other tab's page stops taking money
+      if (wanted.orden_anterior !== undefined) app.happened('payment') // the other tab's page must take no money
       if (replayed) reply.header('idempotent-replayed', 'true')
       return answer
     },

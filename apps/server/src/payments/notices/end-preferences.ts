@@ -34,7 +34,7 @@ export async function endPreferences(work: PaymentWork) {
 
 type WrongEnd = { orden_id: number; preferencia_id: string; hasta: string }
 
-/** A paused deadline also ends the preference: a payment is under review, and the buyer must not pay twice. */
+/** An order with a paused deadline gets no later end: its payment is under review, and the buyer must not pay twice. */
 async function findWrongEnds({ db, now = () => new Date() }: PaymentWork): Promise<WrongEnd[]> {
   const at = now().toISOString()
   const { rows } = await db.execute<WrongEnd>(sql`
