@@ -19,7 +19,7 @@ async function ask() {
 }
 const read = async () => (await database.db.select().from(bulkChanges))[0]
 
-/** Notes that a row is done, or as much of it as `done` says; as a worker does in the transaction of a batch. */
+/** Notes the progress `done` of a row, as a worker does in the transaction of a batch. */
 async function note(row: Row, worker: string, done: Partial<Row>) {
   const noted = await database.db
     .update(bulkChanges)
@@ -30,7 +30,7 @@ async function note(row: Row, worker: string, done: Partial<Row>) {
 }
 const finish = (row: Row, worker: string) => note(row, worker, { estado: 'aplicado', trabajador: null })
 
-/** Works off what there is by what `work` does; gives the ids of the rows that it was given. */
+/** Works off all rows with `work`. @returns the ids of the rows that it got */
 async function workAs(
   worker: string,
   work: (row: Row) => Promise<unknown>,

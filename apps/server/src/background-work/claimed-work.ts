@@ -8,8 +8,8 @@ import { keepWorking, type Worker } from './keep-working.ts'
 import { type BatchParts, batchMsOn } from './work-in-batches.ts'
 
 /**
- * A table whose rows are work that somebody asked for: `estado` says what is to be done, `trabajador` which process is at
- * it, `latido_en` when that one last said so, by which another takes over from one that is gone.
+ * A table of work that somebody asked for: `estado` says what is to be done, `trabajador` which process works on it,
+ * and `latido_en` when that process last reported, so that another can take over from a dead one.
  */
 export type WorkTable = PgTable & Record<'id' | 'estado' | 'trabajador' | 'latido_en', AnyPgColumn>
 
@@ -22,11 +22,11 @@ export type WorkParts = BatchParts & {
 
 type Failed = (error: unknown) => void
 export type WorkNews = Pick<BatchParts, 'changed'> & {
-  /** Hears of what went wrong unexpectedly. */
+  /** Called with unexpected errors. */
   failed: Failed
 }
 
-/** Works on the rows of a table whenever there are some; what a stopped process left behind goes on. */
+/** Works on the rows of a table whenever there are some, also on those that a stopped process left half done. */
 export async function startWorker(
   database: OpenDatabase,
   table: WorkTable,
@@ -34,7 +34,7 @@ export async function startWorker(
   workOn: (parts: WorkParts) => Promise<void>,
 ): Promise<Worker> {
   const { db, kind } = database
-  // Whoever had work on the embedded database is gone: there is one process.
+  // The embedded database has only one process, so every earlier worker is gone.
   if (kind === 'embedded') await db.execute(sql`update ${table} set trabajador = null`)
   const parts = { db, worker: randomUUID(), changed, batchMs: batchMsOn(database) }
   return keepWorking((signal) => workOn({ ...parts, signal }), failed)
@@ -45,9 +45,9 @@ type Work<Row> = {
   /** The states in which there is something to do. */
   underWay: readonly string[]
   read(id: number): Promise<Row | undefined>
-  /** Does it, or as much as it can before the shop stops. */
+  /** Does the work of a row, or as much of it as it can before the shop stops. */
   work(row: Row): Promise<unknown>
-  /** What was done stays, and the row tells people that it is not all. */
+  /** Keeps the work already done, and marks the row as incomplete for people to see. */
   giveUp(row: Row, error: unknown): Promise<unknown>
 }
 
@@ -71,11 +71,11 @@ export async function workOff<Row>(
       await giveUp(row, error)
     }
   }
-  // A process that stops lets others go on at once.
+  // A stopping process frees its row, so that another can go on at once.
   await db.execute(sql`update ${table} set trabajador = null where ${eq(table.trabajador, worker)}`)
 }
 
-/** Takes a row that nobody is at work on, or whose worker has not been heard of for half a minute. */
+/** Takes a row without a worker, or whose worker has not reported for half a minute. */
 async function claim(
   db: Database,
   table: WorkTable,
@@ -99,8 +99,8 @@ async function claim(
 }
 
 /**
- * Whether a row is still this worker's: to be the condition of the update that notes how far the work is, in the
- * transaction of each batch, so that neither is without the other.
+ * Whether a row is still this worker's. Make it the condition of the update that notes progress, in each batch's own
+ * transaction, so that progress and work are saved together.
  */
 export const isStillOurs = (
   { id, estado, trabajador }: WorkTable,
@@ -108,8 +108,8 @@ export const isStillOurs = (
   worker: string,
 ): SQL | undefined => and(eq(id, row.id), eq(estado, row.estado), eq(trabajador, worker))
 
-/** What such an update says as well. */
+/** Add this to that update. */
 export const heardNow = { latido_en: sql`now()` }
 
-/** Thrown where a row is no longer ours: another process took it over, or people took it back. */
+/** The row is no longer ours: another process took it over, or people took it back. */
 export class WorkLost extends Error {}

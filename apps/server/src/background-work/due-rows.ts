@@ -2,19 +2,19 @@ import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
-/** A table of things to do, each when its `proximo_en` has come; null there: done, or given up. */
+/** A table of things to do, each due at its `proximo_en`; null: done, or given up. */
 type DueTable = PgTable & Record<'id' | 'intentos' | 'proximo_en' | 'error', AnyPgColumn>
 type Tried = { id: number; intentos: number }
 
 export type DueQueue<Table extends DueTable = DueTable> = {
   table: Table
-  /** How long a row is nobody else's, in ms: longer than doing it takes. */
+  /** How long a row belongs to one process, in ms: longer than its work takes. */
   leaseMs: number
   /** The wait after the first try, in ms; each is twice the one before, up to six hours. */
   firstWaitMs: number
   /** After so many tries it is given up. */
   mostTries?: number
-  /** Which rows are still to be done, where `proximo_en` alone does not say it. */
+  /** Which rows are still open, where `proximo_en` alone does not say it. */
   isOpen?: SQL
 }
 
@@ -45,7 +45,7 @@ export async function claimDue<Table extends DueTable>(
   return (rows as (Table['$inferSelect'] & Tried)[]).sort((one, other) => one.id - other.id)
 }
 
-/** Notes a try that failed. @returns when the next one is, or null when that was the last: then it stays, with its error */
+/** Notes a failed try. @returns when the next one is; null after the last, when the row stays with its error */
 export async function putBack(
   queue: DueQueue,
   db: Database,
@@ -64,8 +64,8 @@ export async function putBack(
 }
 
 /**
- * For a start where no other process can have the database: what a killed one had taken is free again. So is what was
- * to be tried within the same time; a little early does no harm.
+ * Frees the rows that a killed process had taken, at a start where no other process can use the database. It also frees
+ * rows due within the lease; trying those a little early does no harm.
  */
 export async function releaseClaims({ table, leaseMs }: DueQueue, db: Database, now = new Date()) {
   await db

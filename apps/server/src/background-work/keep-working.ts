@@ -1,14 +1,14 @@
 export type Worker = {
   /** There is something to do now. */
   wake(): void
-  /** Lets what is under way come to a good place; the rest goes on at the next start. */
+  /** Lets the current work reach a safe point; the rest goes on at the next start. */
   stop(): Promise<void>
 }
 
 /** How often a process looks for work that another one left behind. */
 const roundMs = 15_000
 
-/** Does the work there is whenever it is woken and every so often, one round at a time, the first at once. */
+/** Does open work at once, whenever it is woken, and at intervals; one round at a time. */
 export function keepWorking(
   work: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,

@@ -3,9 +3,9 @@ import type { OpenDatabase } from '../db/database.ts'
 
 /** What whoever works in batches needs. */
 export type BatchParts = {
-  /** The shop is about to stop: what is under way ends after its batch, and goes on at the next start. */
+  /** The shop is about to stop: the work ends after its batch, and goes on at the next start. */
   signal: AbortSignal
-  /** The public sees something else now. */
+  /** What the public sees has changed. */
   changed: () => void
   /** How long a batch may hold the others up, in ms. */
   batchMs: number
@@ -15,15 +15,15 @@ export type BatchParts = {
 export const batchMsOn = ({ kind }: Pick<OpenDatabase, 'kind'>) => (kind === 'embedded' ? 120 : 500)
 
 const size = { least: 50, most: 1_000 }
-/** Of which not known yet how long they take: the slowest change takes a millisecond a row. */
+/** The size of the first batch, whose speed is not known yet: the slowest change takes a millisecond a row. */
 const firstRows = (batchMs: number) => Math.min(batchMs, 200)
-/** The public's cached pages go whenever the shop changes: not for each of many small batches. */
+/** Each announcement drops the cached pages, so small batches must not announce every time. */
 const tellEveryMs = 1_000
 
 /**
  * Runs batches until one had nothing left to do, each sized by how long the last took: while one runs, the embedded
  * database serves nobody else.
- * @returns false where the shop is about to stop before that
+ * @returns false when the shop stops before that
  */
 export async function workInBatches(
   { signal, changed, batchMs }: BatchParts,
@@ -48,5 +48,8 @@ export async function workInBatches(
   }
 }
 
-/** The embedded database answers without a turn of the event loop: requests that came meanwhile would wait to the end. */
+/**
+ * The embedded database answers without a turn of the event loop, so without this all requests would wait for the last
+ * batch.
+ */
 export const letOthersIn = () => setImmediate()

@@ -4,13 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import type { Pictures } from '../media/variants.ts'
 
-/** After so long a picture whose sizes are not there has failed for good, or another process makes them. */
+/**
+ * A picture whose sizes are missing is tried again after this time: it has failed for good, or another process makes
+ * them.
+ */
 const askAgainMs = 3_600_000
 const formats: readonly PictureFormat[] = ['avif', 'webp']
 
 /**
- * Makes every size of uploaded pictures, one picture at a time. Until a size is there, and where it cannot be made, the
- * whole picture is served in its place: what is forgotten by a stop, the next reader asks for again.
+ * Makes every size of uploaded pictures, one picture at a time. Until a size exists, or if it cannot be made, the whole
+ * picture is served instead. After a stop the next reader asks for missing sizes again.
  */
 export function makeSizes(
   pictures: Pick<Pictures, 'make'>,
@@ -19,7 +22,7 @@ export function makeSizes(
 ) {
   const stopped = new AbortController()
   const inTurn = pLimit(1)
-  /** What was asked for and is not made, and when: every reader of a page asks again. */
+  /** When each missing picture was asked for, because every reader of a page asks again. */
   const asked = new Map<string, number>()
 
   async function makeAll(picture: string) {
@@ -28,7 +31,7 @@ export function makeSizes(
         stopped.signal.throwIfAborted()
         const began = performance.now()
         await pictures.make({ name: picture, width, format })
-        await pause(performance.now() - began, undefined, { signal: stopped.signal }) // requests keep the machine
+        await pause(performance.now() - began, undefined, { signal: stopped.signal }) // leaves half of the machine to requests
       }
     }
     asked.delete(picture)
@@ -43,7 +46,7 @@ export function makeSizes(
         if (!stopped.signal.aborted) log.error({ err, picture }, 'the sizes of a picture were not made')
       })
     },
-    /** What is under way is left: nobody waits for it. */
+    /** The stop does not wait for the picture under way. */
     stop: () => stopped.abort(),
   }
 }

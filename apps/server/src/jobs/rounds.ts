@@ -35,20 +35,20 @@ type Parts = {
 }
 
 const aMinute = 60_000
-/** How long an order's expiry waits for the card provider's word. */
+/** How long an order's expiry waits for the card provider's answer. */
 const lastMoment = { budgetMs: 5_000 }
 
 /**
- * The rounds by their names. Two processes may come to do the same round at once, where one takes longer than the time
- * to the next, and each round stands it:
- * - `correos`, `cobros`: rows are taken with `skip locked` and leased. Where a lease runs out under slow work, mail is
- *   cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
- *   provider's and is taken down once. Closing a preference twice is closing it once.
- * - `vencimientos`: each order is locked, and asked again under the lock; a reminder has a key of its own.
+ * The rounds by their names. Two processes may do the same round at once, when one takes longer than the time to the
+ * next. No round suffers:
+ * - `correos`, `cobros`: rows are taken with `skip locked` and leased. In case a lease runs out under slow work, mail
+ * is cut off before (`sendLimitMs`), a payment is settled under its order's lock, and a refund has its own key at the
+ * provider and is recorded once. Closing a preference twice does no harm.
+ * - `vencimientos`: each order is locked, and checked again under the lock; a reminder has its own key.
  * - `conciliacion`, `repaso`: only settle payments.
- * - `limpieza`, `depuracion`: delete by age, what is gone already being no failure, and add up counts that they delete
- *   in the same statement.
- * - `respaldo`: whoever makes one takes the turn for it first, and says all the while that they are at it.
+ * - `limpieza`, `depuracion`: delete by age, where a missing row is no failure, and add up counts that they delete in
+ * the same statement.
+ * - `respaldo`: a process takes the turn first, and keeps reporting that it is at work.
  */
 export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, media, backups }: Parts) {
   const payments = config.cards && {
@@ -68,7 +68,7 @@ export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, 
       run: async () => {
         const cancelled = await expireOrders(db, {
           failed: (orden, err) => log.error({ err, orden }, 'an order did not expire'),
-          // A payment of which no notification came: the last moment to learn of it.
+          // The last moment to learn of a payment whose notification was lost.
           askFirst: payments && ((numero) => askAbout(payments, numero, lastMoment)),
         })
         if (cancelled > 0) onStockChanged?.()
@@ -76,7 +76,7 @@ export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, 
         if (cancelled + reminded > 0) wakeMail()
       },
     },
-    /** What the card provider told, the refunds that wait, and until when it may be paid. */
+    /** The card provider's notices, waiting refunds, and the ends of preferences. */
     cobros: {
       everyMs: aMinute,
       run: async () => {
@@ -85,14 +85,14 @@ export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, 
         await endPreferences(payments)
       },
     },
-    /** What it did not tell. */
+    /** Unpaid orders, in case a notice was lost. */
     conciliacion: {
       everyMs: 5 * aMinute,
       run: async () => {
         if (payments) tellChanges(await sweepPayments(payments))
       },
     },
-    /** What it did not tell of what was paid: at night, since it asks about every order. */
+    /** Paid orders, in case a notice was lost: at night, since it asks about every order. */
     repaso: {
       nightlyAt: '06:41',
       run: async () => {

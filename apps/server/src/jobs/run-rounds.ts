@@ -12,9 +12,9 @@ export type Round = When & { run: () => Promise<unknown> }
 const lookMs = 300_000
 
 /**
- * Does a round at the start, since a stopped shop may have missed some (a nightly one only where a day went by since it was
- * done); then whenever it is woken, and when it is due and no other process has taken it. A process that is killed in
- * the middle keeps nobody from it: whoever looks next, or starts, does it again.
+ * Does a round at the start, since a stopped shop may have missed some (a nightly one only if the last was a day ago);
+ * then whenever it is woken, and when it is due and no other process has taken it. If a process is killed half way, the
+ * next one that looks or starts does the round again.
  */
 export function runRound(db: Database, name: string, round: Round, failed: (error: unknown) => void): Worker {
   const isNightly = 'nightlyAt' in round
@@ -39,7 +39,7 @@ export function runRound(db: Database, name: string, round: Round, failed: (erro
   }
 }
 
-/** Takes a round, where its turn has come. @returns whether it is this process's */
+/** Takes a round that is due. @returns whether this process got it */
 async function takeRound(db: Database, nombre: string, turn?: SQL): Promise<boolean> {
   const { rowCount } = await db
     .insert(rounds)
@@ -57,7 +57,7 @@ function isDue(when: When): SQL | undefined {
   )
 }
 
-/** Whatever was taken before this moment is due again. */
+/** A round that was last taken before this moment is due again. */
 function lastTurn(when: When): SQL {
   if ('everyMs' in when) return sql`now() - ${when.everyMs / 2} * interval '1 millisecond'`
   const hour = sql`${when.nightlyAt}::interval`

@@ -37,7 +37,7 @@ const unsent = async () =>
 
 test('mails that a killed process left behind go out at the next start', async () => {
   await order()
-  // Taken, and then the process was no more.
+  // As if a process took them and was then killed.
   await database.db.execute(sql`update correos set intentos = 1 where plantilla = 'orden_tienda'`)
   await start()
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 30_000)
@@ -80,7 +80,7 @@ test('a start does what is done at night only where a day went by since that was
   }
   const isDone = (count: number) =>
     vi.waitFor(async () => expect((await doneTimes()).filter(Boolean)).toHaveLength(count), 30_000)
-  /** Rounds of a start follow one another: once this one was taken, so was what there was to take. */
+  /** The rounds of a start run one after another: once this one was taken, all due ones were. */
   const startAndLook = async () => {
     await db.execute(sql`delete from rondas where nombre = 'correos'`)
     const jobs = await start()
@@ -92,7 +92,7 @@ test('a start does what is done at night only where a day went by since that was
   }
 
   await db.execute(sql`delete from rondas`)
-  await startAndLook() // it was never done
+  await startAndLook() // it had never been done
   await isDone(2)
   const before = await doneTimes()
   await startAndLook()

@@ -8,7 +8,7 @@ import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { startSmtp } from '../testing/smtp-listener.ts'
 
-/** Much less than the two minutes for which a mail is one process's. */
+/** Much less than a mail's lease of two minutes. */
 const soon = { timeout: 25_000, interval: 200 }
 const mailsOfOrder = 2
 
@@ -31,7 +31,7 @@ test('a shop killed in the middle of a round does that round again as soon as it
     smtp.mute(false)
     shop = await start()
     await buyOnce(shop.url, product)
-    // On PostgreSQL another process could be sending those that were taken: they wait until their lease is over.
+    // On PostgreSQL another process might be sending the mails that were taken: they wait until their lease is over.
     const expected = databaseUrl ? mailsOfOrder : 2 * mailsOfOrder
     await vi.waitFor(() => expect(smtp.received).toHaveLength(expected), soon)
   } finally {

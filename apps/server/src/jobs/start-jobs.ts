@@ -21,7 +21,7 @@ type Parts = {
   database: OpenDatabase
   config: Config
   log: Log
-  /** Stock came back: whoever keeps finished pages drops them. */
+  /** Stock came back, so that kept pages are out of date. */
   onStockChanged?: () => void
   /** The uploaded pictures, whose sizes are made here, and which are removed once nobody uses them. */
   media?: Pick<Media, 'subidas' | 'uploads'>
@@ -32,7 +32,7 @@ export type Jobs = {
   wantSizes(name: string): void
   /** An order was placed: its mails go out now instead of with the next round. */
   wakeMail(): void
-  /** The card provider told of a payment: it is looked into now. */
+  /** A notice of the card provider came: process it now. */
   wakePayments(): void
   /** Lets the jobs under way finish, and sends the mails that wait, for a few seconds at most. */
   stop(): Promise<void>
@@ -41,9 +41,8 @@ export type Jobs = {
 const stopMs = 3_000
 
 /**
- * Starts what the shop does by itself: mail, the expiry of unpaid orders, and clearing what is too old to be of use. What there
- * is to do stands in the shop's own tables, so that a process killed at any moment forgets nothing, and the next one
- * goes on at once.
+ * Starts the shop's background work: mail, the expiry of unpaid orders, and the removal of old data. All open work is
+ * in the shop's own tables, so that a killed process loses nothing and the next one goes on at once.
  */
 export async function startJobs({ database, config, log, onStockChanged, media }: Parts): Promise<Jobs> {
   const { db } = database

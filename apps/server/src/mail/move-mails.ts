@@ -60,7 +60,7 @@ export const moveMails = {
     ],
   })),
 
-  // The card provider takes its time: until now the buyer has no mail with the way back to the order.
+  // The card provider is still deciding, and the buyer has no mail yet with a link to the order.
   orden_en_revision: tellMove(({ order }) => ({
     subject: `Recibimos tu pedido ${order.numero}: estamos revisando tu pago`,
     body: [
@@ -69,7 +69,7 @@ export const moveMails = {
     ],
   })),
 
-  // Money came that does not pay the order: somebody looks into it, and a second payment would be one too many.
+  // Money came that does not pay the order: the staff look into it, and the buyer must not pay again.
   orden_pago_distinto: tellMove(({ order }, { importe }) => ({
     subject: `Estamos revisando un pago de tu pedido ${order.numero}`,
     body: [
@@ -118,8 +118,7 @@ export const moveMails = {
 
   orden_reembolsada: tellMove((facts) => (hasMoney(facts) ? refunded(facts) : chargedBack(facts))),
 
-  // Some of the money went back, or money that was not the order's, such as what was paid twice: the order stays where
-  // it is.
+  // A refund of a part, or of money that was not the order's, such as a second payment: the order's state stays.
   orden_reembolso_parcial: tellMove(({ order }, { importe = '0.00', de_mas = false, por = [] }) => ({
     subject: `Te devolvimos ${pesos(importe)} del pedido ${order.numero}`,
     body: [
@@ -147,7 +146,7 @@ const isPaused = ({ estado, vence_en }: Order) => estado === 'pendiente' && venc
 
 const isGoingOn = ({ estado }: Order) => estado !== 'cancelada' && estado !== 'reembolsada'
 
-/** What a bank took back is no money that came. */
+/** Money that a bank took back does not count. */
 const hasMoney = ({ money }: OrderFacts) => toCentavos(money.recibido) > 0
 
 const refunded = ({ order }: OrderFacts): Tale => ({

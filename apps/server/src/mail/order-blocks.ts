@@ -22,16 +22,16 @@ export const pesos = (precio: string) => formatPesos(toCentavos(precio))
 
 export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre
 
-/** Where the order goes, in one line. */
+/** The delivery address of the order, in one line. */
 export const destination = ({ order }: OrderFacts) => deliveryLines(order).join(', ')
 
-/** Until when the order waits for its money; nothing where it waits for none. */
+/** Until when the order waits for its money; empty where it waits for none. */
 export function holdWords({ order }: OrderFacts): string {
   if (!order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
 }
 
-/** To the buyer of an order: under the subject, which is the heading too, they are greeted by their name. */
+/** A mail to the buyer of an order, which greets them by name. The subject is the heading too. */
 export function mailToBuyer(facts: OrderFacts, { subject, preview, blocks }: Mail): DrawnMail {
   const { order, shop, publicUrl } = facts
   const greeting = paragraph(`Hola, ${firstName(order.nombre)}:`)
@@ -42,7 +42,7 @@ export function mailToBuyer(facts: OrderFacts, { subject, preview, blocks }: Mai
   })
 }
 
-/** What was bought at the prices of the list, and under it what is off by transfer, what shipping adds, and the total. */
+/** The lines at list prices, then the discount by transfer, shipping and the total. */
 export function orderAmounts({ order, lines }: OrderFacts): Block {
   const { list, off } = placedTotals(lines)
   const discount: Fact = [discountName(Number(order.descuento_transferencia)), offText(off)]
@@ -63,7 +63,9 @@ export function orderAmounts({ order, lines }: OrderFacts): Block {
   }
 }
 
-/** Where to transfer the money. Who picks it up may pay it then (decision 14: within the same deadline). */
+/**
+ * The account for the transfer. A buyer who picks the order up may pay then (decision 14: within the same deadline).
+ */
 export function transferAccount({ order, shop }: OrderFacts): Block {
   const lead = order.retiro_personal
     ? 'Para pagar, transferí a esta cuenta, o pagás en efectivo al retirar antes de que termine ese plazo:'
@@ -82,7 +84,7 @@ export function transferAccount({ order, shop }: OrderFacts): Block {
 
 export const orderButton = (facts: OrderFacts) => button(orderLink(facts), 'Ver mi pedido', 'Mirá tu pedido')
 
-/** Plain text has the address of the chat behind `words`, HTML behind what of them leads there. */
+/** In plain text the chat's address follows `words`; in HTML they link to it. */
 export const chatOffer = (facts: OrderFacts, words: string, leading = '') =>
   withText(
     paragraph(...(leading ? chatParts(facts, words, leading) : [words])),

@@ -30,7 +30,7 @@ export type MailShop = Pick<
   | 'color_principal'
 >
 
-/** `condicion`: what tells it from another product of the same title. */
+/** `condicion` tells it from another product with the same title. */
 export type MailLine = typeof orderLines.$inferSelect & { condicion: string }
 
 export async function readOrderFacts(db: Database, id: number, publicUrl: string): Promise<OrderFacts> {

@@ -57,7 +57,7 @@ async function refundPart(id: number, importe: string) {
   await askRefund(database.db, id, { ...body, version: await versionOf(id) }, 'ana')
 }
 
-/** Everything that an order is mailed about happens to three of them, the reminder first. */
+/** Three orders go through every event that causes a mail, the reminder first. */
 async function everything() {
   const sent = await place('envio@correo.example', false)
   const fetched = await place('retiro@correo.example', true)
@@ -141,7 +141,7 @@ test('a mail server that is down for an hour gets each mail once when it is back
   const all = Object.values(wanted).flat().length
   for (; passed < 60 * minute; passed += minute) expect(await sendMails(mailer, clock)).toBe(0)
   expect(failures).toBeGreaterThan(all * 5)
-  expect(failures).toBeLessThan(all * 12) // it is let be for longer and longer
+  expect(failures).toBeLessThan(all * 12) // the wait between tries grows
 
   await smtp.start()
   await using _stopped = smtp

@@ -168,7 +168,7 @@ export function writeReceiptMail(facts: OrderFacts): DrawnMail {
   })
 }
 
-/** Who pays in cash comes without a notice, which only a paid order gets (decision 17). */
+/** Only a paid order gets the notice to pick it up (decision 17), so a buyer who pays in cash comes without one. */
 function deliveryWords(facts: OrderFacts): string {
   const { order, shop } = facts
   if (!order.retiro_personal) return `Lo enviamos a ${destination(facts)}.`
@@ -184,7 +184,7 @@ function paymentWords({ order, money }: OrderFacts): string {
   return toCentavos(money.recibido) > toCentavos(money.devuelto) ? `${method}, ya cobrado` : method
 }
 
-/** Money that is here goes back, and who has sent none is not told to ask for it. */
+/** A buyer who paid gets the money back; one who did not must not be told to ask for it. */
 function cancelledWords({ order, money }: OrderFacts): { body: string; help: string } {
   const cancelled = `Cancelamos tu pedido ${order.numero}`
   const doubt = '¿Tenés alguna duda? Escribinos y lo resolvemos.'

@@ -22,7 +22,7 @@ const happened: Partial<Record<PaymentProblem, string>> = {
   reembolso_fallido: 'Mercado Pago no pudo hacer una devolución.',
 }
 
-/** `numero` is that of the order that it is for, if it is for any. */
+/** `numero` is the number of its order, if it has one. */
 type Found = Pick<typeof payments.$inferSelect, 'importe' | 'moneda' | 'proveedor_id'> & {
   problema: PaymentProblem
   numero: string | null

@@ -40,7 +40,7 @@ const mailerOver = (transport: MailTransport): Mailer => ({
   unmarked: (clave) => unmarked.push(clave),
 })
 
-/** From now on no mail can be marked as sent; gives what ends that. */
+/** Stops mails from being marked as sent. @returns a function that allows it again */
 async function refuseMarks(): Promise<() => Promise<void>> {
   const change = (what: string) => database.pool.query(`alter table correos ${what}`)
   await change('add constraint sin_marca check (enviado_en is null) not valid')

@@ -9,17 +9,17 @@ export type Mailer = MailSource & {
   transport: MailTransport
   /** A mail that failed; `next` is when it is tried again, null when it was the last time. */
   failed: (clave: string, error: unknown, next: Date | null) => void
-  /** A mail that was sent, though the database did not take it down: it is marked in its next turn. */
+  /** A mail was sent but could not be marked; its next turn marks it. */
   unmarked: (clave: string, error: unknown) => void
-  /** How the waits between tries to mark a mail pass. */
+  /** Waits between tries to mark a mail. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** Sent at once: a reader whose server is slow or refuses keeps nobody else waiting. */
+/** Mails sent in parallel, so that one slow or refusing mail server does not delay the others. */
 const atOnce = 4
 const sendLimitMs = dueMails.leaseMs / 2
 const markAgainAfterMs = [200, 1_000, 3_000]
-/** Sent, and not marked yet. While this process lives it does not send them again. */
+/** Mails that this process sent but could not mark yet; it does not send them again. */
 const sentUnmarked = new WeakMap<Database, Set<number>>()
 
 /**

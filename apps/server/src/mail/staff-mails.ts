@@ -35,7 +35,7 @@ export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEv
 type LinkSource = { db: Database; publicUrl: string; sessionSecret?: string }
 
 /**
- * To who is asked to join the staff. The link is made now, and stands nowhere but in the mail.
+ * To a person invited to the staff. The link is made now, and is kept only in the mail.
  * @throws when the invitation was taken back, or sent with another link
  */
 export async function writeInvitationMail(
@@ -51,7 +51,7 @@ export async function writeInvitationMail(
 
 type Invited = Pick<typeof staffInvitations.$inferSelect, 'nombre' | 'invitado_por' | 'vence_en'>
 
-/** What an invitation says, `address` being where it is taken up. */
+/** The text of an invitation; `address` is its link. */
 export function invitationMail(brand: MailBrand, found: Invited, address: string): DrawnMail {
   const what = `${found.invitado_por} te invitó a trabajar en la gestión de ${brand.nombre}. Elegí tu usuario y tu contraseña con este enlace.`
   return drawMail(brand, {
@@ -70,7 +70,7 @@ export function invitationMail(brand: MailBrand, found: Invited, address: string
 }
 
 /**
- * To who forgot the password. The link is made now, and stands nowhere but in the mail.
+ * To a person who forgot the password. The link is made now, and is kept only in the mail.
  * @throws when the link was taken back, or sent anew
  */
 export async function writeNewPasswordMail(
@@ -91,7 +91,7 @@ export async function writeNewPasswordMail(
 
 type Forgetful = { nombre: string; usuario: string; pedido_por: string; vence_en: Date }
 
-/** What it says, `address` being where the password is chosen. */
+/** Its text; `address` is the link to choose a password. */
 export function newPasswordMail(brand: MailBrand, found: Forgetful, address: string): DrawnMail {
   const what = `${found.pedido_por} te mandó un enlace para que elijas una contraseña nueva en la gestión de ${brand.nombre}. Tu usuario sigue siendo ${found.usuario}.`
   return drawMail(brand, {

@@ -45,7 +45,7 @@ function intoFolder(folder: string): MailTransport {
   }
 }
 
-/** Under another name until whole and on disk: nobody ever reads half a mail. */
+/** Writes under another name until the file is whole and on disk, so that nobody reads half a mail. */
 async function writeWhole(file: string, content: Buffer) {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.new`

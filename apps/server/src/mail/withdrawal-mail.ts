@@ -10,12 +10,12 @@ import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 import { officeLink } from './links.ts'
 import { firstName } from './order-blocks.ts'
 
-/** What is told about one. */
+/** The parts of a withdrawal that the mails mention. */
 type Asked = Pick<
   typeof withdrawals.$inferSelect,
   'codigo' | 'pedido' | 'motivo' | 'respuesta' | 'vence_en'
 > & {
-  /** The order that it names, where that is certain. */
+  /** The order that the withdrawal names, where that is certain. */
   orden: { numero: string; nombre: string; mail: string } | null
 }
 export type WithdrawalMail = Extract<MailTemplate, `arrepentimiento_${string}`>
@@ -90,7 +90,7 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
     }),
 }
 
-/** Whoever wrote an address that is no order's is not called by anybody's name. */
+/** If the mail address is not the order's, the greeting must not reveal the buyer's name. */
 const greeting = ({ orden }: Asked) => paragraph(orden ? `Hola, ${firstName(orden.nombre)}:` : 'Hola:')
 
 const purchaseOf = ({ orden, pedido }: Asked) => (orden ? `la compra ${orden.numero}` : `«${pedido}»`)

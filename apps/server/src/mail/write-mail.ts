@@ -31,7 +31,7 @@ export type MailSource = {
   shopMail?: string
 }
 
-/** A mail that waits, as it goes out: what it says of the shop is how things are now. */
+/** Writes a queued mail as it goes out, with the shop's data of now. */
 export async function writeMail(source: MailSource, mail: QueuedMail): Promise<OutgoingMail> {
   const { drawn, shop, buyer } = await drawQueued(source, mail)
   const from = source.mailFrom ?? { name: shop.nombre, address: shop.mail }
@@ -41,7 +41,7 @@ export async function writeMail(source: MailSource, mail: QueuedMail): Promise<O
     from,
     to: mail.para ?? source.shopMail ?? shop.mail,
     replyTo: mail.para ? undefined : buyer,
-    // The same on every try, so that a mailbox that got it before the answer was lost shows it once.
+    // The id is the same on every try, so that a mailbox shows the mail once even if an answer was lost.
     messageId: `<${name}.${mail.creado_en.getTime()}@${domainOf(shop.mail)}>`,
     date: mail.creado_en,
     ...drawn,

@@ -5,7 +5,7 @@ import { mails } from './tables.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
 
-/** Sending one is cut off well before its lease ends (send-mails.ts). A day and a half of tries. */
+/** Sending a mail is cut off well before its lease ends (send-mails.ts). The tries last a day and a half. */
 export const dueMails = {
   table: mails,
   leaseMs: 120_000,

@@ -3,23 +3,23 @@ import type { Database, Transaction } from '../db/database.ts'
 import { type MailEvent, type MailTemplate, mails } from './tables.ts'
 
 /**
- * Mails to queue by a statement that does more: `rows` selects clave, plantilla, datos, para, and `also` where it is
- * named. For a part of a `with`, or as the last of it.
+ * Queues mails inside a larger statement, as a part of a `with` or after it: `rows` selects clave, plantilla, datos,
+ * para, and the column in `also`.
  */
 export const insertMails = (rows: SQL, also?: 'creado_en' | 'proximo_en') =>
   sql`insert into correos (clave, plantilla, datos, para${sql.raw(also ? `, ${also}` : '')}) ${rows}`
 
-/** The same, but for what was queued before under its key. */
+/** The same, but skips mails whose key is queued already. */
 export const insertNewMails = (rows: SQL) => sql`${insertMails(rows)} on conflict (clave) do nothing`
 
 type NewMail = { clave: string; plantilla: MailTemplate; datos: MailEvent; para: string | null }
 
-/** Queues a mail, in the transaction that makes true what it says; not again where its key is known. */
+/** Queues a mail once for each key, in the transaction of the change that it reports. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.clave })
 }
 
-/** Keeps a mail from going out. @returns whether nobody had taken it up */
+/** Keeps a mail from going out. @returns false when a process had already begun to send it */
 export async function withdrawMail(tx: Transaction, clave: string, why: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update correos set proximo_en = null, error = ${why}
@@ -27,7 +27,7 @@ export async function withdrawMail(tx: Transaction, clave: string, why: string):
   return rowCount === 1
 }
 
-/** Deletes the mails that were not sent of what `field` of their event names. */
+/** Deletes the unsent mails whose event names one of these in `field`. */
 export async function dropUnsent(
   db: Database | Transaction,
   plantilla: MailTemplate,

@@ -35,8 +35,8 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number]
 
 /**
- * `importe`: how much went back, where it was not all of it, or came, where it is not the total; `de_mas`: of a second
- * payment; `por`: the units that it was for; `era`: the state that the buyer was told of by mistake.
+ * `importe`: the amount of a partial refund, or of a payment that is not the total; `de_mas`: it is a second payment's;
+ * `por`: the refunded units; `era`: the state that an earlier mail told the buyer by mistake.
  */
 export type OrderEvent = {
   orden_id: number
@@ -45,13 +45,13 @@ export type OrderEvent = {
   por?: { titulo: string; cantidad: number }[]
   era?: OrderState
 }
-/** Too many failed sign-ins: of an account (`usuario`), or from one address. `momento` is when. */
+/** Too many failed sign-ins, on one account (`usuario`) or from one address, at `momento`. */
 export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
-/** The link is made when the mail is written; of an invitation that was sent anew, `sal` is another. */
+/** The link is made when the mail is written; each new sending of an invitation has another `sal`. */
 export type InvitationEvent = { invitacion_id: number; sal: string }
 export type NewPasswordEvent = { personal_id: string; sal: string }
 export type WithdrawalEvent = { arrepentimiento_id: number }
-/** What was the matter with a payment when the shop was told. */
+/** The problem of a payment when the mail was queued. */
 export type PaymentEvent = { pago_id: number; problema: PaymentProblem }
 
 export type MailEvent =
@@ -71,7 +71,7 @@ export const mails = pgTable(
     plantilla: text().$type<MailTemplate>().notNull(),
     /** What the template needs to know. */
     datos: jsonb().$type<MailEvent>().notNull(),
-    /** null: the shop's own address, whichever it is when the mail goes out. */
+    /** null: the shop's own address at the time of sending. */
     para: text(),
     intentos: smallint().notNull().default(0),
     /** When to try next. Null once there is nothing left to do: sent, or given up (then `enviado_en` is null too). */

@@ -7,9 +7,9 @@ export type Fact = readonly [label: string, value: string]
 type AmountLine = { name: string; detail: string; amount: string }
 
 /**
- * A piece of a mail: `written` is what a person wrote, in their own lines; the last of the `sums` under `lines` is the
- * total; a `signature` ends a plain text with the name of the shop, with which HTML begins.
- * `text`: what the plain text says in its place, where that differs; null: nothing.
+ * A piece of a mail: `written` is a person's own text, with its line breaks; the last of the `sums` under `lines` is
+ * the total; a `signature` ends a plain text with the name of the shop, with which HTML begins. `text`: what plain text
+ * says instead, where that differs; null: nothing.
  */
 export type Block = { text?: string | null } & (
   | { kind: 'heading' | 'smallPrint' | 'written'; words: string }

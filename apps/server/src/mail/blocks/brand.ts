@@ -4,12 +4,12 @@ import type { settings } from '../../site/tables.ts'
 
 type Shop = Pick<typeof settings.$inferSelect, 'nombre' | 'logo_url' | 'color_principal'>
 
-/** How a mail shows whose it is. */
+/** The shop's look in its mails. */
 export type MailBrand = {
   nombre: string
   /** The address of the shop, without a trailing slash. */
   url: string
-  /** The ground of the buttons and the ink of the links, and what is written on that ground. */
+  /** The colour of buttons and links, and the colour of the text on buttons. */
   accent: string
   onAccent: string
   /** The whole address of the logo, in a format that every mail program reads; null: the name is written. */

@@ -59,7 +59,7 @@ export function drawHtml(brand: MailBrand, preview: string, blocks: readonly Blo
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
 
-/** Whose mail it is: the logo, which says the name where pictures are kept out. */
+/** The shop's logo, whose alt text is the name where a mail program blocks pictures. */
 function drawSender({ nombre, logo, accent }: MailBrand): ReactNode {
   const style = { ...styles.shop, color: accent }
   return logo

@@ -33,7 +33,7 @@ function drawBlock(brand: MailBrand, block: Block): string {
 
 const drawFact = ([label, value]: Fact) => `${label}: ${value}`
 
-/** Without a full stop behind an address: mail programs take it for a part of the address. */
+/** Drops a full stop after an address, because mail programs take it for a part of the address. */
 function drawPart(part: Part, at: number, parts: readonly Part[]): string {
   if (typeof part === 'string') return part === '.' && isLink(parts[at - 1]) ? '' : part
   return 'strong' in part ? part.strong : `${part.label}: ${part.href}`
