@@ -19,7 +19,7 @@ export const deviceCookie = (config: Pick<Config, 'publicUrl'>) =>
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl?.startsWith('https://') ?? false
 
-/** Of a request's cookie header what belongs to one cookie; empty when it is not there. */
+/** The parts of a cookie header that belong to one cookie; empty when it is not there. */
 export const cookiesNamed = (header: string, name: string) =>
   header
     .split(';')
@@ -27,13 +27,13 @@ export const cookiesNamed = (header: string, name: string) =>
     .filter((part) => part.startsWith(`${name}=`))
     .join('; ')
 
-/** What one cookie of a request's cookie header holds; empty when it is not there. */
+/** The value of one cookie in a cookie header; empty when it is not there. */
 export const cookieValue = (header: string, name: string) =>
   cookiesNamed(header, name)
     .split('; ', 1)[0]
     ?.slice(name.length + 1) ?? ''
 
-/** What a request says of the browser it comes from. */
+/** What a request says about its browser. */
 export const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => ({
   cookie: headers.cookie ?? '',
   browser: headers['user-agent'],

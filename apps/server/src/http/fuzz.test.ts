@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(app.config.dataDir, { recursive: true, force: true })
 })
 
-/** What nobody types, in the place of any one value. */
+/** Values that nobody types. */
 const bad: unknown[] = [
   'a\0b',
   '\ud800',
@@ -70,7 +70,7 @@ const bad: unknown[] = [
   '0000-00-00',
 ]
 
-/** A value that its schema takes, or nearly. */
+/** A value that its schema accepts, or nearly. */
 function plausible(schema: Schema = {}): unknown {
   const { enum: choices, const: only, anyOf, oneOf, allOf, items, properties, format, minimum } = schema
   if (only !== undefined) return only
@@ -104,7 +104,7 @@ const asText = (value: unknown) =>
 
 type Call = { method: string; url: string; payload?: string }
 
-/** Calls of one route, each with one value that is bad: which one, the name of the route says, so it is the same each time. */
+/** Calls of one route, each with one bad value. The route's name chooses the values, so that every run is the same. */
 function* callsOf(
   path: string,
   method: string,
@@ -130,7 +130,7 @@ function* callsOf(
   for (const one of spoilt(whole, next)) yield { method, url: address(), payload: JSON.stringify(one) }
 }
 
-/** What the database refused, though the door ought to have. */
+/** The answer when the database refused a value that the checks should have refused. */
 const pastTheDoor = 'Un texto o un número de la solicitud no se puede guardar.'
 const isOutage = (answer: LightMyRequestResponse) => answer.statusCode === 503 && answer.json().codigo
 

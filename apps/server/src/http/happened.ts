@@ -3,18 +3,18 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells what a request left to do. Call it after the commit; true where somebody listens. */
+    /** Announces the work that a request left to do. Call it after the commit; true if somebody listens. */
     happened: <Name extends keyof Happenings>(name: Name, ...said: Happenings[Name]) => boolean
   }
 }
 
-/** What may happen, with what there is to say of it. */
+/** The events, with their arguments. */
 type Happenings = {
   /** Stock was taken or came back, an order moved, and a mail of it waits. */
   order: []
   /** A mail waits to be sent. */
   mail: []
-  /** There is something to ask the card provider: it told of a payment, a refund waits, an order's place was taken. */
+  /** The card provider has to be asked: a notice came, a refund waits, or an order was replaced. */
   payment: []
   /** A sheet waits to be read, applied or undone. */
   import: []
@@ -26,10 +26,10 @@ type Happenings = {
 
 type Listeners = { [Name in keyof Happenings]?: (...said: Happenings[Name]) => void }
 
-/** Who does what requests leave to do. Of an order they hear as of any mail: what is kept of it is dropped here. */
+/** The workers that requests wake. An `order` reaches them as `mail`; its kept answers are dropped here. */
 export type ShopListeners = Omit<Listeners, 'order'>
 
-/** Tells those who work behind the routes that there is something to do. Register it before the routes. */
+/** Tells the background workers that there is something to do. Register it before the routes. */
 export const happened = fp(
   async (app: FastifyInstance, { listeners = {} }: { listeners?: ShopListeners }) => {
     const all: Listeners = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { findMissing } from '../db/missing-objects.ts'
 
-/** A database that takes longer is not one to send shoppers to. */
+/** With a slower database the shop must get no shoppers. */
 const patienceMs = 2_000
 
 export const healthPaths = ['/healthz', '/readyz']
@@ -31,7 +31,7 @@ function answer(reply: FastifyReply, status: number, estado: string) {
   return { estado }
 }
 
-/** It answers in time, and has all that the shop's statements use. */
+/** Whether the database answers in time and has all that the shop's statements use. */
 async function databaseServes(app: FastifyInstance): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), patienceMs)

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin'
 import { DomainError } from '../domain-error.ts'
 import { refuseSocket } from './refuse-socket.ts'
 
-/** What Node would answer by itself, without a word that anybody understands. */
+/** Takes over what Node would answer by itself without an explanation. */
 export const oddRequests = fp(
   async (app: FastifyInstance) => {
-    // A tunnel through us; Node would just hang up.
+    // Somebody asks for a tunnel; Node would just hang up.
     app.server.on('connect', (_request, socket) => refuseSocket(new Error('no tunnels'), socket))
-    // `Expect` of something else than to go on: whoever sent it gets to hear it like any other refusal.
+    // For an unknown `Expect`, so that its sender gets a refusal like any other.
     app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
     app.addHook('onRequest', (request, reply, done) => {
       const { headers, httpVersion, rawHeaders } = request.raw
@@ -25,7 +25,7 @@ export const oddRequests = fp(
   { name: 'odd-requests' },
 )
 
-/** Node keeps the first of two and says nothing, a proxy before us may have read the second (RFC 9112 §3.2). */
+/** Of two hosts Node silently keeps the first, but a proxy before us may have read the second (RFC 9112 §3.2). */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2)

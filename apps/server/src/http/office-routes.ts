@@ -9,7 +9,7 @@ import type {
 import { z } from 'zod'
 import { adminOnly, staffRefusals } from './staff-only.ts'
 
-/** What the schemas of a route make of a request, and who of the staff sent it. */
+/** A request as the route's schemas parsed it, and the member of staff who sent it. */
 type OfficeRequest<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -28,7 +28,7 @@ type OfficeRoute<
   Answer extends z.ZodType,
 > = Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> & {
   summary: string
-  /** `allStaff` where not only the owner may call it. */
+  /** `allStaff` if sellers may call it too. */
   config?: FastifyContextConfig
   consumes?: string[]
   params?: Params
@@ -39,19 +39,19 @@ type OfficeRoute<
   status?: 201 | 202
   /** Called after the change. */
   changed?: () => void
-  /** One that answers by `reply`, as with a file, returns it. */
+  /** A handler that answers by `reply`, as with a file, returns `reply`. */
   handler: (
     request: OfficeRequest<Params, Query, Body>,
     reply: FastifyReply,
   ) => z.output<Answer> | Promise<z.output<Answer>>
 }
 
-/** What the routes of a subject have in common, where one does not say otherwise. */
+/** The defaults for the routes of one subject. */
 type Office = Pick<OfficeRoute<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'config' | 'changed'>
 
 /**
- * The routes of one subject of the back office: for the owner alone unless they say otherwise, with the refusals of all
- * of them. `changed` is called after each that is no GET.
+ * The routes of one subject of the back office: for the owner alone unless they say otherwise, with the refusals common
+ * to all. `changed` is called after every route but a GET.
  */
 export function officeRoutes(app: FastifyInstance, tag: string, office: Office = {}) {
   const by =

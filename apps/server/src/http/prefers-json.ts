@@ -1,6 +1,6 @@
 /**
- * Does a client rather have JSON than a page? By the weights of its `Accept`; where they are equal, the type that it
- * names is wanted rather than one that only a wildcard lets in.
+ * Whether a client prefers JSON to a page, by the weights of its `Accept`. On a tie a named type wins over one that
+ * only a wildcard allows.
  */
 export function prefersJson(accept: string | undefined): boolean {
   if (!accept) return false

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts'
 
 type Refusal = readonly [status: number, error: string, codigo: string]
 
-/** What Node says of a request that it could not read, in the words of the shop; anything else is malformed. */
+/** Node's errors for requests that it could not read, in the words of the shop; any other error is malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     408,
@@ -17,14 +17,14 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 const malformed: Refusal = [400, 'La solicitud no es válida.', 'solicitud_invalida']
 
-/** Answers what never became a request, or will not become a whole one, and ends its connection. */
+/** Answers input that is not, or never will be, a whole request, and ends its connection. */
 export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable && !hasBegunToAnswer(socket)) socket.write(asText(refusals[code] ?? malformed))
   socket.destroy()
 }
 
-/** Node keeps what it is answering there; a second answer in the middle of the first would be read as a part of it. */
+/** Node keeps its current answer there; a second answer inside the first would be read as a part of it. */
 const hasBegunToAnswer = (socket: Duplex) =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 

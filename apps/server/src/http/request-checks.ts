@@ -9,12 +9,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads a body that is not JSON, such as a form with a file, and checks its type itself. */
     otherBody?: boolean
-    /** A page: the route itself lets go of what no column of the database holds. */
+    /** The route is a page and itself drops text that no column of the database can hold. */
     takesAnyAddress?: boolean
   }
 }
 
-/** Refuses what no route of ours ever wants, in the order of decision 44: first a body that is not JSON. */
+/** Refuses requests that no route wants, in the sequence of decision 44: first a body that is not JSON. */
 export const requestChecks = fp(
   async (app: FastifyInstance) => {
     const ownHost = app.config.publicUrl && new URL(app.config.publicUrl).host
@@ -37,7 +37,7 @@ export const requestChecks = fp(
       const parameter = findUnstorable(params) ?? findUnstorable(query)
       done(parameter === undefined ? undefined : unstorableParameter(parameter))
     })
-    // Of a body the schema's own sentences come first.
+    // For a body this check runs late, so that the schema's own messages come first.
     app.addHook('preHandler', ({ body }, _reply, done) => {
       const field = findUnstorable(body)
       done(field === undefined ? undefined : unstorableField(field))
@@ -53,14 +53,14 @@ const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no ad
 const malformed = () => new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.')
 const fromAnotherSite = () => new DomainError(403, 'otro_sitio', 'Solicitud no permitida desde otro sitio.')
 
-/** In the words for any other parameter that is wrong (decision 10); the path of a page has no name of its own. */
+/** The words are those of any wrong parameter (decision 10); a page's path has no parameter name. */
 function unstorableParameter(campo: string) {
   if (campo === '' || campo === '*') return malformed()
   const detalles = [{ campo, mensaje: 'No es válido.' }]
   return new DomainError(400, 'parametro_invalido', `El parámetro «${campo}» no es válido.`, detalles)
 }
 
-/** Beside the field of a form, like all that is wrong there (security checklist 8). */
+/** Shown beside the form's field, like its other errors (security checklist 8). */
 function unstorableField(campo: string) {
   if (campo === '') return malformed()
   const mensaje = 'Tiene caracteres no permitidos'
@@ -69,7 +69,7 @@ function unstorableField(campo: string) {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Exactly the type, as servers in front of us would read it: `application/json\ta` is another one. */
+/** The type must match exactly, as proxies before us would read it: `application/json\ta` is another type. */
 function isJson({ headers, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.config.otherBody) return true
   const type = headers['content-type']
@@ -78,7 +78,7 @@ function isJson({ headers, routeOptions }: FastifyRequest): boolean {
   return /^application\/json(?: *; *charset="?utf-8"?)?$/i.test(type)
 }
 
-/** Browsers say where a write comes from; a client that says nothing is a server (decision 44). */
+/** Browsers always say where a write comes from; a client that says nothing is not a browser (decision 44). */
 function comesFromAnotherSite({ headers, host }: FastifyRequest, ownHost: string | undefined): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   const { origin } = headers

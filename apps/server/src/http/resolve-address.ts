@@ -4,7 +4,7 @@ import { prefersJson } from './prefers-json.ts'
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>
 
-/** The address under which the shop answers what was asked for. */
+/** The address of our route for the requested address. */
 export function resolveAddress(url: string, asked: Asked): string {
   if (url.startsWith('/api/')) return url
   const wantsPage = isRead(asked) && !prefersJson(asked.headers.accept)
@@ -16,14 +16,14 @@ export function resolveAddress(url: string, asked: Asked): string {
 
 const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD'
 
-/** `/eventos` is a page; only who rather has JSON gets the list there (decision 6). */
+/** `/eventos` is a page; only a client that prefers JSON gets the list there (decision 6). */
 const isEventList = (url: string) => /^\/eventos\/?(?:\?|$)/.test(url)
 
 /** The bare addresses of spec §7 stand for those of version 1 (decision 6). */
 const isUnder = (url: string, bare: string) =>
   url.startsWith(bare) && /^(?:[/?]|$)/.test(url.slice(bare.length))
 
-/** The router refuses a path that cannot be decoded; taken as it stands it is a page that the shop does not have. */
+/** The router refuses a path that cannot be decoded. Escaped again it is simply an unknown page. */
 function readablePage(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {

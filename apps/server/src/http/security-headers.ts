@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** What every answer carries. A page brings its own Content-Security-Policy, by the hashes of its scripts. */
+/** The headers of every answer. A page has its own Content-Security-Policy, with the hashes of its scripts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',

@@ -29,7 +29,7 @@ export function serverOptions(config: Config) {
     rewriteUrl: (request: IncomingMessage) => resolveAddress(request.url ?? '/', request),
     routerOptions: {
       ignoreTrailingSlash: true,
-      // A slug of the longest title, each letter of it escaped, still reaches its route.
+      // Long enough for the slug of the longest title with every letter escaped.
       maxParamLength: longestUrl,
       querystringParser: readQuery,
     },
@@ -38,14 +38,14 @@ export function serverOptions(config: Config) {
     return503OnClosing: false, // stopping.ts does it, in Spanish
     http: {
       requireHostHeader: false, // odd-requests.ts does, with an answer
-      // Of bodies slow-bodies.ts takes care; looked at so often, headers end within 35 s.
+      // slow-bodies.ts limits bodies. With the interval of Node's checks, headers end within 35 s.
       headersTimeout: 30_000,
       connectionsCheckingInterval: 5_000,
     },
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** An empty value means that the filter is off, so it is as if it were not there. */
+/** An empty value means that the filter is off, so it is dropped. */
 function readQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(parseQuery(text))) if (value !== '') query[name] = value

@@ -3,8 +3,9 @@ import fp from 'fastify-plugin'
 import { refuseSocket } from './refuse-socket.ts'
 
 /**
- * How a body has to arrive. Not within a time as a whole (Node's `requestTimeout`): the sheet of 20 MB that a phone sends
- * at 130 kbit/s takes twenty minutes and is welcome. But whoever sends a byte at a time, or no more, only holds a place.
+ * The least speed of a body. A limit on the whole time (Node's `requestTimeout`) would be wrong: a phone may take
+ * twenty minutes for a sheet of 20 MB at 130 kbit/s. But a sender who stalls or sends single bytes only blocks a
+ * connection.
  */
 const usual = { everyMs: 30_000, leastBytesPerSecond: 16_000 }
 
@@ -23,7 +24,7 @@ export const slowBodies = fp(
       const timer = setInterval(() => {
         const came = raw.socket.bytesRead - had
         had = raw.socket.bytesRead
-        // Where nobody reads it, as while uploads wait for their turn, it is not the sender who is slow.
+        // While nobody reads the body, as when an upload waits for its turn, the sender is not to blame.
         if (came >= least || raw.readableFlowing !== true) return
         clearInterval(timer)
         refuseSocket(

@@ -10,7 +10,7 @@ import { makeApi } from '../testing/shops/make-api.ts'
 import { serverOptions } from './server-options.ts'
 import { slowBodies } from './slow-bodies.ts'
 
-/** What really comes over the wire, also where no request ever reaches a route. */
+/** Tests the bytes on the wire, also of requests that never reach a route. */
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -29,7 +29,7 @@ async function connect(to: FastifyInstance) {
   return socket
 }
 
-/** All that comes until the other side ends the connection, which it has to. */
+/** All bytes of the answer, until the server ends the connection, as it must. */
 async function answerTo(to: FastifyInstance, bytes: string) {
   const socket = await connect(to)
   socket.write(bytes)
@@ -101,7 +101,7 @@ test('who calls while the shop stops is told when to call again, and what was be
   other.write(half)
   const browser = await connect(stopping)
   browser.write('GET /tienda HTTP/1.1\r\nAccept: text/html,*/*;q=0.8\r\n')
-  // A half request keeps its connection open beyond the stop, as one does that was on its way.
+  // A half request keeps its connection open after the stop begins.
   await expect.poll(() => connections(stopping)).toBe(3)
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)

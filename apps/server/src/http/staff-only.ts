@@ -5,11 +5,11 @@ import { DomainError } from '../domain-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, on a route that says who may; null on every other. */
+    /** The member of staff who asks, on a route with `roles`; null on every other. */
     staff: StaffMember | null
   }
   interface FastifyContextConfig {
-    /** Who may call the route. Without it a route is for everybody, but in the staff's own places for nobody. */
+    /** Who may call the route. Without it everybody may, but nobody where the path belongs to the staff. */
     roles?: readonly StaffRole[]
   }
 }
@@ -18,7 +18,7 @@ declare module 'fastify' {
 export const adminOnly = { roles: ['admin'] } as const satisfies { roles: readonly StaffRole[] }
 export const allStaff = { roles: ['admin', 'vendedor'] } as const satisfies { roles: readonly StaffRole[] }
 
-/** What any route of the back office may answer when it refuses, for its `response`. */
+/** The refusals of every route of the back office, for its `response`. */
 export const staffRefusals = {
   400: apiError,
   401: apiError,
@@ -36,7 +36,7 @@ export const notSignedIn = () => new DomainError(401, 'sin_sesion', 'Iniciá ses
 
 export const notAllowed = () => new DomainError(403, 'sin_permiso', 'No tenés permiso para esta acción.')
 
-/** Who asks, in the handler of a route that says who may. */
+/** The member of staff who asks, for handlers of routes with `roles`. */
 export function staffOf({ staff }: FastifyRequest): StaffMember {
   if (!staff) throw notSignedIn()
   return staff

@@ -6,7 +6,7 @@ import { plainPage, plainPageHeaders } from './errors/plain-page.ts'
 import { healthPaths } from './health.ts'
 import { prefersJson } from './prefers-json.ts'
 
-/** While the shop stops, it finishes what it has begun and takes nothing new: another copy, or the next start, will. */
+/** A stopping shop finishes the requests it has begun and takes no new ones: another copy or the next start will. */
 export const stopping = fp(
   async (app: FastifyInstance) => {
     let stops = false
@@ -31,7 +31,10 @@ export const stopping = fp(
 
 const title = 'La tienda se está reiniciando'
 
-/** Node ends the connections that are idle when the stop begins; those that were being answered, browsers would keep. */
+/**
+ * Node ends the connections that are idle when the stop begins. The busy ones must be ended too, or browsers would keep
+ * them open.
+ */
 function closeOnceIdle(server: Server) {
   if (!server.listening) return
   const rounds = setInterval(() => server.closeIdleConnections(), 50)

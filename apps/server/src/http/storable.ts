@@ -1,9 +1,9 @@
-/** NUL and half of a letter in two halves: what no column of the database holds. */
+/** No column of the database can hold NUL or half of a surrogate pair. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Where in what was sent the first text is that no column holds, as `detalles` name a field (`envio.nombre`); undefined:
- * nowhere. The names of fields are texts too.
+ * The path of the first text that no column can hold, as `detalles` names a field (`envio.nombre`); undefined if all
+ * are fine. Names of fields are checked too.
  */
 export function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.')
@@ -17,18 +17,18 @@ export function findUnstorable(value: unknown, path: readonly string[] = []): st
 }
 
 /**
- * Signs that nobody sees: those that turn the direction of what follows, so that a text reads as another, and those of
- * no width, which come along with what is copied. A joiner within an emoji stays.
+ * Invisible characters: those that turn the direction of the text after them, so that it reads as another, and those
+ * without width, which come with copied text. A joiner within an emoji stays.
  */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 
 export const withoutUnseen = (text: string) => text.replace(unseen, '')
 
-/** Passwords are taken as they are typed: elsewhere nobody would clean them alike. */
+/** Passwords stay as they are typed, because no other program cleans them the same way. */
 const secrets = new Set(['password', 'clave', 'actual', 'nueva'])
 
-/** Takes out of every text of what was sent, in place, what nobody sees. @returns the same, or the text without it */
+/** Removes invisible characters from every text in a value, in place. @returns the value, or the cleaned text */
 export function dropUnseen(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(value)
   if (typeof value !== 'object' || value === null) return value

@@ -5,8 +5,8 @@ import { DomainError } from '../domain-error.ts'
 type Route = { methods: string[]; matches: RegExp }
 
 /**
- * What no route answers: 405 with `Allow` where another method would be, else 404, always as JSON. Register it before
- * the routes, which it listens for.
+ * Answers unknown routes as JSON: 405 with `Allow` where another method exists, else 404. Register it before the
+ * routes, which it listens for.
  */
 export const unknownRoutes = fp(
   async (app: FastifyInstance) => {
@@ -21,7 +21,7 @@ export const unknownRoutes = fp(
       reply.header('allow', allowed.join(', '))
       throw new DomainError(405, 'metodo_no_permitido', 'Método no permitido.')
     }
-    // The pages answer any other GET, so that the API needs an end of its own.
+    // Without these routes the pages would answer any other GET of the API.
     for (const url of wholeApi) app.all(url, { schema: { hide: true } }, refuse)
     app.setNotFoundHandler(refuse)
   },
@@ -32,7 +32,7 @@ const wholeApi = ['/api', '/api/*']
 
 const noSuchAddress = () => new DomainError(404, 'no_encontrado', 'No encontramos esa dirección.')
 
-/** The methods of the most particular routes that match: what pages answer to `/*` says nothing of the API. */
+/** The methods of the most specific routes that match: the pages' `/*` says nothing about the API. */
 function allowedOn(routes: readonly Route[], path: string): string[] {
   const isApi = /^\/api(?:\/|$)/.test(path)
   const matching = routes.filter(({ matches }) => matches.test(path) && !(isApi && matches.source === '^.*$'))

@@ -5,7 +5,7 @@ const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 const known = new Map<string, Encoding>()
-/** There are a few dozen such headers in the world; the rest are made up. */
+/** Real browsers send a few dozen such headers; the rest are made up. */
 const mostKnown = 500
 
 /** The best encoding that an `accept-encoding` allows. Browsers send the same few, so each is judged once. */

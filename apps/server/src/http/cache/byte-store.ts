@@ -1,8 +1,8 @@
 type Kept<Value> = { value: Value; bytes: number; used: boolean }
 
 /**
- * Values by key up to a number of bytes. What was read since it was last looked at gets a second chance; so reading
- * costs one look-up, and a flood of addresses that nobody asks for twice drives out only itself.
+ * Values by key up to a number of bytes. A value that was read since its last inspection gets a second chance. So
+ * reading costs one look-up, and a flood of addresses that are requested only once evicts only itself.
  */
 export class ByteStore<Value> {
   readonly #kept = new Map<string, Kept<Value>>()

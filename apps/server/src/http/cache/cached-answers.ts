@@ -9,13 +9,13 @@ import { sendIfReady, sendPublic } from './send-kept.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     publicCache: PublicCache
-    /** What the public sees is no longer so: a sale, an edit, an import. Call it after the commit. */
+    /** Says that what the public sees has changed: a sale, an edit, an import. Call it after the commit. */
     catalogChanged: () => void
-    /** Another one after each change announced here or by another process: what was read before it is old. */
+    /** Changes with every change announced by any process: data read under an earlier version is old. */
     shopVersion: () => string
   }
   interface FastifyContextConfig {
-    /** The answer is the same for everybody and kept: always, or where this says so of the query. */
+    /** Keeps the answer, which is the same for everybody: always, or when this function accepts the query. */
     publicCache?: boolean | ((query: Record<string, unknown>) => boolean)
   }
 }
@@ -23,8 +23,8 @@ declare module 'fastify' {
 type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
 
 /**
- * Keeps the finished bytes of public answers in memory. Register it after the checks that may refuse a request and
- * before everything that a kept answer does not need, and before the routes.
+ * Keeps the finished bytes of public answers in memory. Register it after the checks that may refuse a request before
+ * all hooks that a kept answer does not need, and before the routes.
  */
 export const cachedAnswers = fp(
   async (app: FastifyInstance, { database }: Options) => {
@@ -51,7 +51,7 @@ export const cachedAnswers = fp(
     app.addHook('onRequest', (request, reply, done) => {
       const { method, url } = request.raw
       const isGet = method === 'GET'
-      // A HEAD is answered of what is kept, but renders nothing: the routes' own handlers answer it.
+      // A kept answer also serves a HEAD, but a HEAD renders nothing: otherwise the route's own handler answers it.
       const kept = (isGet || method === 'HEAD') && url !== undefined && cache.get(url, isGet)
       if (!kept || !sendIfReady(request, reply, kept)) done()
     })
@@ -76,7 +76,7 @@ export const cachedAnswers = fp(
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
-/** The path and the checked parameters in one order: junk in the query is not in it, since no schema has it. */
+/** The path and the sorted, checked parameters. Junk in the query is left out, since no schema has it. */
 function keyOf({ raw, query }: FastifyRequest): string {
   const path = (raw.url ?? '').split('?', 1)[0]?.replace(/\/+$/, '') ?? ''
   const parameters = Object.entries(query as Record<string, unknown>)

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const news of opened) await news.close()
 })
 
-/** Another process of the shop, already listening (which it tells by a first call). */
+/** Another process of the shop, already listening, as its first call shows. */
 async function follow(warn: (error: unknown) => void = () => {}) {
   const hear = vi.fn()
   const news = followNews(database.pool, hear, warn)

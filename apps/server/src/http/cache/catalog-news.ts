@@ -33,7 +33,7 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
       const ask = speaker(next)
       await ask(`listen ${channel}`)
       say = ask
-      // Who only listens would never learn that nobody is there.
+      // A client that only listens would never notice a dead connection.
       heartbeat = setInterval(() => ask('select').catch(() => {}), silenceMs)
       hear()
       await lost
@@ -41,7 +41,7 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
       say = undefined
       clearInterval(heartbeat)
       closed.signal.removeEventListener('abort', cut)
-      next.end().catch(() => {}) // so that it takes the cut for meant
+      next.end().catch(() => {}) // tells the client that the cut is intended
       cut()
     }
   }
@@ -67,7 +67,7 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
   }
 }
 
-/** Asks one thing after another; what waits to be asked already is not asked twice. */
+/** Sends one statement at a time; one that already waits is not queued twice. */
 function speaker(client: pg.Client): (statement: string, values?: unknown[]) => Promise<unknown> {
   const waiting = new Map<string, Promise<unknown>>()
   let last: Promise<unknown> = Promise.resolve()

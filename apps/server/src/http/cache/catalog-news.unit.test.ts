@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { followNews } from './catalog-news.ts'
 
-/** Who answers as no PostgreSQL that we can run does; it follows the news from there, and counts who is connected. */
+/** Follows the news from a fake PostgreSQL that answers as no real one would, and counts its connections. */
 async function followFrom(answer: (socket: net.Socket) => void) {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {

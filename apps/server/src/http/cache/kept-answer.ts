@@ -20,7 +20,7 @@ export type Variant = {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** Higher takes several times as long for a few per cent. */
+/** A higher quality takes several times as long and saves a few per cent. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Below this the encodings' own overhead eats what they save. */
 const worthCompressing = 800
@@ -55,13 +55,13 @@ export class KeptAnswer {
     return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, 2_048)
   }
 
-  /** The variant if it is at hand. */
+  /** The variant, if it is compressed already. */
   ready(encoding: Encoding): Variant | undefined {
     if (this.rendered.body.length < worthCompressing) return this.identity
     return this.#ready[encoding]
   }
 
-  /** The variant, compressed now if it was not; several that ask wait for one. */
+  /** The variant, compressed now if needed; parallel requests share one compression. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding)
     if (ready) return ready

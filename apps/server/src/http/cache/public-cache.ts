@@ -4,7 +4,7 @@ import { KeptAnswer, type Rendered } from './kept-answer.ts'
 
 type Stored = { answer: KeptAnswer; version: number; until: number; refreshing: boolean }
 
-/** Even what nobody announced (a hand-made change in the database) shows after this. */
+/** After this time even an unannounced change (made by hand in the database) shows. */
 const longestMs = 5_000
 const mostBytes = 64 * 1024 * 1024
 /** Other spellings of an address that we remember. */
@@ -25,22 +25,22 @@ export class PublicCache {
 
   constructor(options: Options = {}) {
     this.#answers = new ByteStore(options.mostBytes ?? mostBytes)
-    this.#now = options.now ?? (() => performance.now()) // nobody sets it back
+    this.#now = options.now ?? (() => performance.now()) // a clock that nobody sets back
   }
 
   get version(): number {
     return this.#version
   }
 
-  /** Everything kept is from before. */
+  /** Puts everything kept out of date. */
   expire(): void {
     this.#version += 1
   }
 
   /**
-   * What is kept of this address, if it still holds. Once its time is over the first who asks gets nothing, and so
-   * renders it anew, while the others still get the old.
-   * @param renders whether the caller, given nothing, will call `render`; who does not, takes no one's turn
+   * The answer kept for this address, if it is still valid. Once it expires, the first caller gets nothing and renders
+   * it anew, while the others still get the old one.
+   * @param renders whether the caller will call `render` when it gets nothing; a caller that will not must pass false
    */
   get(address: string, renders = true): KeptAnswer | undefined {
     const stored = this.#answers.get(address) ?? this.#respelt(address)
@@ -51,8 +51,8 @@ export class PublicCache {
   }
 
   /**
-   * The answer kept under `key`, rendered now if there is none; of many that ask at once one renders. It is kept only
-   * if it is a 200 that may be kept, and the catalogue did not change meanwhile.
+   * The answer kept under `key`, rendered now if there is none; of many parallel callers one renders. Only a 200 that
+   * may be kept is kept, and only if the catalogue did not change meanwhile.
    */
   async render(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
     const stored = this.#answers.get(key)

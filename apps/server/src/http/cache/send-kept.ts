@@ -16,7 +16,7 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
   return true
 }
 
-/** Answers with what is kept under `key`, made now if need be. Other spellings of the address find it next time. */
+/** Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once. */
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function sendPublic(
 
 const nothing = Buffer.alloc(0)
 
-/** Past Fastify's own sending: the headers are ready, and there is nothing left for a hook to do. */
+/** Bypasses Fastify's own sending, because the headers are ready and no hook has anything left to do. */
 function write(request: FastifyRequest, reply: FastifyReply, status: number, { headers, body }: Variant) {
   reply.hijack()
   const { raw } = reply

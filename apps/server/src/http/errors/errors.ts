@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, readonly [status: number, error: string,
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'La solicitud es demasiado grande.', 'demasiado_grande'],
 }
 
-/** What no column holds: a NUL in a text, a number beyond its type. */
+/** PostgreSQL's codes for values that no column can hold: a NUL in a text, a number beyond its type. */
 const unstorable = new Set(['22003', '22021', '22P05'])
 
 const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
@@ -32,7 +32,7 @@ const noRoom = body(
   'sin_espacio',
 )
 
-/** Every failure of the API answers one shape, and nothing of the inside of the house (decision 8). */
+/** Every failure of the API answers in one shape and reveals no internals (decision 8). */
 export const apiErrors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler(answerError)
@@ -40,7 +40,7 @@ export const apiErrors = fp(
   { name: 'api-errors' },
 )
 
-/** Also for what fails before any hook runs, such as an address that cannot be decoded. */
+/** Also answers failures before any hook runs, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(errorHeaders(request))
   if (isDomainError(error)) answerDomainError(error, request, reply)
@@ -48,7 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   else answerFailure(error, request, reply)
 }
 
-/** What a refusal carries, also where it comes before the hooks that give every answer its headers. */
+/** The headers of a refusal, which may come before the hooks that set them on other answers. */
 export const errorHeaders = ({ id }: FastifyRequest) => ({
   ...securityHeaders,
   'x-request-id': id,

@@ -8,7 +8,7 @@ export type SchemaFault = {
   params?: Record<string, unknown>
 }
 
-/** The faults of a form, one a field, in the words that stand beside the field (decisions 8 and 39). */
+/** The faults of a form, one per field, in the words shown beside the field (decisions 8 and 39). */
 export function formFaults(faults: readonly SchemaFault[]): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const fault of faults) {
@@ -18,11 +18,11 @@ export function formFaults(faults: readonly SchemaFault[]): FieldError[] {
   return [...byField.values()]
 }
 
-/** Nothing was there; null is something, of a wrong type. */
+/** The field was missing; null is a value of a wrong type. */
 export const isAbsent = ({ keyword, message }: SchemaFault) =>
   keyword === 'invalid_type' && message.endsWith(' received undefined')
 
-/** The checker's own words are all that says of a wrong type what was there instead. */
+/** Only the checker's own message tells which value had the wrong type. */
 const isMissing = / received (undefined|null)$/
 
 function describe({ keyword, message, params = {} }: SchemaFault): string {

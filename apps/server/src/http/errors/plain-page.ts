@@ -1,4 +1,4 @@
-/** What a browser shows where the storefront cannot draw: it needs nothing, no style sheet either. */
+/** What a browser shows where the storefront cannot draw: it needs no other file, not even a style sheet. */
 export const plainPage = (title: string, sentence: string) => `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -15,7 +15,6 @@ export const plainPage = (title: string, sentence: string) => `<!doctype html>
 </body>
 </html>
 `
-/** What goes with it. */
 export const plainPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net'
 import { DomainError } from '../../domain-error.ts'
 
 const windowMs = 60_000
-/** Of more names than this the one that came first is forgotten. */
+/** Beyond this many names the oldest is forgotten. */
 const mostKept = 20_000
-/** Longer is no mail address (RFC 5321); its order is refused anyway. */
+/** A longer text is not a mail address (RFC 5321), and its order is refused anyway. */
 const longestMail = 254
 
 /**
- * Adds units of a name to what all processes of the shop count of it, and hears what they come to and when their minute
- * ends; undefined where nobody answers.
+ * Adds units to the shared count of a name; answers the new count and when its minute ends, or undefined without an
+ * answer.
  */
 export type Exchange = (
   name: string,
@@ -17,10 +17,10 @@ export type Exchange = (
   leftMs: number,
 ) => Promise<{ total: number; leftMs: number } | undefined>
 
-/** `now` in milliseconds, since whenever: by a clock that nobody sets back, or a minute would last for hours. */
+/** `now` in milliseconds from any start, by a clock that nobody sets back, or a minute could last for hours. */
 type Options = { now?: () => number; mostNames?: number; exchange?: Exchange | undefined }
 
-/** A minute of one name: what was counted here, how much of it the others were told, and what they counted. */
+/** A minute of one name: our own count, how much of it we told the others, and their count. */
 type Minute = {
   ends: number
   here: number
@@ -31,9 +31,9 @@ type Minute = {
 
 /**
  * Counts by name in windows of one minute, in the memory of this process. With `exchange` the processes of a shop count
- * together: each tells the others in steps of a fortieth of the limit, so that most calls ask nobody, and waits for their
- * answer where it has more to tell. So eight processes let through at most 1.2 times as many as one, and none refuses
- * what is within the limit.
+ * together: each reports in steps of a fortieth of the limit, so that most calls need no database, and waits for the
+ * answer when it reports. So eight processes let through at most 1.2 times as many as one, and none refuses a call
+ * within the limit.
  * @returns a function that counts one, and throws DomainError 429 beyond `most`
  */
 export function limitPerMinute(
@@ -41,7 +41,7 @@ export function limitPerMinute(
   { now = () => performance.now(), mostNames = mostKept, exchange }: Options = {},
 ): (name: string) => Promise<void> {
   const mostUntold = Math.floor(most / 40)
-  /** In the order in which they began. */
+  /** Sorted by when they began. */
   const minutes = new Map<string, Minute>()
 
   function minuteOf(name: string): Minute {
@@ -49,7 +49,7 @@ export function limitPerMinute(
     const open = minutes.get(name)
     if (open && open.ends > time) return open
     const begun = { ends: time + windowMs, here: 0, told: 0, elsewhere: 0 }
-    minutes.delete(name) // so that the new one stands last
+    minutes.delete(name) // so that the new one is last
     minutes.set(name, begun)
     for (const [old, { ends }] of minutes) {
       if (ends > time && minutes.size <= mostNames) break
@@ -94,7 +94,7 @@ const tooManyRequests = (seconds: number) =>
 
 export const mailName = (mail: string) => mail.trim().toLowerCase().slice(0, longestMail)
 
-/** Who asks, by address: of IPv6 the first 64 bits, since one line has all the rest to choose from. */
+/** The name of an address for a limit: the first 64 bits of IPv6, since one line may use all addresses below them. */
 export function addressName(ip: string): string {
   if (!isIPv6(ip)) return ip
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []

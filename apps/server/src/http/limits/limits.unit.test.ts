@@ -31,7 +31,7 @@ test('however many names there are, no more than so many are remembered, the new
 })
 
 describe('processes that count together', () => {
-  /** So many of them, and how often they told each other. */
+  /** Opens several processes, and counts how often they told each other. */
   function openTogether(processes: number, most: number) {
     const told = { times: 0, total: 0 }
     const exchange = async (_name: string, units: number) => {

@@ -7,8 +7,8 @@ import { shareCounts } from './shared-counts.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * A limit of so many a minute, over all processes of the shop; the same one for all who ask for it by this name.
-     * What it gives counts one, and throws DomainError 429 beyond the limit.
+     * A limit per minute over all processes of the shop; all who use its name share it. The function that it returns
+     * counts one call, and throws DomainError 429 beyond the limit.
      */
     limitPerMinute: (limit: string, most: number) => (who: string) => Promise<void>
   }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
 
 /**
- * Calls of the API a minute and address (decision 43): search 120, all others 600. The store's page with a search, and
- * the data that browsers ask for it, are searches too; other pages and pictures are not counted. Orders and forms have
+ * API calls per minute and address (decision 43): search 120, all others 600. The store's page with a search, and the
+ * data that browsers ask for it, are searches too; other pages and pictures are not counted. Orders and forms have
  * limits of their own beside their routes.
  */
 export const rateLimits = fp(
@@ -44,13 +44,16 @@ export const rateLimits = fp(
   { name: 'rate-limits' },
 )
 
-/** No page but the store's reads `search`: whoever sends it to another is held to the same. */
+/** Only the store's page reads `search`; on any other page it counts as a search too. */
 function isSearch(request: FastifyRequest): boolean {
   if (goesTo(request, '/api/buscar-productos')) return true
   if (goesTo(request, '/api/') && !goesTo(request, '/api/v1/productos/paginados')) return false
   return Boolean((request.query as { search?: unknown }).search)
 }
 
-/** However its address is spelled: the router takes `/%61pi/` for `/api/`, and what no route has is counted too. */
+/**
+ * Checks the matched route, as the router takes `/%61pi/` for `/api/`, and the address, so that unknown routes count
+ * too.
+ */
 const goesTo = ({ url, routeOptions }: FastifyRequest, start: string) =>
   url.startsWith(start) || routeOptions.url?.startsWith(start) === true

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import type { Exchange } from './limits.ts'
 
-/** Nobody waits longer for what the others counted; for so long afterwards they are not asked. */
+/** How long a call waits for the other processes' counts, and how long they are left alone after no answer came. */
 const patienceMs = 2_000
 const restMs = 5_000
 
 /**
- * What all processes of a shop count, in their PostgreSQL. A limit is no reason to fail: while the database does not
- * answer each process counts for itself.
+ * Shares counts between all processes of a shop, in their PostgreSQL. A request must not fail because of its limit:
+ * while the database does not answer, each process counts for itself.
  * @param warn hears why nobody answered
  */
 export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (limit: string) => Exchange {
@@ -27,7 +27,7 @@ export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (lim
   }
 }
 
-/** One that ends further ahead was begun before the clock was set back. */
+/** A minute that ends further ahead began before the clock was set back. */
 const isOpen = `l.vence_en > now() and l.vence_en < now() + interval '2 minutes'`
 
 async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
@@ -44,7 +44,7 @@ async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
   return rows[0]
 }
 
-/** Who asks is in no table: addresses and mails are people's. */
+/** The table holds no addresses or mails, because they are personal data. */
 const keyOf = (limit: string, name: string) =>
   `${limit}:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`
 
