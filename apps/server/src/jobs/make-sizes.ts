@@ -31,7 +31,7 @@ export function makeSizes(
         stopped.signal.throwIfAborted()
         const began = performance.now()
         await pictures.make({ name: picture, width, format })
-        await pause(performance.now() - began, undefined, { signal: stopped.signal }) // leaves half of the machine to requests
+        await pause(performance.now() - began, undefined, { signal: stopped.signal }) // leaves time for requests
       }
     }
     asked.delete(picture)
