@@ -12,9 +12,8 @@ import { type TrailRow, writeTrail } from '../products/product-trail.ts'
 import { setDiscounts } from '../products/set-discounts.ts'
 
 /**
- * Changes locked products alike, and takes it down in the trail. Unique cards stay what they are where they would be
- * several.
- * @returns the rows of the trail: of those that are not as they were
+ * Makes the same change to locked products, and records it in the audit trail. A unique card keeps its single unit.
+ * @returns the trail's rows of the products that really changed
  */
 export async function applyChange(
   tx: Transaction,
@@ -34,7 +33,7 @@ export async function applyChange(
   return writeTrail(tx, quien, before, await readManagedProducts(tx, isAnyOf(products.id, ids)))
 }
 
-/** Whether a change would make a product dearer than the shop can say. */
+/** Whether a change would raise a price above what the shop can store. */
 export const isTooDear = ({ precio }: ManagedProduct, change: ProductsChange) =>
   change.precio !== undefined && changedCentavos(toCentavos(precio), change.precio) > mostCentavos
 
@@ -49,7 +48,7 @@ async function setPrices(tx: Transaction, before: readonly ManagedProduct[], cha
     where p.id = v.id and p.precio <> v.precio`)
 }
 
-/** What is set, and of which products it is a change. */
+/** The columns to set, each with the condition that it differs from the product's value. */
 function columnChanges({ oculto, ingreso }: Pick<ProductsChange, 'oculto' | 'ingreso'>): [SQL, SQL][] {
   const changes: [set: SQL, where: SQL][] = []
   if (oculto !== undefined) changes.push([sql`oculto = ${oculto}`, sql`oculto <> ${oculto}`])

@@ -23,7 +23,7 @@ const undo = (id: number, by = shop.call): Promise<BulkChange> =>
 const list = async (): Promise<BulkChange[]> => (await call('GET', 'cambios-precio/')).results
 const untouched = async (id: number) => (await call('GET', `cambios-precio/${id}/intactos/`)).results
 
-/** What the shop's worker does, or what is done of it until `signal` ends it. */
+/** Does the worker's job, until `signal` stops it. */
 const work = ({ worker = 'prueba', signal = new AbortController().signal, changed = () => {} } = {}) =>
   runBulkChanges({ db: shop.db, worker, signal, changed, batchMs: 200 }, (error) => {
     throw error
@@ -153,7 +153,7 @@ test('another list than the person saw is refused, and so is a second change at 
     'La lista cambió mientras la mirabas: ahora tiene 1 producto. Revisala y volvé a aplicar.',
   )
   await expect(start({ q: 'no hay tal cosa' }, change, 0)).rejects.toThrow('no hay qué cambiar')
-  const stray = { filtro: { juego: 1 }, cambios: change, esperados: 1 } // dropped, it would mean all there is
+  const stray = { filtro: { juego: 1 }, cambios: change, esperados: 1 } // ignoring the unknown filter would change all products
   expect((await shop.call('POST', 'cambios-precio/', stray)).status).toBe(422)
   expect(await list()).toEqual([])
   const { id } = await start({}, change, 1)
@@ -182,7 +182,7 @@ test('a change of all that a filter found says so, though they were chosen one b
   const change = (ids: number[], porcentaje: number, filtro: object) =>
     call('PATCH', 'productos/', { ids, cambios: { porcentaje }, filtro })
   await change([one.id, two.id], 10, { tcg: 1, agotado: 'false' })
-  await change([one.id], 15, { tcg: 1 }) // another one came in, or was taken out
+  await change([one.id], 15, { tcg: 1 }) // the filter finds one more or one fewer
   await change([one.id, two.id], 20, { tcg: 2 })
   expect((await list()).map(({ filtro }) => filtro)).toEqual([null, null, { tcg: 1, agotado: false }])
 })

@@ -13,9 +13,9 @@ import { applyChange, isTooDear } from './apply-change.ts'
 import { keepDone, nameExpansion } from './keep-change.ts'
 
 /**
- * Changes chosen products alike, all or none, and keeps it in the list of changes; tells how many are not as they were.
- * Those that no longer exist are left out: somebody deleted them meanwhile. Unique cards among others are never several:
- * they are named instead. The filter is kept where they are all that it finds.
+ * Makes the same change to chosen products, all or none, and keeps it in the list of changes; answers how many really
+ * changed. Deleted products are left out. Unique cards never get several units: the answer names them instead. The
+ * filter is kept if the chosen products are all that it finds.
  * @throws DomainError 422 when a price would be too high, or all are unique cards that would be several
  */
 export async function changeManyProducts(

@@ -8,7 +8,7 @@ import { bulkChangeRows, bulkChanges } from './tables.ts'
 
 type Done = { quien: string; cambios: ProductsChange; filtro: KeptFilter | null; pedidos: number }
 
-/** Keeps a change of chosen products that was done at once; one that changed nothing is none. */
+/** Adds a change of chosen products to the list of changes, unless nothing changed. */
 export async function keepDone(tx: Transaction, done: Done, changed: readonly TrailRow[]) {
   if (changed.length === 0) return
   const [made] = await tx
@@ -27,7 +27,7 @@ export async function keepDone(tx: Transaction, done: Done, changed: readonly Tr
   )
 }
 
-/** A filter as it is kept: its expansion with the name that it has now. */
+/** The filter to keep, with the present name of its expansion. */
 export async function nameExpansion(db: Database | Transaction, filter: ProductFilter): Promise<KeptFilter> {
   if (filter.expansion === undefined) return filter
   const [found] = await db
@@ -37,13 +37,13 @@ export async function nameExpansion(db: Database | Transaction, filter: ProductF
   return { ...filter, expansion_nombre: found?.nombre }
 }
 
-/** What a product was before a change, and is now that the change was undone, by its versions. */
+/** A product's versions before a change and after its undo, which are equal in content. */
 type Return = { producto_id: number; antes: number; ahora: number }
 
-// Which rows are meant, only their keys say here: of what changes with every batch the database guesses wrong, and it
-// then reads all of a change for each product.
+// The rows are found by their keys alone: for columns that change with every batch the database estimates wrongly, and
+// then reads the whole change for each product.
 
-/** An earlier change left the product as it is again: nobody but a change that was undone touched it since. */
+/** The product is again as an earlier change left it: since then only a change that was undone touched it. */
 export async function noteReturns(tx: Transaction, returns: readonly Return[]) {
   await tx.execute(sql`
     with filas as materialized (
@@ -58,7 +58,7 @@ export async function noteReturns(tx: Transaction, returns: readonly Return[]) {
 
 type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'quedo'> }
 
-/** Notes of products of a change, by their rows in the trail, what became of them when it was undone. @returns of which changes */
+/** Records what an undo did to products, found by their rows in the trail. @returns the ids of their changes */
 export async function noteUndone(tx: Transaction, outcomes: readonly Outcome[]): Promise<number[]> {
   const { rows } = await tx.execute<{ cambio_id: number }>(sql`
     update cambios_productos_filas f
@@ -69,7 +69,7 @@ export async function noteUndone(tx: Transaction, outcomes: readonly Outcome[]):
   return [...new Set(rows.map(({ cambio_id }) => cambio_id))]
 }
 
-/** Says of changes that were undone from their notice who did it, once nothing of them is left to undo. */
+/** Records who undid changes from their notice, once nothing is left to undo. */
 export async function closeUndone(tx: Transaction, ids: readonly number[], quien: string) {
   for (const id of ids) {
     const { restan, deshechos, quedaron } = await countOutcomes(tx, id)
@@ -83,7 +83,7 @@ export async function closeUndone(tx: Transaction, ids: readonly number[], quien
 
 type Counts = Record<'cambiados' | 'omitidos' | 'restan' | 'deshechos' | 'quedaron', number>
 
-/** What became of the products of a change; `restan`: those that changed and can still be put back. */
+/** Counts the outcomes of a change; `restan`: changed products that can still be put back. */
 export async function countOutcomes(db: Database | Transaction, id: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where resultado in ('cambiado', 'deshecho', 'quedo'))::int as cambiados,

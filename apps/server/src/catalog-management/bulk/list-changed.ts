@@ -15,8 +15,8 @@ import { bulkChangeRows } from './tables.ts'
 const { cambio_id, producto_id, version, resultado, rastro } = bulkChangeRows
 
 /**
- * The products that a change made others, whether or not they were put back, the newest first. Their prices are those
- * that the history of prices took down with the change.
+ * The products that a change altered, put back or not, newest first. Their prices come from the history of prices,
+ * which recorded the change.
  * @throws DomainError 404
  */
 export async function listChangedProducts(
@@ -53,10 +53,11 @@ export async function listChangedProducts(
   return { count, results: rows }
 }
 
-/** What undoing a change would do now: what nothing touched since comes back. @throws DomainError 404 */
+/** What an undo would do now: it puts back the products that nothing has touched since. @throws DomainError 404 */
 export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOutlook> {
   const { cambios } = await findChange(db, id)
-  // The trail is long, and tells more than the version where units were set: of few products, chosen by hand.
+  // The trail is long, so it is read only where units were set, which the version does not show, on few products chosen
+  // by hand.
   const isOfTrail = and(eq(auditTrail.id, rastro), cambios.unidades === undefined ? sql`false` : undefined)
   const stands = db
     .select({ situacion: standing.as('situacion') })
@@ -76,7 +77,7 @@ export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOu
 
 const trailOf = (field: string) => sql`${auditTrail.cambios}->${field}::text`
 
-/** As `undo-many-products.ts` judges it: the version counts what people edit, a sale changes the units alone. */
+/** As `undo-many-products.ts` judges it: the version counts edits, while a sale changes only the units. */
 const standing = sql<ChangedStanding>`case
   when ${resultado} = 'deshecho' then 'deshecho'
   when ${products.id} is null then 'eliminado'

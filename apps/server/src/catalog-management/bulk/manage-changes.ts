@@ -47,7 +47,7 @@ const listed = ({
   deshecho_en: deshecho_en?.toISOString() ?? null,
 })
 
-/** What a change or its undoing left alone, by title. @throws DomainError 404 */
+/** The products that a change or its undo left alone, by title. @throws DomainError 404 */
 export async function listUntouched(
   db: Database,
   id: number,
@@ -75,9 +75,10 @@ export async function listUntouched(
 }
 
 /**
- * Writes down which products a filter finds now, each as it is, to be changed in the background: who comes in later is
- * not meant, and who is changed by others meanwhile is left alone.
- * @throws DomainError 409 where the person saw another number of them, or another change is under way; 422 where there are none
+ * Records which products a filter finds now, with their versions, for a change in the background: later products do not
+ * join it, and products that somebody edits meanwhile are left alone.
+ * @throws DomainError 409 where the person saw another number of products, or another change is under way; 422 where
+ * the filter finds none
  */
 export async function startChange(
   db: Database,
@@ -111,7 +112,10 @@ export async function startChange(
   )
 }
 
-/** Has a change undone in the background. @throws DomainError 404; 409 where there is nothing to undo, or others are at it */
+/**
+ * Has a change undone in the background. @throws DomainError 404; 409 where there is nothing to undo, or another change
+ * is under way
+ */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<BulkChange> {
   const [record] = await oneAtATime(() =>
     db

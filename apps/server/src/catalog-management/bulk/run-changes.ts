@@ -25,7 +25,7 @@ import { takeBack } from './undo-many-products.ts'
 export const startBulkWorker = (database: OpenDatabase, news: WorkNews): Promise<Worker> =>
   startWorker(database, bulkChanges, news, (parts) => runBulkChanges(parts, news.failed))
 
-/** Does what there is to do. @param failed hears of what went wrong unexpectedly */
+/** Does all open changes. @param failed is called with unexpected errors */
 export const runBulkChanges = (parts: WorkParts, failed: WorkNews['failed']): Promise<void> =>
   workOff<BulkRecord>(
     parts,
@@ -39,12 +39,12 @@ export const runBulkChanges = (parts: WorkParts, failed: WorkNews['failed']): Pr
     failed,
   )
 
-/** Whose turn it is: so many products after the `last` one and after `hechos` others. */
+/** The next `size` products: after the `last` one, with `hechos` done before. */
 type Turn = { hechos: number; last: number; size: number }
-/** @returns the ids of those whose turn it was, none where all had theirs */
+/** @returns the ids of the products it worked on; none when all are done */
 type Batch = (tx: Transaction, record: BulkRecord, turn: Turn) => Promise<number[]>
 
-/** Batch by batch in the order of the products, each whole or not at all; begun again, it goes on where it stopped. */
+/** Works batch by batch in id order, each all or nothing; after a restart it goes on where it stopped. */
 async function workThrough(record: BulkRecord, parts: WorkParts, batch: Batch) {
   const { db, worker } = parts
   let last = 0
@@ -106,7 +106,7 @@ function objection(
   return isTooDear(product, cambios) ? 'alto' : undefined
 }
 
-/** Puts the next products back that nothing touched since. */
+/** Puts back those of the next products that nothing has touched since. */
 async function undoBatch(tx: Transaction, { id, deshecho_por, quien }: BulkRecord, { last, size }: Turn) {
   const next = await tx
     .select({
@@ -146,7 +146,8 @@ async function readTrail(tx: Transaction, ids: readonly number[]) {
 async function whenDone(tx: Transaction, { id, estado }: BulkRecord): Promise<Partial<BulkRecord>> {
   if (estado === 'aplicando') {
     await tx.delete(bulkChangesAsked).where(eq(bulkChangesAsked.cambio_id, id))
-    // The embedded database plans by what it knew before: the undo would read all of so many new rows for each batch.
+    // The embedded database does not analyse by itself: with old statistics the undo would read all the new rows for
+    // each batch.
     await tx.execute(sql`analyze cambios_productos_filas`)
   }
   const { cambiados, omitidos, deshechos, quedaron } = await countOutcomes(tx, id)

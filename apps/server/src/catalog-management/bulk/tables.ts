@@ -22,7 +22,7 @@ export const bulkChanges = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     quien: text().notNull(),
     cambios: jsonb().$type<ProductsChange>().notNull(),
-    /** What all of them were found by; null where the products were chosen one by one. */
+    /** The filter that found the products; null where they were chosen one by one. */
     filtro: jsonb().$type<KeptFilter>(),
     estado: text().$type<BulkState>().notNull(),
     pedidos: integer().notNull(),
@@ -32,7 +32,7 @@ export const bulkChanges = pgTable(
     deshechos: integer().notNull().default(0),
     quedaron: integer().notNull().default(0),
     aviso: text(),
-    /** The process that is at work on it, and when it last said so: another takes over from one that is gone. */
+    /** The process that works on the change, and when it last reported: another takes over from a dead one. */
     trabajador: text(),
     latido_en: timestamp({ withTimezone: true }),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const bulkChanges = pgTable(
     deshecho_por: text(),
   },
   (t) => [
-    // One at a time is under way.
+    // Only one change at a time is under way.
     uniqueIndex('cambios_productos_uno_escribe')
       .on(sql`(true)`)
       .where(sql`estado in ('aplicando', 'deshaciendo')`),
@@ -52,8 +52,8 @@ export const bulkChanges = pgTable(
 )
 
 /**
- * The products that a change is still to be applied to, by id, with their versions when it was asked for. One row whatever
- * their number: a row for each would hold the others up for seconds.
+ * The products that a change is still to be applied to, by id, with their versions when it was asked for. One row for
+ * all of them: writing a row for each would block others for seconds.
  */
 export const bulkChangesAsked = pgTable(
   'cambios_productos_pedidos',
@@ -65,13 +65,13 @@ export const bulkChangesAsked = pgTable(
   (t) => [foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade')],
 )
 
-/** Each product of such a change whose turn has come, with what became of it; the product may be gone since. */
+/** Each product that such a change has reached, with the outcome; the product may be deleted since. */
 export const bulkChangeRows = pgTable(
   'cambios_productos_filas',
   {
     cambio_id: integer().notNull(),
     producto_id: integer().notNull(),
-    /** Of the product, as the change left it; null where it was left alone. */
+    /** The product's version after the change; null where it was left alone. */
     version: integer(),
     resultado: text().$type<BulkOutcome>().notNull(),
     /** Its row in the trail, by which it is undone. */

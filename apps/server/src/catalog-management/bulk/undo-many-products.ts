@@ -15,8 +15,8 @@ import { closeUndone, noteReturns, noteUndone } from './keep-change.ts'
 type Deed = { rastro: number; id: number; nombre: string; cambios: Changes; version?: number | null }
 
 /**
- * Gives products back what a change of many took from them, as the trail tells it; a row of somebody else is not taken.
- * What was changed, sold or deleted since stays as it is, and is named.
+ * Puts products back as they were before a bulk change, by their rows in the trail; only the person's own rows count.
+ * Products changed, sold or deleted since stay as they are, and the answer names them.
  */
 export async function undoManyProducts(
   db: Database,
@@ -54,8 +54,8 @@ async function readDeeds(tx: Transaction, rastro: readonly number[], quien: stri
 }
 
 /**
- * Takes back what nothing touched since; the others, `ajenos`, stay as they are. `cambios`: of which changes of the list
- * that is noted.
+ * Puts back the products that nothing has touched since; the others, `ajenos`, stay. `cambios`: the changes of the list
+ * where this was recorded.
  */
 export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
   await signPrices(tx, quien)
@@ -86,7 +86,7 @@ export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: s
   return { cambiados: written.length, ajenos, cambios }
 }
 
-/** The version counts what people edit, a sale changes the units alone. */
+/** The version counts edits, while a sale changes only the units. */
 function isAsLeft(product: ManagedProduct | undefined, { cambios, version: left }: Deed): boolean {
   if (!product) return false
   const { version, unidades } = cambios

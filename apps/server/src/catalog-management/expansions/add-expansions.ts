@@ -22,13 +22,13 @@ export async function ensureExpansion(db: Database, tcg_id: number, nombre: stri
 }
 
 /**
- * Removes those of them that nobody uses or changed since.
+ * Removes the given expansions, except those used or changed since.
  * @returns the names of those that stay
  */
 export async function removeExpansions(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const these = sql`any(${sql.param(ids)}::int[])`
-  // Locked, so that none gets a product between the look and the deletion.
+  // The lock keeps an expansion from getting a product between the check and the deletion.
   await tx.execute(sql`select id from expansiones where id = ${these} order by id for update`)
   await tx.execute(sql`
     delete from expansiones e where id = ${these} and version = 1

@@ -43,7 +43,7 @@ test('a name twice in a game is refused beside its field, in another game it is 
     body: { error: mensaje, codigo: 'datos_invalidos', detalles: [{ campo: 'nombre', mensaje }] },
   }
   expect(await call('POST', '', { nombre: 'Base', tcg_id: 1 })).toEqual(refused)
-  // To a sheet they would be one and the same.
+  // A sheet could not tell the two apart.
   expect(await call('POST', '', { nombre: 'básé', tcg_id: 1 })).toEqual(refused)
   const spaced = await call('POST', '', { nombre: 'Corona   Astral', tcg_id: 1 })
   expect(spaced.body.nombre).toBe('Corona Astral')

@@ -65,7 +65,7 @@ const columns = {
   nombre: expansions.nombre,
   tcg_id: expansions.tcg_id,
   version: expansions.version,
-  // Written out: of a single table Drizzle names columns without their table, and here there are two.
+  // Written as text, because Drizzle leaves out the table's name when it selects from one, and here there are two.
   productos: sql<number>`(select count(*)::int from productos where productos.expansion_id = expansiones.id)`,
 }
 
@@ -94,8 +94,8 @@ export async function createExpansion(
 }
 
 /**
- * @throws DomainError 404; 409 `cambio_ajeno`; 422 when the game has another expansion of that name, or when products
- * have it and its game is not to be the same
+ * @throws DomainError 404; 409 `cambio_ajeno`; 422 when the game has another expansion of that name, or when it has
+ * products and its game would change
  */
 export async function updateExpansion(
   db: Database,
@@ -128,7 +128,7 @@ export async function deleteExpansion(db: Database, id: number, quien: string) {
   })
 }
 
-/** As it is once nobody else can change it, nor give it products. */
+/** Locks an expansion, so that nobody else can change it or give it products. */
 async function lockExpansion(tx: Transaction, id: number): Promise<ManagedExpansion> {
   await tx.select({ id: expansions.id }).from(expansions).where(eq(expansions.id, id)).for('update')
   return findManagedExpansion(tx, id)
@@ -151,7 +151,9 @@ function otherGame(productos: number) {
   )
 }
 
-/** A sheet names an expansion without regard to accents and case: two that differ in nothing else would be one to it. */
+/**
+ * A sheet names an expansion without regard to accents and case: it could not tell two apart that differ only in those.
+ */
 async function refuseTwin(
   tx: Transaction,
   { tcg_id, nombre }: Pick<ExpansionBody, 'tcg_id' | 'nombre'>,

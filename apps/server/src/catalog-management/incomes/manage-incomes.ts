@@ -16,7 +16,7 @@ import { DomainError } from '../../domain-error.ts'
 import { incomes as recurso } from '../products/product-trail.ts'
 
 const fecha = dayOf(sql`ingreso_en`)
-/** When it was marked, in whole milliseconds: JavaScript's moments have no finer ones. */
+/** When the product was marked, in whole milliseconds, since JavaScript has no finer moments. */
 const version = sql<number>`(extract(epoch from ingreso_en) * 1000)::bigint`.mapWith(Number)
 const columns = {
   id: products.id,
@@ -29,7 +29,10 @@ const columns = {
 }
 const sortedBy = { fecha: products.ingreso_en, titulo: products.titulo_orden }
 
-/** What staff or an import marked as recent stock, also what the shop does not show now (decision 28). */
+/**
+ * The products that staff or an import marked as recent stock, with those that the shop does not show now (decision
+ * 28).
+ */
 export async function listManagedIncomes(
   db: Database,
   { page, per_page, sort, order, q, ids }: IncomeListQuery,
@@ -88,7 +91,7 @@ export async function moveIncome(
 async function setDay(tx: Transaction, id: number, day: string, quien: string): Promise<ManagedIncome> {
   const before = await lockIncome(tx, id)
   if (!before) throw unknownProduct()
-  // What comes in today is the newest; of an earlier day the hour is not known, and noon is that day everywhere.
+  // Today's incomes are the newest. For an earlier day the hour is unknown, and noon is that day in every time zone.
   const at = day === shopDay(new Date()) ? new Date() : new Date(`${day}T12:00:00-03:00`)
   const version = await setMoment(tx, id, at)
   await writeAudit(tx, {
@@ -119,7 +122,7 @@ export async function unmarkIncome(db: Database, id: number, quien: string) {
   })
 }
 
-/** A product as it is and stays until the transaction ends; its day is null where it is no income. */
+/** Locks a product until the transaction ends; its day is null where it is no income. */
 async function lockIncome(tx: Transaction, id: number) {
   const [found] = await tx
     .select({ titulo: products.titulo, fecha: sql<string | null>`${fecha}`, version: products.version })

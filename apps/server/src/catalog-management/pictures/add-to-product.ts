@@ -12,8 +12,8 @@ import { batchPictures } from './tables.ts'
 type Parts = { db: Database; uploads: Pick<UploadStore, 'read'> }
 
 /**
- * Gives an uploaded picture to a product. The pictures of a batch stand in the order that their names tell, in whatever
- * order they arrive; the same file is not added twice.
+ * Gives an uploaded picture to a product. The pictures of a batch are sorted by their names, whatever order they arrive
+ * in; the same file is not added twice.
  * @throws DomainError 404; 409 where the product has no room; 422 where there is no such upload
  */
 export async function addToProduct(
@@ -31,7 +31,7 @@ export async function addToProduct(
   })
 }
 
-/** By what the shop keeps of it, so that it does not matter how the file is called. @throws DomainError 422 */
+/** The hash of the stored picture, so that the file's name does not matter. @throws DomainError 422 */
 export async function stampOf(uploads: Pick<UploadStore, 'read'>, imagenUrl: string): Promise<string> {
   const file = /^\/media\/subidas\/([^/]+)$/.exec(imagenUrl)?.[1]
   const bytes = file ? await uploads.read(file) : null

@@ -15,7 +15,7 @@ import { addToProduct } from './add-to-product.ts'
 import { matchFiles } from './match-files.ts'
 import { listBatches, undoBatch } from './undo-batch.ts'
 
-/** Photos by the hundred: whose they are, one after the other into the products, and back; under /api/v1/gestion. */
+/** Batches of photos: matching them to products, adding them one by one, and undoing it; under /api/v1/gestion. */
 export const pictureBatchManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: imágenes')
 

@@ -110,7 +110,7 @@ test('a word of nothing but zeros is looked for like any other', async () => {
   expect((await match('Charizard_00.jpg'))[0]).not.toBe('segura')
 })
 
-/** Of the table of words, read from its beginning instead of by an index. */
+/** Counts the rows of the table of words that were read without an index. */
 async function rowsReadInOrder() {
   const { rows } = await db.execute<{ read: number }>(sql`
     select seq_tup_read::int as read, pg_stat_force_next_flush() from pg_stat_user_tables
@@ -123,7 +123,7 @@ test('in a large catalogue the index of words is asked, not every product for ea
     insert into productos (slug, titulo, precio, tcg_id, sku)
     select 'carta-' || i, 'Carta rara ' || i, 1, 1, 'R/' || i || '-X' from generate_series(1001, 4000) i`)
   await db.execute(sql`analyze productos_busqueda`)
-  // As the database would take it for with fifty times as many.
+  // Makes the planner believe in fifty times as many rows.
   await db.execute(sql`update pg_class set reltuples = reltuples * 50 where relname = 'productos_busqueda'`)
   const before = await rowsReadInOrder()
   const names = Array.from({ length: 400 }, (_, at) => `rara carta ${1_001 + at}.jpg`)

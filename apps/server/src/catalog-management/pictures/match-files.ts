@@ -12,8 +12,8 @@ import type { Database } from '../../db/database.ts'
 import { type FileName, type NameReading, partsOf, readFileName } from './read-file-name.ts'
 
 /**
- * Whose photos these files are, by their names: by code, address, number or certificate, by the name of a picture that
- * a product has, by title and number of the card. What fits several is left to whoever looks.
+ * Matches files to products by name: by code, address, number or certificate, by the name of a product's picture, by
+ * title and card number. If several products fit, a person decides.
  */
 export async function matchFiles(db: Database, archivos: readonly string[]): Promise<FileMatches> {
   const names = archivos.map(readFileName)
@@ -29,7 +29,7 @@ export async function matchFiles(db: Database, archivos: readonly string[]): Pro
 
 const none: FileMatch = { certeza: 'ninguna', productos: [], orden: 0 }
 
-/** One product is sure; of several the first few are offered. */
+/** A single match is sure; of several matches the first few are offered. */
 function matched(ids: Iterable<number>, orden: number, isSure = true): FileMatch | undefined {
   const productos = [...new Set(ids)]
   if (productos.length === 0) return undefined
@@ -37,7 +37,7 @@ function matched(ids: Iterable<number>, orden: number, isSure = true): FileMatch
   return { certeza, productos: productos.slice(0, batchLimits.choices), orden }
 }
 
-/** By what belongs to one product alone. */
+/** Finds products by keys that only one product can have. */
 async function findByKeys(db: Database, names: readonly FileName[]) {
   const readings = names.flatMap((name) => name.readings).filter(({ slug }) => slug !== '')
   const list = (values: readonly (string | number)[]) => sql.param([...new Set(values)])
@@ -69,10 +69,13 @@ async function findByKeys(db: Database, names: readonly FileName[]) {
 }
 
 const lettersAndFigures = (code: string | null) => code?.toLowerCase().replace(/[^a-z0-9]/g, '')
-/** Where the database is in this process, nobody is served while it gives so many. */
+/** The embedded database serves nobody else while it reads this many. */
 const codesAtOnce = 5_000
 
-/** The products with one of these codes or certificates, the newest first. No index has them without their signs. */
+/**
+ * The products with one of these codes or certificates, the newest first. They are compared without punctuation, for
+ * which there is no index.
+ */
 async function findByCodes(db: Database, wanted: ReadonlySet<string>) {
   const found: { id: number; sku: string | undefined; certificado: string | undefined }[] = []
   const { id, sku, numero_certificado } = products
@@ -97,10 +100,10 @@ async function findByCodes(db: Database, wanted: ReadonlySet<string>) {
   }
 }
 
-/** What the shop calls a picture, in any of its sizes. */
+/** The name that the shop gives a picture, in any of its sizes. */
 const ownName = /^([a-z0-9][a-z0-9-]{0,120}?)(?:-\d{3,4})?$/
 
-/** By the picture that a product has: downloaded from the shop, or sent before under the same name. */
+/** Finds products by their pictures: the file was downloaded from the shop, or sent before under the same name. */
 async function findByPictures(db: Database, names: readonly FileName[]) {
   const addressesOf = ({ stem }: FileName) => {
     const own = ownName.exec(stem)?.[1]
@@ -117,7 +120,7 @@ async function findByPictures(db: Database, names: readonly FileName[]) {
   const idsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? []).map(({ id }) => id)
   return (name: FileName) =>
     matched(idsOf(addressesOf(name)), 0) ??
-    // A camera begins to count anew: its names come back for other cards.
+    // Cameras restart their numbering, so their names come back for other cards.
     matched(idsOf([name.stem.toLowerCase()]), 0, !name.isOfCamera)
 }
 
@@ -172,14 +175,17 @@ async function findSomeByWords(db: Database, names: readonly FileName[]) {
   return matches
 }
 
-/** By the index of words, which `offset` has it look up first: it would read the whole catalogue from its end for each. */
+/**
+ * `offset` makes the planner use the index of words first; else it would read the whole catalogue backwards for each
+ * name.
+ */
 const byIndex = sql`select producto_id from productos_busqueda where palabras @@ l.consulta::tsquery offset 0`
 
-/** Of a word that many titles have, no more are looked at. */
+/** The most titles compared when many of them have a word. */
 const mostCompared = 40
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-/** 025 is looked for as 25 too, as the index has both of a number that begins so. */
+/** 025 is searched as 25 too, because the index has both forms of a number with leading zeros. */
 const asTerm = (word: string) =>
   /^0+\d/.test(word) ? `(${quoted(word)} | ${quoted(word.replace(/^0+(?=\d)/, ''))})` : quoted(word)
 
@@ -195,8 +201,8 @@ function numberIn(words: readonly string[]): readonly string[] {
 type Asked = { reading: NameReading; isPart: boolean }
 
 /**
- * Sure is the one product whose title is said whole, or the only one that has all the words where a figure is among
- * them. Where the number alone was found, the shop knows nothing of what else the name says.
+ * A match is sure if the name has one product's whole title, or if only one product has all its words and one is a
+ * number. A match by number alone is not sure, because the other words are unknown.
  */
 function judge({ reading, isPart }: Asked, found: readonly Worded[]): FileMatch | undefined {
   const said = new Set(reading.words.map(plainNumber))
@@ -215,7 +221,7 @@ function judge({ reading, isPart }: Asked, found: readonly Worded[]): FileMatch 
   )
 }
 
-/** `op16032` is as good as `OP16-032`; a figure of the expansion is none of the card's. */
+/** `op16032` equals `OP16-032`; a number in the expansion's name is not the card's. */
 function saysNumberOf(titulo: string, words: readonly string[]): boolean {
   const parts = partsOf(titulo)
   const plain = parts.map(plainNumber)
@@ -228,7 +234,7 @@ function saysNumberOf(titulo: string, words: readonly string[]): boolean {
 
 const plainNumber = (word: string) => (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)
 
-/** A bare number may be the shop's own of a product as well; a scanner counts from 1 too, so nobody is sure. */
+/** A bare number may be a product's id, but scanners also count from 1, so it is never sure. */
 async function withNumbers(db: Database, names: readonly FileName[], matches: Map<FileName, FileMatch>) {
   const numbered = names.flatMap((name) => {
     const bare = name.readings.find(({ slug }) => /^[1-9]\d{0,8}$/.test(slug))
@@ -248,10 +254,10 @@ async function withNumbers(db: Database, names: readonly FileName[], matches: Ma
   return matches
 }
 
-/** So many names may take their time; the others are looked for by hand. */
+/** Guessing is slow, so only this many names get it; people search for the others. */
 const mostGuessed = 100
 
-/** Whom nothing fits is looked for as the shop's search does, which forgives slips. */
+/** Looks for the unmatched names with the shop's search, which forgives slips. */
 async function guess(db: Database, names: readonly FileName[], found: FileMatch[]) {
   let guessed = 0
   for (const [at, name] of names.entries()) {

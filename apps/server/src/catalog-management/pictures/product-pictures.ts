@@ -27,7 +27,7 @@ async function readFurther(db: Database | Transaction, id: number): Promise<stri
   return rows.map(({ imagen_url }) => imagen_url)
 }
 
-/** @throws DomainError 404; 409 `cambio_ajeno` when they are not as they were read */
+/** @throws DomainError 404; 409 `cambio_ajeno` when somebody changed them since they were read */
 export async function setProductPictures(
   db: Database,
   id: number,

@@ -3,12 +3,12 @@ import { slugFor } from '../../catalog/slug.ts'
 
 /** One way to read a file's name: what names the product, and which of its photos this is (0: the name does not say). */
 export type NameReading = {
-  /** As an address of the shop has it: `charizard-ex-199-165`. */
+  /** In the form of the shop's addresses: `charizard-ex-199-165`. */
   slug: string
-  /** Its letters and figures alone, by which codes are compared. */
+  /** Its letters and digits alone, by which codes are compared. */
   compact: string
   words: readonly string[]
-  /** `id-12`, `#12`, `producto 12`; a bare number may be anything. */
+  /** The id in `id-12`, `#12`, `producto 12`; a bare number may be anything. */
   id: number | null
   orden: number
 }
@@ -16,9 +16,9 @@ export type NameReading = {
 export type FileName = {
   /** Without folders and ending. */
   stem: string
-  /** The whole name first, then without what tells the place of the photo. */
+  /** The whole name first, then the name without the photo's place. */
   readings: readonly NameReading[]
-  /** A camera or a program gave it: its words say nothing of the product. */
+  /** A camera or a program gave the name, so its words say nothing about the product. */
   isOfCamera: boolean
 }
 
@@ -32,8 +32,8 @@ const backs = 'dorso|back|reverso|atr[aá]s'
 const side = new RegExp(`^(.*?)[\\s_.-]{1,9}\\(?(${fronts}|${backs})\\)?$`, 'i')
 const isBack = new RegExp(`^(?:${backs})$`, 'i')
 /**
- * `(3)`, `-1`, `_02`, ` 4`: two figures at most, since `OP16-032` ends in the number of a card. Of a longer run of signs
- * the rest stays before it, where it says nothing: looking at all of it from each of its signs takes long.
+ * `(3)`, `-1`, `_02`, ` 4`: two digits at most, since `OP16-032` ends in a card number. A longer run of separators
+ * stays partly in the name, where it does no harm: matching all of it from each position takes long.
  */
 const place = /^(.*?)(?:[\s_.-]{0,9}\((\d{1,2})\)|[\s_.-]{1,9}(\d{1,2}))$/
 
@@ -69,7 +69,7 @@ function withoutPlace({ text, orden }: Part): Part | null {
 }
 
 function namesOf(text: string): Omit<NameReading, 'orden'> {
-  // What has no letter of an address would get the address that stands for none.
+  // A text without letters or digits would get the slug that stands for no title.
   const slug = /[a-z0-9]/i.test(text.normalize('NFKD')) ? slugFor(text) : ''
   const digits = ownNumber.exec(text)?.[1]
   return {
@@ -80,5 +80,5 @@ function namesOf(text: string): Omit<NameReading, 'orden'> {
   }
 }
 
-/** The words of a name or of a title; 199/165, which no file can be called, is two of them. */
+/** The words of a name or of a title; 199/165, which cannot be in a file's name, makes two words. */
 export const partsOf = (text: string) => wordsOf(text.replace(/[-/_]+/g, ' '))

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '../../catalog/tables.ts'
 
-/** What a batch of photos, or the pictures of a sheet, did to the products, so that it can be taken back. */
+/** What a batch of photos or a sheet's pictures did to products, for the undo. */
 export const batchPictures = pgTable(
   'lotes_imagenes',
   {
@@ -10,10 +10,10 @@ export const batchPictures = pgTable(
     producto_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Of the file, without ending and in small letters: under it the same photo comes back. */
+    /** The file's name without extension, in small letters: the same photo comes back under it. */
     nombre: text().notNull(),
     imagen_url: text().notNull(),
-    /** Of the picture as it is kept: the same file sent twice has the same. */
+    /** The hash of the stored picture, equal for the same file sent twice. */
     huella: text().notNull(),
     orden: integer().notNull(),
     /** The product's pictures before and after. */

@@ -30,7 +30,7 @@ export async function listBatches(db: Database): Promise<PictureBatches> {
   return { lotes }
 }
 
-/** While some are undone the embedded database serves nobody else. */
+/** Products undone at once; the embedded database serves nobody else meanwhile. */
 const atOnce = 25
 
 /**
@@ -46,13 +46,13 @@ export async function undoBatch(db: Database, lote: string, quien: string): Prom
   if (late === null) throw noSuchBatch()
   if (late) throw tooLate()
   const { seen, ...done } = await takeBack(db, lote, quien)
-  if (seen === 0) throw noSuchBatch() // somebody was just undoing it
+  if (seen === 0) throw noSuchBatch() // another undo was faster
   return done
 }
 
 /**
- * Whether somebody else changed the pictures of a product since a batch gave it some; of a batch that was undone, whether
- * they are other than before it. True of a product that is gone.
+ * Whether somebody else changed the pictures of a product since a batch gave it some; for an undone batch, whether they
+ * differ from before it. True for a deleted product.
  */
 export const changedSince = (lote: string, productId: SQL) => sql`(
   select case when bool_or(deshecho_en is null) then (array_agg(despues order by id desc))[1]
@@ -62,7 +62,10 @@ export const changedSince = (lote: string, productId: SQL) => sql`(
     select imagen_url, 1 as posicion from productos where id = ${productId} and imagen_url is not null
     union all select imagen_url, posicion from productos_imagenes where producto_id = ${productId}) ahora)`
 
-/** The same whenever it was: for what only added pictures. `seen`: the products that were still to be looked at. */
+/**
+ * Undoes a batch of any age, which is safe if it only added pictures. `seen`: how many products were still to be
+ * undone.
+ */
 export async function takeBack(
   db: Database,
   lote: string,
@@ -91,7 +94,7 @@ async function undoSome(tx: Transaction, lote: string, quien: string) {
     .from(batchPictures)
     .where(and(isLeft, inArray(batchPictures.producto_id, next)))
     .orderBy(asc(batchPictures.producto_id), asc(batchPictures.id))
-    .for('update') // whoever undoes it at the same time waits here, and then finds them undone
+    .for('update') // a parallel undo waits here, and then finds them undone
   const byProduct = Map.groupBy(rows, (row) => row.producto_id)
   const done: UndoneBatch = { cambiados: 0, ajenos: [] }
   for (const [id, deeds] of byProduct) {

@@ -62,7 +62,9 @@ export async function createProduct(
   )
 }
 
-/** @throws DomainError 404; 409 `cambio_ajeno` when it is not as it was read; 422 as at its creation */
+/**
+ * @throws DomainError 404; 409 `cambio_ajeno` when somebody changed it since it was read; 422 as for `createProduct`
+ */
 export async function updateProduct(
   db: Database,
   id: number,
@@ -101,7 +103,7 @@ export async function editProduct(
 }
 
 /**
- * Deletes what never sold; what did is part of the shop's books.
+ * Deletes a product that never sold; one that did is part of the shop's books.
  * @throws DomainError 404; 409 when it sold or its stock moved after its creation
  */
 export async function deleteProduct(db: Database, id: number, quien: string) {
@@ -154,8 +156,8 @@ function columnsOf(body: Omit<NewProductBody, 'copia_de'>) {
 }
 
 /**
- * Units that nobody touched in the form stay what they are now, however many were sold meanwhile. A product may become
- * a unique card or cease to be one: its units stay the same over that step, so that the ledger still adds up.
+ * Units that the form did not change keep their value of now, whatever was sold meanwhile. When a product becomes a
+ * unique card, or stops being one, its units stay the same, so that the ledger still adds up.
  */
 async function changeStock(tx: Transaction, before: ManagedProduct, body: ProductBody, quien: string) {
   const isTouched = unitsWanted(body) !== body.unidades

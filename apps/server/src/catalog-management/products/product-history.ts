@@ -30,7 +30,7 @@ export async function readHistory(db: Database, id: number): Promise<ProductHist
   }
 }
 
-/** What was left after each is counted back from what there is. */
+/** The stock after each move is counted back from the stock of now. */
 async function readMoves(db: Database, id: number): Promise<ProductHistory['stock']> {
   const { rows } = await db.execute<Move>(sql`
     select m.id::int, m.creado_en, m.quien, m.motivo, m.motivo_texto, m.orden_id, o.numero as orden_numero, m.cambio,

@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/database.ts'
 import type { ForeignChange } from './refusals.ts'
 
 export const recurso = 'productos'
-/** What makes an income of a product, or dates it, is written under this name alone: the trail tells it once. */
+/** Marking or dating an income is recorded only under this name, so that the trail says it once. */
 export const incomes = 'ingresos'
 
-/** What people edit of a product, and its version: by that a later conflict finds what changed meanwhile. */
+/** The edited fields of a product, and its version, by which a later conflict finds the changes. */
 function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
   return changesBetween(edited(before), edited(after))
 }
@@ -25,10 +25,10 @@ const edited = ({
   ...rest
 }: ManagedProduct) => rest
 
-/** A row of the trail, and the product that it tells of, with the version that it has since. */
+/** A row of the trail, its product, and the product's version after the change. */
 export type TrailRow = { id: number; producto_id: number; version: number | undefined }
 
-/** Takes down the change of each product that is not as it was. @returns these rows */
+/** Records the change of each product that really changed. @returns these rows */
 export async function writeTrail(
   tx: Transaction,
   quien: string,
@@ -73,7 +73,7 @@ export async function changesSince(tx: Transaction, id: number, version: number)
         quien,
       })
     }
-  // What only the shop counts by; `ingreso` says of the moment what people ask.
+  // These fields are internal; people read the moment as `ingreso`.
   for (const inner of ['version', 'ingreso_en']) changed.delete(inner)
   return [...changed.values()]
 }

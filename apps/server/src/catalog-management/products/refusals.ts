@@ -4,7 +4,7 @@ import { changedByOther } from '../../audit/other-changes.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import { DomainError } from '../../domain-error.ts'
 
-/** What was changed of a field since it was read, and by whom the last time where the trail tells. */
+/** What changed in a field since it was read, and who changed it last, if the trail knows. */
 export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }
 
 export const foreignChange = (changes: readonly ForeignChange[]) => changedByOther([...changes])
@@ -19,7 +19,7 @@ export const soldBefore = (titulo: string) =>
     `«${titulo}» ya tuvo ventas o movimientos de stock, y esa historia no se borra. Ocultalo: deja de verse en la tienda.`,
   )
 
-/** There is never a second: a unique card, or a graded one (decision 49). */
+/** The stock is never above one: a unique card, or a graded one (decision 49). */
 export const isOneOnly = ({
   cantidad_disponible,
   certificada,
@@ -47,7 +47,7 @@ const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>
 /** Why the database refused a product, as `explainingRefusals` tells it; undefined for any other error. */
 export const refusalOf = (error: unknown) => broken[brokenConstraint(error) ?? '']
 
-/** Tells beside its field what the database refuses. */
+/** Turns the database's refusals into errors beside their fields. */
 export async function explainingRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

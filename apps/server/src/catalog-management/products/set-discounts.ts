@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { discounts } from '../../catalog/tables.ts'
 import type { Transaction } from '../../db/database.ts'
 
-/** Gives products a discount, or none. In id order, as everything that touches several products. */
+/** Gives products a discount, or none. In id order, like everything that changes several products. */
 export async function setDiscounts(tx: Transaction, ids: readonly number[], porcentaje: number | null) {
   if (porcentaje === null) {
     await tx.delete(discounts).where(inArray(discounts.producto_id, [...ids]))

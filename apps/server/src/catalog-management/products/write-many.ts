@@ -4,7 +4,7 @@ import { plainNames, plainTypes, setBySheet } from '../../catalog/product-column
 import type { Transaction } from '../../db/database.ts'
 import { dropMoves } from '../../stock/ledger.ts'
 
-/** The columns of a product by their names, and what there is of it; others are left out. */
+/** The columns of a product by name, and its stock; other keys are ignored. */
 type Row = { titulo: string; cantidad_disponible: number | null; stock: boolean }
 
 /** One JSON parameter, however many rows: a batch of separate ones would pass PostgreSQL's limit of 65,535. */
@@ -13,8 +13,8 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
   ingreso boolean, ingreso_en timestamptz)`
 
 /**
- * Many products in one statement, which writes no ledger. In their order, so that "the latest" are the last; `ingreso`
- * makes them incomes. @returns their ids, in that order
+ * Many products in one statement, which writes no ledger. Inserted in sequence, so that the last are "the latest";
+ * `ingreso` makes them incomes. @returns their ids, in that order
  */
 export async function insertProducts(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function insertProducts(
   return slugs.map((slug) => idOf.get(slug) ?? 0)
 }
 
-/** What a sheet may say of products that there are, in one statement, which writes no ledger; `ingreso`: an income now. */
+/** Updates existing products from a sheet in one statement, which writes no ledger; `ingreso`: an income now. */
 export async function updateProducts(
   tx: Transaction,
   rows: readonly (Row & { id: number; ingreso: boolean })[],
@@ -47,7 +47,7 @@ export async function updateProducts(
     from ${recordset(rows)} where p.id = r.id`)
 }
 
-/** The same as it was before, with the moment at which each became an income. */
+/** Puts products back as they were, with the moment at which each became an income. */
 export async function restoreProducts(
   tx: Transaction,
   rows: readonly (Row & { id: number })[],
@@ -59,7 +59,7 @@ export async function restoreProducts(
     from ${recordset(rows)} where p.id = r.id`)
 }
 
-/** With their rows in the ledger. */
+/** Deletes products with their rows in the ledger. */
 export async function removeProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await dropMoves(tx, ids)
