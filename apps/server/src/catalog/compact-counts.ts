@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Sums up the changes that sales and imports left. Safe beside others that count, sell or do the same. */
+/** Sums up the changes of counts that sales and imports left. It may run beside sales, counts and itself. */
 export async function compactCounts(db: Database): Promise<void> {
   await db.execute(sql`
     with gone as (delete from productos_conteo returning *)

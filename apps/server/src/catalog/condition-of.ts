@@ -3,7 +3,7 @@ import { shortTraits, type TraitName } from '@mazo/contract/products/card-traits
 import { nameOfState } from './read-products.ts'
 import type { products } from './tables.ts'
 
-/** What the condition of a product is read from. */
+/** The fields that make up a product's condition. */
 export type Conditioned = Pick<
   typeof products.$inferSelect,
   'estado_id' | 'single' | 'certificada' | 'graduadora' | 'nota' | TraitName

@@ -7,7 +7,7 @@ import { products } from './tables.ts'
 /** What `slugFor` makes, with room for the number that tells equal titles apart. A NUL would fail the query. */
 const slugShape = /^[a-z0-9-]{1,100}$/
 
-/** A product by its address, sold out or not; null when nobody has it or it is hidden. */
+/** A product by its address, sold out or not; null when no product has it or the product is hidden. */
 export async function findProductBySlug(db: Database, slug: string): Promise<Product | null> {
   if (!slugShape.test(slug)) return null
   const [product] = await readProducts(db, {

@@ -4,8 +4,8 @@ import { slugFor } from './slug.ts'
 import { products } from './tables.ts'
 
 /**
- * An address for each title that no product has, nor any other title of the list: `pikachu`, `pikachu-2`, `pikachu-3`.
- * Few queries however long the list. A product made meanwhile may take one: the unique key then refuses it.
+ * A free address for each title, different for each title of the list: `pikachu`, `pikachu-2`, `pikachu-3`. A long list
+ * needs few queries too. A product made meanwhile may take one of them; the unique key then refuses ours.
  */
 export async function freeSlugs(db: Database, titles: readonly string[]): Promise<string[]> {
   const bases = titles.map(slugFor)
@@ -29,7 +29,7 @@ function countEach(bases: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Asks for ever higher numbers, only of the bases that have not yet as many free ones as they need. */
+/** Asks for higher numbers until each base has as many free ones as it needs. */
 async function readTaken(db: Database, needed: Map<string, number>): Promise<Set<string>> {
   const taken = new Set<string>()
   let open = [...needed.keys()]

@@ -12,11 +12,10 @@ import { findPage } from './search/list-found.ts'
 import { products } from './tables.ts'
 
 /**
- * A page of all products, hidden and sold-out ones too. With words to look for and no order asked for, what fits best
- * comes first.
+ * A page of all products, hidden and sold-out ones too. A search without a chosen order shows the best matches first.
  *
- * Count and order read the products' ids alone: at 50,000 products an exact count takes some 15 ms, title and price
- * are read along their indexes, and the quantity is sorted (an index on it would burden every sale).
+ * Count and order read the products' ids alone: at 50,000 products an exact count takes some 15 ms, title and price are
+ * read along their indexes, and the quantity is sorted (an index on it would burden every sale).
  */
 export async function listManagedProducts(
   db: Database,
@@ -35,7 +34,7 @@ const kinds: Record<ProductKind, SQL | undefined> = {
   gradeada: and(eq(products.single, true), eq(products.certificada, true)),
 }
 
-/** What tells the products that the list shows, on all of its pages, from the others. */
+/** The condition for the products of all pages of the list. */
 export async function findAllListed(db: Database, { q, ...filters }: Filters & { q?: string | undefined }) {
   const where = filterProducts(filters)
   return q ? isOneOf(sql`${products.id}`, await findEvery(db, q, filters)) : where
@@ -52,7 +51,7 @@ async function findEvery(db: Database, q: string, filters: Filters): Promise<num
   return ids
 }
 
-/** One value however many they are: PostgreSQL takes no more than 65,535 of them. */
+/** One parameter for all ids, because PostgreSQL takes at most 65,535 parameters. */
 const isOneOf = (column: SQL, ids: readonly number[]) => sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
 /** More than any shop has. */
@@ -126,7 +125,8 @@ async function search(
   const coded = and(or(eq(products.sku, text), sql`lower(numero_certificado) = lower(${text})`), where) as SQL
   const byCode = await browse(db, query, coded)
   if (byCode.count > 0) return byCode
-  // The list opens with the newest first, so that is no wish: then relevance decides, as in the shop (decision 11).
+  // Newest first is the list's default and not a choice, so a search then sorts by relevance, as in the shop (decision
+  // 11).
   const isAsked = query.sort !== 'id' || query.order === 'asc'
   return findPage(
     db,

@@ -5,7 +5,7 @@ import { products } from './tables.ts'
 /** The columns that are written as they are given, for a `select`. */
 export const plainColumns = pick(products, plainFields) as Pick<typeof products, PlainField>
 
-/** These parts of a product, whatever else is known of it. */
+/** Only these parts of a product. */
 export function pick<Name extends string, From extends Record<Name, unknown>>(
   from: From,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function pick<Name extends string, From extends Record<Name, unknown>>(
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 }
 
-/** A product's code names it: what a sheet says in its row changes the others. */
+/** Without the code, by which a sheet's row finds its product. */
 const changedBySheet = plainFields.filter((name) => name !== 'sku')
 
 const list = (names: readonly PlainField[], write: (name: PlainField) => string): SQL =>

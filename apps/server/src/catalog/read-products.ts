@@ -10,23 +10,23 @@ import { discounts, expansions, productCounts, products } from './tables.ts'
 const gameNames = new Map<number, string>(games.map(({ id, nombre }) => [id, nombre]))
 const stateNames = new Map<number, string>(cardStates.map(({ id, nombre }) => [id, nombre]))
 
-/** Hidden products answer nowhere but in the back office (decision 11). */
+/** Only the back office shows hidden products (decision 11). */
 export const visible: SQL = sql`not ${products.oculto}`
 /** What can be bought now (decision 11). Written as in the indexes, so that they are used. */
 export const onSale: SQL = sql`${products.stock} and not ${products.oculto}`
 
 export type Page = {
-  /** Names the statement, which a connection prepares once: whatever changes its text belongs into the name. */
+  /** The name of the statement, which a connection prepares once: whatever changes its text must change the name. */
   name: string
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
   offset?: number
-  /** Of the placeholders in `where` and `orderBy`. */
+  /** The values of the placeholders in `where` and `orderBy`. */
   values?: Record<string, unknown>
 }
 
-/** The products of one page of any list. What belongs to a product is read for the page's rows only. */
+/** The products of one page of any list. Joined data is read for the page's rows only. */
 export async function readProducts(db: Database, page: Page): Promise<Product[]> {
   const query = prepared(db, page.name, () => {
     const rows = pageOf(db, page)
@@ -41,8 +41,8 @@ export async function readProducts(db: Database, page: Page): Promise<Product[]>
 }
 
 /**
- * The same with how many there are on all pages, in one statement; nothing is read where the page is past the end.
- * `counts`: which of the kept counts add up to it; null where none do, and the products are counted.
+ * The same with the number of products on all pages, in one statement; past the last page nothing is read. `counts`:
+ * which kept counts add up to that number; null where none do and the products are counted.
  */
 export async function readCounted(
   db: Database,
@@ -117,7 +117,7 @@ const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
 
 type Newest = { name: string; limit: number; also?: SQL; values?: Record<string, unknown> }
 
-/** The newest that are on sale (and `also`). */
+/** The newest products on sale that also meet `also`. */
 export function readNewest(db: Database, { name, limit, also, values }: Newest): Promise<Product[]> {
   const where = and(onSale, also)
   return readProducts(db, {

@@ -26,7 +26,7 @@ const config = { publicCache: true }
 const tags = ['catálogo']
 const products = { 200: z.array(product) }
 
-/** The search of the box, at its own address outside version 1 (decision 6); under /api. */
+/** The search box's calls, outside version 1 (decision 6); under /api. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/buscar-productos',
@@ -47,7 +47,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/paginados',
     {
-      // Searches are too many to keep.
+      // There are too many different searches to keep.
       config: { publicCache: ({ search }) => !search },
       schema: {
         tags,

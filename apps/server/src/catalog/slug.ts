@@ -1,5 +1,5 @@
 const longest = 80
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Only letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** What a product's address says of its title: `Pokémon «151» ★` is `pokemon-151`. Two titles may give the same. */
+/** Makes a product's address of its title: `Pokémon «151» ★` is `pokemon-151`. Two titles may give the same. */
 export function slugFor(titulo: string): string {
   const words = titulo
     .normalize('NFKD')

@@ -26,13 +26,13 @@ export const filtersOf = (query: CatalogQuery): Filter[] =>
 export const filterBy = (filters: readonly Filter[]): SQL | undefined =>
   and(...filters.map((filter) => eq(columns[filter], sql.placeholder(filter))))
 
-/** The same over their counts, which are kept for the filters that most people use; null where one of these is none. */
+/** The same over the kept counts, which exist for the commonest filters; null if a filter has none. */
 export function countBy(filters: readonly Filter[]): { where: SQL | undefined } | null {
   const known = filters.filter((filter): filter is keyof typeof counted => filter in counted)
   if (known.length < filters.length) return null
   return { where: and(...known.map((filter) => eq(counted[filter], sql.placeholder(filter)))) }
 }
 
-/** The filters with the values in them, for statements that are not prepared. */
+/** The filters with their values, for statements that are not prepared. */
 export const filterProducts = (query: CatalogQuery): SQL | undefined =>
   and(...filtersOf(query).map((filter) => sql`${columns[filter]} = ${query[filter]}`))

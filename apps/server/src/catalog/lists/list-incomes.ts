@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { onSale, readProducts } from '../read-products.ts'
 import { products } from '../tables.ts'
 
-/** One page without a next one: what came in before these is no news any more. */
+/** The list has only one page: older incomes are no news. */
 const mostIncomes = 60
 
-/** What staff or an import marked as recent stock and can be bought now, newest first (decisions 11 and 28). */
+/** Products on sale that staff or an import marked as recent stock, newest first (decisions 11 and 28). */
 export function listIncomes(db: Database): Promise<Product[]> {
   return readProducts(db, {
     name: 'incomes',

@@ -24,7 +24,7 @@ export async function listTrending(db: Database): Promise<Product[]> {
   return [...sold, ...(await readNewest(db, { name: 'others', limit: size - sold.length, also, values }))]
 }
 
-/** An order that was cancelled sold nothing: its units come back with the reason 'cancelacion'. */
+/** A cancelled order sold nothing: its units come back with the reason 'cancelacion'. */
 async function bestSellers(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${products.id} as id

@@ -1,13 +1,13 @@
 import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How a card is, as a search says it. Titles seldom do: it stands in columns of the product. */
+/** A card's condition as a search names it. Titles seldom name it: it is in columns of the product. */
 export type HowItIs = {
-  /** What else was typed. */
+  /** The other words of the search. */
   rest: string
-  /** All of it, a grade apart from who gave it: `psa10` is `psa 10`, as a title would say it. */
+  /** The whole text, with grader and grade apart, as titles write them: `psa10` becomes `psa 10`. */
   text: string
-  /** Of a product `p`. */
+  /** The condition on a product `p`. */
   is: SQL
 }
 
@@ -25,7 +25,7 @@ const graders = [
 ]
 const graded = alone('gradead[ao]s?|graded|certificad[ao]s?|slabs?')
 const bestGrade = alone(String.raw`gem[\s-]*mint(?:\s*10)?`)
-/** By their ids; the longer names first. */
+/** The state ids by name; longer names first. */
 const states = [
   { id: 2, words: alone(String.raw`near[\s-]*mint|nm`) },
   { id: 3, words: alone(String.raw`lightly[\s-]*played|lp`) },
@@ -45,7 +45,7 @@ const traits = cardTraits.map(({ name, answers }) => {
   return { name, valueByWord, words: alone(longestFirst.map(loosely).join('|')) }
 })
 
-/** With accents or without, and whatever stands between its words. */
+/** Matches with or without accents, and with any separators between the words. */
 function loosely(words: string) {
   const letters: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uú]', n: '[nñ]' }
   return words.replace(/[aeioun]/g, (letter) => letters[letter] ?? letter).replaceAll(' ', String.raw`[\s-]+`)
@@ -56,13 +56,13 @@ function plain(words: string) {
   return letters.replace(/[\s-]+/g, ' ')
 }
 
-/** What a search says of how a card is; null where it says nothing. */
+/** Finds a card's condition in a search; null where it names none. */
 export function howItIs(text: string): HowItIs | null {
   const conditions: SQL[] = []
   const stateIds: number[] = []
   let rest = text
   let spelt = text
-  /** Takes the words out of the rest; `note` gets the grade that stands with them. */
+  /** Takes the words out of the rest; `note` gets the grade beside them. */
   const take = (words: RegExp, note: (grade: string | undefined) => void) => {
     rest = rest.replace(words, (_all, found?: string | number) => {
       note(typeof found === 'string' ? found : undefined)

@@ -8,7 +8,7 @@ import { type Reading, readingsOf } from './readings.ts'
 
 type Page = { where: SQL | undefined; limit: number; offset: number }
 
-/** Where more match, comparing them all in detail would take longer than anybody looks at the result. */
+/** With more matches than this, comparing all of them in detail takes too long. */
 const mostCompared = 2_000
 
 /** A page of the catalogue that matches a search; by relevance where no order is asked for (decision 11). */
@@ -22,7 +22,10 @@ export async function listFound(
   return { results: ids.length > 0 ? await readInOrder(db, ids) : [], count }
 }
 
-/** The ids of such a page, in its order. `known`: among which products a reading counts as what was meant. */
+/**
+ * The ids of such a page, in its order. `known`: the products among which a reading must find something to count as the
+ * intended one.
+ */
 export async function findPage(
   db: Database,
   text: string,
@@ -36,7 +39,8 @@ export async function findPage(
       const rank = count > mostCompared ? roughRelevance(reading) : relevance(reading)
       return { ids: await findIds(db, reading, page, orderBy ?? [rank, sql`${products.id} desc`]), count }
     }
-    // What was meant is all sold, or behind a filter: another reading would show what nobody asked for.
+    // The intended products are sold out, or a filter excludes them: another reading would show things that nobody
+    // asked for.
     if (count > 0 || (await countFound(db, reading, known)) > 0) return { ids: [], count }
   }
   return { ids: [], count: 0 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { productSearch } from '../tables.ts'
 import type { Reading } from './readings.ts'
 
-/** Whether a product has the words, by their index; and is as the search says, or says so in its title. */
+/** Whether a product has the words, by their index, and the searched condition, in its columns or its title. */
 export function matches({ all, so }: Reading): SQL {
   const has = (words: string) => sql`${productSearch.palabras} @@ ${words}::tsquery`
   if (!so) return has(all)
@@ -18,7 +18,7 @@ export function matches({ all, so }: Reading): SQL {
 export const begins = ({ phrase }: Reading): SQL =>
   sql`(${productSearch.titulo} >= ${phrase} and ${productSearch.titulo} < ${`${phrase}!`})`
 
-/** Blue-Eyes is found by `blue eyes`: where the words stand, a hyphen is a space. */
+/** `blue eyes` finds Blue-Eyes, because a hyphen counts as a space between words. */
 const asSpaces = (text: SQL): SQL => sql`translate(${text}, '-/', '  ')`
 
 /**

@@ -1,4 +1,7 @@
-/** What one thing is called, here and on its wrapping; each also in the plural. Words with a space stand together. */
+/**
+ * Different names of the same thing, in the trade and on its box; each also in the plural. Words with a space must
+ * stand together.
+ */
 const groups: readonly (readonly string[])[] = [
   ['etb', 'elite trainer box'],
   ['caja', 'box', 'display'],
@@ -13,7 +16,7 @@ const groups: readonly (readonly string[])[] = [
 
 const namesByWord = new Map(groups.flatMap((names) => names.map((name) => [name, names] as const)))
 
-/** The names of what this word names, it among them; null where the trade has no other. */
+/** All names of the thing that this word names, the word included; null where there is no other. */
 export const otherNames = (word: string): readonly string[] | null =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].map((one) => namesByWord.get(one)).find(Boolean) ??
   null

@@ -7,19 +7,19 @@ import { wordsOf } from './words-of.ts'
 
 /** One way to understand a search. `all` and `exact` are tsqueries. */
 export type Reading = {
-  /** Finds it: every word, or a word that begins with it. Empty where nothing but how it is was said. */
+  /** Finds products with every word, or with words that begin so. Empty if the search names only a condition. */
   all: string
-  /** Finds the better ones of these: every word as it is. */
+  /** Finds the better ones of these, with every word exactly. */
   exact: string
   /** The words as typed; a title that is or begins with them is best. */
   phrase: string
-  /** How it is: a product `p` that fulfils `is`, or one that has the `words` for it too. */
+  /** The searched condition: a product `p` that fulfils `is`, or one whose title has `words`. */
   so?: { words: string; is: SQL }
 }
 
 /**
  * The ways to understand a search, strictest first. The first that finds something counts, so the later ones cost
- * nothing where nobody slipped. None: there is no word in it.
+ * nothing where nobody slipped. There is none if the search has no word.
  */
 export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
   const how = howItIs(text)
@@ -27,7 +27,7 @@ export async function* readingsOf(db: Database, text: string): AsyncGenerator<Re
   yield* readingsOfWords(db, text)
 }
 
-/** `psa 10 charizard`: the other words, of cards that are so. */
+/** For `psa 10 charizard`: searches `charizard` among cards with that grade. */
 async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGenerator<Reading> {
   const whole = typed(wordsOf(text))
   const so = { words: whole.all, is }
@@ -115,7 +115,9 @@ function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any')
   return { terms: which === 'any' ? [...asTyped(word).terms, ...terms] : terms, changed: true }
 }
 
-/** Two neighbours as one word (`pica chu`), a word as two (`boosterbox`). Each is a search of its own: few are tried. */
+/**
+ * Joins two neighbours (`pica chu`) or splits a word (`boosterbox`). Each try is a search of its own, so there are few.
+ */
 function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<Reading> {
   if (words.length > mostRespaced) return
   for (const [at, word] of words.entries()) {
@@ -133,7 +135,7 @@ function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<
 
 const mostRespaced = 6
 
-/** The space was one slip: one more is forgiven. */
+/** The space counts as one slip, so only one more is forgiven. */
 function oneWord(vocabulary: Vocabulary, word: string): Replaced | null {
   if (slipsAllowed(word) === 0) return null
   if (vocabulary.knows(word)) return asTyped(word)
@@ -149,16 +151,19 @@ function twoWords(vocabulary: Vocabulary, word: string): [string, string] | null
   return null
 }
 
-/** The vocabulary has none that is shorter. */
+/** The vocabulary holds no shorter words. */
 const shortestKnown = 3
 
-/** Short words and numbers are too near to others: 199 is not a slip of 198. */
+/** Short words and numbers get none, because others are too near: 199 is not a slip of 198. */
 function slipsAllowed(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0
   return word.length === 4 ? 1 : 2
 }
 
-/** A single letter begins half the words there are: only the last, which is perhaps still being typed, may. */
+/**
+ * A single letter begins half of all words, so it matches as a beginning only at the end, where somebody may still be
+ * typing.
+ */
 const prefix = (word: string, last: boolean) => (word.length > 1 || last ? `${quote(word)}:*` : quote(word))
 
 const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -9,7 +9,7 @@ import { begins, matches, relevance } from './matches.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
 const most = 20
-/** Of a word that half the catalogue has, so many of the newest are compared with one another. */
+/** The most products compared for relevance, the newest ones, when half the catalogue has a word. */
 const mostCompared = 500
 const everything = 2_147_483_647
 
@@ -40,7 +40,7 @@ type Row = Traits & {
 /** `, idioma, acabado` */
 const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
 
-/** Looked up one by one: given the choice, the planner reads the whole catalogue to join a few hundred. */
+/** Looks products up one by one, because the planner would read the whole catalogue to join a few hundred. */
 const productBehind = sql`
   select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, stock, unidades
   from productos where id = hallados.producto_id and not oculto limit 1`

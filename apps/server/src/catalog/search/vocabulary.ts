@@ -9,8 +9,8 @@ export type Near = { word: string; slips: number }
 const compareEveryMs = 5_000
 
 /**
- * Every word without digits that a title has, in memory: comparing a slip with some ten thousand words takes a
- * millisecond here, and finds what trigrams of short words do not.
+ * All words of titles without digits, in memory: comparing a slip with ten thousand words takes a millisecond here, and
+ * finds short words that trigrams miss.
  */
 export class Vocabulary {
   readonly #letters = new Map<string, number>()
@@ -18,8 +18,8 @@ export class Vocabulary {
   #compareAt = 0
 
   /**
-   * Reads the words that came since. A transaction that ended late may have written any number of them below those
-   * already read: every few seconds they are counted, and all read again where some are missing.
+   * Reads the new words. A transaction that ends late may add words with lower ids than those already read, so every
+   * few seconds they are counted, and all are read again if some are missing.
    */
   async refresh(db: Database, nowMs = performance.now()): Promise<void> {
     await this.#readAfter(this.#last, db)

@@ -1,4 +1,4 @@
-/** Letters that lose nothing but their accent when decomposed are not here: only those that must be named. */
+/** Only letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
