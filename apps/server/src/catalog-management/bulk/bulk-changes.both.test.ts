@@ -153,7 +153,7 @@ test('another list than the person saw is refused, and so is a second change at 
     'La lista cambió mientras la mirabas: ahora tiene 1 producto. Revisala y volvé a aplicar.',
   )
   await expect(start({ q: 'no hay tal cosa' }, change, 0)).rejects.toThrow('no hay qué cambiar')
-  const stray = { filtro: { juego: 1 }, cambios: change, esperados: 1 } // ignoring the unknown filter would change all products
+  const stray = { filtro: { juego: 1 }, cambios: change, esperados: 1 } // ignored, it would change all products
   expect((await shop.call('POST', 'cambios-precio/', stray)).status).toBe(422)
   expect(await list()).toEqual([])
   const { id } = await start({}, change, 1)
