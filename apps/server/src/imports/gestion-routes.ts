@@ -11,7 +11,7 @@ import { keepSheet } from './keep-sheet.ts'
 import { discardImport, findImport, listImports } from './manage-imports.ts'
 import { ImportError } from './sheet/import-error.ts'
 
-/** Sheets that become products, and what each import became; under /api/v1/gestion. */
+/** Uploads of sheets, and the list of imports; under /api/v1/gestion. */
 export const importManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: importaciones')
   const folder = importFolder(app.config)

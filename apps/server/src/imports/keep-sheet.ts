@@ -19,10 +19,10 @@ type Uploaded = { content: Readable & { truncated?: boolean }; name: string; qui
 
 const shownRows = 5
 const longestCell = 300
-/** A sheet with more columns than this is none of a shop's. */
+/** No shop's sheet has more columns than this. */
 const mostColumns = 200
 
-/** Uploads looked into at once: each takes a core for as long as its sheet is hard to read. */
+/** Uploads read at once: each may keep a core busy for a while. */
 const readTurn = pLimit(2)
 
 /**
@@ -53,7 +53,7 @@ export async function keepSheet(
     if (!made) throw new Error('The database gave no id')
     return made.id
   } catch (error) {
-    await unlink(file).catch(() => {}) // what stays is purged after a week; the error below is the one to tell
+    await unlink(file).catch(() => {}) // a leftover is purged after a week; the error below is the one to report
     throw error
   }
 }
@@ -70,7 +70,7 @@ async function readStart(file: SheetFile) {
   const [encabezado, ...muestra] = rows
     .slice(0, 1 + shownRows)
     .map((cells) => cells.map((cell) => withoutUnstorable(cell.slice(0, longestCell))))
-  // What a sheet says takes two columns; a PDF or a letter is read as one.
+  // A real sheet has at least two columns; a PDF or a letter reads as one.
   if (encabezado?.length === 1) throw new ImportError(`${name} no es una planilla: ${howToChoose}`)
   if (!encabezado || muestra.length === 0) throw new ImportError(`La planilla ${name} no tiene ninguna fila.`)
   if (encabezado.length > mostColumns) throw new ImportError(`La planilla ${name} tiene demasiadas columnas.`)
@@ -82,8 +82,8 @@ const howToChoose = 'tiene una sola columna. Elegí un CSV, con punto y coma o c
 const withoutSingle = neededFields.filter((field) => field !== 'single')
 
 /**
- * How the columns of a sheet with the same first line were matched the last time, where that came to something: it was
- * applied, or had all that a product needs.
+ * How columns were last matched for a sheet with the same first line, if that sheet was applied or had all that a
+ * product needs.
  */
 export async function rememberedColumns(db: Database, encabezado: readonly string[]) {
   const [last] = await db

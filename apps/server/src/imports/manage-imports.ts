@@ -49,7 +49,7 @@ export async function listImports(
 
 type Doers = { applied?: string; undid?: string }
 
-/** Who applied imports and who undid them: each itself names only who was at it last. */
+/** Who applied imports and who undid them, since an import itself names only the last person. */
 async function readDoers(db: Database, ids: readonly number[]): Promise<(id: number) => Doers> {
   const { recurso, recurso_id, accion, quien } = auditTrail
   const rows = await db
@@ -127,7 +127,7 @@ const listed = (record: ImportRecord, { applied, undid }: Doers): ImportListed =
 
 const isUndone = (estado: ImportState) => estado === 'deshaciendo' || estado === 'deshecha'
 
-/** Every row of the sheet in its order, or those of a state, or those that the undo left. */
+/** All rows of the sheet in sequence, or only those of a state, or those that the undo left. */
 export async function listImportRows(
   db: Database,
   id: number,
@@ -160,7 +160,7 @@ export async function listImportRows(
   return { count, results }
 }
 
-/** Says what the columns are and has the sheet looked through. @throws DomainError 404, 409, 422 */
+/** Sets the meaning of the columns and starts the analysis of the sheet. @throws DomainError 404, 409, 422 */
 export async function chooseColumns(db: Database, id: number, body: ColumnsBody): Promise<ImportOne> {
   const { encabezado } = await findRecord(db, id)
   const mensaje =
@@ -229,7 +229,9 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
   }
 }
 
-/** What its sheet names and the shop has not. @throws DomainError 404; 409 where its rows were forgotten */
+/**
+ * The expansions that its sheet names and the shop lacks. @throws DomainError 404; 409 where its rows were forgotten
+ */
 export async function findMissingExpansions(db: Database, id: number): Promise<MissingExpansions> {
   return listMissingExpansions(db, await refuseForgotten(db, id, 'Ya no se sabe'))
 }

@@ -20,7 +20,7 @@ export async function purgeImports(db: Database, folder: string, now = new Date(
   await removeFiles(db, folder, abandonedSince)
 }
 
-/** One import a transaction: nobody undoes what is half forgotten. */
+/** One import per transaction, so that nobody can undo one that is half forgotten. */
 async function forgetRows(db: Database, since: Date, now: Date) {
   const isOver = and(
     inArray(imports.estado, ['aplicada', 'deshecha']),
@@ -43,7 +43,7 @@ async function forgetRows(db: Database, since: Date, now: Date) {
     })
 }
 
-/** What no import waits for any more: of those forgotten, and of processes that were killed. */
+/** Removes files that no import needs any more: of forgotten imports, and of killed processes. */
 async function removeFiles(db: Database, folder: string, since: Date) {
   const waiting = await db
     .select({ guardado: imports.guardado })

@@ -5,7 +5,10 @@ import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { withoutMark } from '../sheets/formula-mark.ts'
 import { importRows, imports } from './tables.ts'
 
-/** The refused rows as they came (what was marked as text is marked once), each with its line and why: mended, the same file can be imported again. */
+/**
+ * The refused rows as they came (a text mark appears only once), each with its line and reason: once corrected, the
+ * same file can be imported again.
+ */
 export async function* reportRefused(db: Database, id: number, most = 500): AsyncGenerator<string> {
   const [record] = await db.select({ encabezado: imports.encabezado }).from(imports).where(eq(imports.id, id))
   yield byteOrderMark + csvRow([...(record?.encabezado ?? []), 'línea', 'motivo'])

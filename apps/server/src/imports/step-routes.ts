@@ -25,7 +25,7 @@ import {
 import { reportRefused } from './report-refused.ts'
 import { keepSheetPictures } from './work/sheet-pictures.ts'
 
-/** The steps of one import: its columns, what it would do, doing it and undoing it; under /api/v1/gestion. */
+/** The steps of one import: columns, preview, applying, undoing; under /api/v1/gestion. */
 export const importSteps: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: importaciones')
   const wakeWorker = () => app.happened('import')

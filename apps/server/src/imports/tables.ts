@@ -20,12 +20,12 @@ import type { CatalogueRow } from './judge/catalogue-row.ts'
 import type { SheetPicture } from './judge/named-pictures.ts'
 import type { StoredProduct } from './judge/plan-change.ts'
 
-/** Sheets that came through the back office, and what became of them. */
+/** Sheets uploaded in the back office, and the state of their import. */
 export const imports = pgTable(
   'importaciones',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the owner's file is called, and the name it has in our folder. */
+    /** The name of the owner's file, and its name in our folder. */
     archivo: text().notNull(),
     guardado: text().notNull(),
     formato: text().$type<'csv' | 'xlsx'>().notNull(),
@@ -36,10 +36,10 @@ export const imports = pgTable(
     muestra: jsonb().$type<string[][]>().notNull(),
     /** null until somebody says what each column is. */
     columnas: jsonb().$type<(ImportField | null)[]>(),
-    /** What stands for the expansions that the sheet names and the shop has not, as the owner chose. */
+    /** The owner's replacements for expansions that the sheet names and the shop lacks. */
     expansiones: jsonb().$type<ExpansionChoice[]>().notNull().default([]),
     ingreso: boolean().notNull().default(false),
-    /** What every product that it adds is, where no column says so; null: nobody said. */
+    /** Whether all products that it adds are loose cards, where no column says so; null: not answered. */
     todas_sueltas: boolean(),
     progreso: integer().notNull().default(0),
     hechas: integer().notNull().default(0),
@@ -54,16 +54,16 @@ export const imports = pgTable(
     /** The ids of the expansions that applying it added. */
     expansiones_agregadas: jsonb().$type<number[]>().notNull().default([]),
     aviso: text(),
-    /** The process that is at work on it, and when it last said so: another takes over from one that is gone. */
+    /** The process that works on the import, and when it last reported: another takes over from a dead one. */
     trabajador: text(),
     latido_en: timestamp({ withTimezone: true }),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
     aplicada_en: timestamp({ withTimezone: true }),
-    /** When its rows were forgotten: since then it cannot be undone. */
+    /** When its rows were deleted, after which it cannot be undone. */
     depurada_en: timestamp({ withTimezone: true }),
   },
   (t) => [
-    // One at a time writes to the catalogue.
+    // Only one import at a time writes to the catalogue.
     uniqueIndex('importaciones_una_escribe')
       .on(sql`(true)`)
       .where(sql`estado in ('aplicando', 'deshaciendo')`),
@@ -116,7 +116,7 @@ export const importRows = pgTable(
     /** The product's version, and the last row of the stock ledger, right after. */
     version: integer(),
     movimiento: bigint({ mode: 'number' }),
-    /** What people edit of it, as it was then; null of what was applied before this was kept. */
+    /** A hash of the product's edited fields right after; null for rows applied before this column existed. */
     huella: text(),
   },
   (t) => [

@@ -186,7 +186,7 @@ test.each([
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
     }
     await work
-    // Of three steps who looks from outside may miss some.
+    // An observer from outside may miss some of three steps.
     expect([...seen].some((done) => done > 0 && done < count)).toBe(true)
     expect((await shop.read(id)).totales).toMatchObject({ filas: count, nuevas: count })
   },

@@ -1,6 +1,6 @@
 /**
- * What sheets call the sets of the last years besides their English name: the code on the cards, and the Spanish name.
- * They only help to propose an expansion; nothing is taken by them unasked.
+ * Other names of recent sets in sheets, beside the English one: the code on the cards and the Spanish name. They only
+ * help to propose an expansion; the owner always decides.
  */
 const table = `
 Team Up | TEU | Unión de Aliados

@@ -5,7 +5,7 @@ export type Candidate = { id: number; nombre: string }
 export type Nearest = {
   /** The likeliest first. */
   candidates: Candidate[]
-  /** The one that is meant, where nothing else comes in question: a slip, its code, its Spanish name. */
+  /** The intended one, if there is only one possibility: a slip, its code, or its Spanish name. */
   meant: Candidate | undefined
 }
 
@@ -13,11 +13,11 @@ const mostProposed = 3
 const leastAlike = 0.5
 const longestCode = 5
 
-/** @returns says which of the shop's expansions a name may mean that none of them has */
+/** @returns a function from an unknown name to the shop's expansions that it may mean */
 export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
   const all = candidates.map((candidate) => {
     const names = namesOf(candidate.nombre)
-    // Codes all look alike: `OP01` and `OP02` mean each other least of all.
+    // Codes look too much alike to compare: `OP01` never means `OP02`.
     const spoken = names.filter((name, index) => index === 0 || name.length > longestCode)
     return { candidate, names, triples: spoken.map(triplesOf) }
   })
@@ -40,7 +40,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
   }
 }
 
-/** Words and figures alone: `OP-01` and `op01` are one, and so are `Pharaoh's` and `pharaohs`. */
+/** Letters and digits alone: `OP-01` equals `op01`, and `Pharaoh's` equals `pharaohs`. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -57,7 +57,7 @@ const othersOf = new Map([...otherNames].map(([name, others]) => [plain(name), o
 const means = (typed: string, names: readonly string[]) =>
   names.some((name) => typed === name || isSlip(typed, name)) || isShort(typed, names[0] ?? '')
 
-/** A letter of a short word is wrong, two of a long one. Figures are never a slip: `Base Set` and `Base Set 2` are two. */
+/** One wrong letter in a short name, two in a long one. Digits are never a slip: `Base Set` is not `Base Set 2`. */
 function isSlip(typed: string, name: string): boolean {
   if (Math.abs(typed.length - name.length) > mostSlips) return false
   if (typed.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
@@ -76,7 +76,7 @@ function isSlip(typed: string, name: string): boolean {
 }
 const mostSlips = 2
 
-/** `evs` of «Evolving Skies»: the beginnings of its words in their order, of the first one and at least another. */
+/** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
 const isShort = (typed: string, name: string) =>
   /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
 

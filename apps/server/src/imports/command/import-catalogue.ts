@@ -10,7 +10,7 @@ import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
 import { writeBatch } from '../work/write-batch.ts'
 
 export type ImportOptions = {
-  /** Adds expansions the shop has not; else a row that names one is refused. */
+  /** Adds missing expansions; otherwise a row that names one is refused. */
   createExpansions: boolean
   ingreso: boolean
   /** Stops after the batch under way. */
@@ -31,15 +31,15 @@ export type Summary = {
 export type ImportListener = {
   refused?: (line: number, reason: string) => void
   warned?: (line: number, text: string) => void
-  /** After each batch, once it is saved; waited for. */
+  /** Called and awaited after each batch is saved. */
   progressed?: (summary: Readonly<Summary>) => void | Promise<void>
 }
 
 type Numbered = { line: number; row: CatalogueRow }
 
 /**
- * Makes the catalogue as the sheet says: each row whole or not at all, a thousand rows a transaction. Importing the
- * same sheet again changes nothing.
+ * Brings the catalogue into line with the sheet: each row all or nothing, a thousand rows per transaction. Importing
+ * the same sheet again changes nothing.
  * @throws ImportError when the sheet has no rows or its first line does not name the columns
  */
 export async function importCatalogue(

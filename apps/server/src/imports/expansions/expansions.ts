@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { foldName } from '../sheet/cell-text.ts'
 
 export type Named = { tcg_id: number; expansion: string }
-/** By what a name is found whatever its accents, case and apostrophes. */
+/** The key of a name, without accents, case and the kind of apostrophe. */
 export const keyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} ${foldName(expansion)}`
 
 const exactKeyOf = ({ tcg_id, expansion }: Named) => `${tcg_id} = ${expansion}`
@@ -16,7 +16,7 @@ export type KnownExpansions = ReadonlyMap<string, number>
 export const expansionId = (known: KnownExpansions, named: Named) =>
   known.get(exactKeyOf(named)) ?? known.get(keyOf(named))
 
-/** Of two names that differ only in accents or case, one is meant as it is written, else the older one. */
+/** If two names differ only in accents or case, a sheet means the one written the same way, else the older one. */
 export async function readExpansions(db: Database): Promise<KnownExpansions> {
   const { id, tcg_id, nombre } = expansions
   const rows = await db.select({ id, tcg_id, nombre }).from(expansions).orderBy(sql`${expansions.id} desc`)
@@ -31,12 +31,12 @@ export async function readExpansions(db: Database): Promise<KnownExpansions> {
   )
 }
 
-/** What stands for an expansion that the shop has not: one of its own, by its name there, or a new one. */
+/** The replacement of a missing expansion: one of the shop's, by its name there, or a new one. */
 export type Stand = { name: string } | 'new'
-/** Undefined: nothing does, and the row is refused. */
+/** Undefined: there is no replacement, and the row is refused. */
 export type StandIn = (named: Named) => Stand | undefined
 
-/** As the owner chose; an expansion that was deleted since, or went to another game, stands for none. */
+/** The owner's choices, without expansions deleted since or moved to another game. */
 export async function readStandIn(db: Database, choices: readonly ExpansionChoice[]): Promise<StandIn> {
   const { id, tcg_id, nombre } = expansions
   const ids = choices.flatMap(({ usar }) => usar ?? [])
@@ -56,7 +56,9 @@ export async function readStandIn(db: Database, choices: readonly ExpansionChoic
 
 type Added = { known: KnownExpansions; ids: number[] }
 
-/** Adds those the shop has not, in the order given; @returns all it knows then, and the ids of those it added */
+/**
+ * Adds the missing expansions, in the sequence given. @returns all expansions known then, and the ids of the new ones
+ */
 export async function addExpansions(
   db: Database,
   known: KnownExpansions,

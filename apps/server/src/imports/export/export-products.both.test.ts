@@ -9,7 +9,7 @@ test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is im
   await shop.db.insert(expansions).values({ tcg_id: 1, nombre: '=151' })
   const [expansion] = await shop.db.select().from(expansions)
   const { db } = shop
-  // Twins but for their case, of before they were refused: each is meant as it is written.
+  // Names that differ only in case, from before the shop refused them: each means itself.
   const twins = await db
     .insert(expansions)
     .values(['Llamas', 'llamas'].map((nombre) => ({ tcg_id: 1, nombre })))

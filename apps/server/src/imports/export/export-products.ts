@@ -44,7 +44,7 @@ async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncG
   }
 }
 
-/** By game, expansion and title; what has neither game nor expansion comes last. All of them, as they are only numbers. */
+/** Sorted by game, expansion and title; products without them come last. All ids at once, as they are only numbers. */
 async function listIds(db: Database, query: ExportQuery): Promise<number[]> {
   const found = await db
     .select({ id: products.id })
@@ -64,7 +64,7 @@ type Product = typeof products.$inferSelect
 const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
 const decimal = (amount: string) => amount.replace('.', ',')
 
-/** What is neither an amount nor the number of something else reads as it is. */
+/** Only amounts and references to other records need conversion. */
 function cellsOf(product: Product, expansion: string | null, porcentaje: string | null) {
   const plain = plainFields.map((name) => [name, plainCell(product[name])])
   return {
@@ -83,6 +83,6 @@ function cellsOf(product: Product, expansion: string | null, porcentaje: string 
 const plainCell = (value: Product[PlainField]) =>
   typeof value === 'boolean' ? yesOrNo(value) : String(value ?? '')
 
-/** Empty is a unique card that is there; one that is gone is a 0. */
+/** Empty means a unique card in stock; 0 means that it is gone. */
 const quantityOf = ({ cantidad_disponible, stock }: Product) =>
   cantidad_disponible === null ? (stock ? '' : '0') : String(cantidad_disponible)

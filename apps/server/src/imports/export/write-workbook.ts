@@ -5,7 +5,7 @@ import { hasControls } from '../sheet/cell-text.ts'
 const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org'
 
-/** What every workbook of one sheet has beside it. */
+/** The fixed parts of a workbook with one sheet. */
 const parts = {
   '[Content_Types].xml': `${open}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${open}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -13,7 +13,7 @@ const parts = {
   'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** An .xlsx of one sheet whose cells are all texts, written as its rows come: in memory is one batch of them. */
+/** An .xlsx of one sheet whose cells are all texts, written as the rows come, with only one batch in memory. */
 export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const archive = new Zip((error, piece) => {
@@ -52,5 +52,5 @@ const escaped = (text: string) =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
 
-/** XML has no place for them, nor has a title. */
+/** Neither XML nor a title may hold control characters. */
 const withoutControls = (text: string) => [...text].filter((sign) => !hasControls(sign)).join('')

@@ -15,7 +15,7 @@ import type { Cells } from '../sheet/columns.ts'
 import { readPrice } from '../sheet/read-price.ts'
 import { filesNamed } from './named-pictures.ts'
 
-/** What a row of the sheet says a product is; the expansion is still a name. What its sheet has no column for is empty. */
+/** A product as a row of the sheet describes it; the expansion is still a name. Fields without a column are empty. */
 export type CatalogueRow = Omit<PlainValues, 'expansion_id'> & {
   /** null: the row names no product by its id. */
   id: number | null
@@ -24,16 +24,16 @@ export type CatalogueRow = Omit<PlainValues, 'expansion_id'> & {
   cantidad_disponible: number | null
   /** With two decimals. */
   porcentaje: string | null
-  /** Why it cannot be added where the shop has it not, though it may change what the shop has. */
+  /** Why the row cannot add a product, although it may change one that the shop has. */
   faltas_si_es_nueva?: string[]
 }
 
-/** `onlyAsNew`: what the shop has already may be so. */
+/** `onlyAsNew`: a product that the shop has already may keep this fault. */
 type Refuse = (reason: string, onlyAsNew?: boolean) => void
 
 /**
- * Reads a row whole: what it says, and every reason why it cannot be taken; where there are any, the row is only what
- * could be read. A row that names a product of the shop by its id may leave it as odd as the shop has it.
+ * Reads a whole row, with every reason to refuse it; if there are reasons, the row holds only what could be read. A row
+ * that names a product by its id may keep oddities that the shop already has.
  */
 export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
   const faults: string[] = []
@@ -42,7 +42,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
   const id = readId(cells.id, refuse)
   const isKnown = id !== null
   const single = cells.single === undefined ? undefined : readFlag('single', cells.single, refuse)
-  /** What follows from being a loose card or not, where the row says that and has that column. */
+  /** Checks that depend on `single` run only where the row says it and has the column. */
   const kind = (cell: string | undefined) => (isKnown || cell === undefined ? undefined : single)
   const certificada = readOptionalFlag('certificada', cells.certificada, refuse)
   if (certificada && kind('') === false) refuse('certificada: sólo una carta suelta (single) puede estarlo')
@@ -98,12 +98,12 @@ function readText(
   if (text.length < shortest) refuse(`falta ${column}`)
   if (text.length > longest) refuse(`${column}: tiene ${text.length} caracteres y entran ${longest}`)
   if (hasControls(text)) refuse(`${column}: tiene caracteres que no se pueden mostrar`)
-  // Marked it comes from a sheet of ours: of products as they are, or of the rows that were refused.
+  // A marked formula comes from our own sheets: of products, or of refused rows.
   if (looksLikeFormula(text)) refuse(`${column}: ${shown(text)} parece una fórmula`, isMarkedAsText(cell))
   return withoutUnstorable(text)
 }
 
-/** Each by its name, or as people shorten it. */
+/** Reads each trait by its name or its usual short form. */
 const readTraits = (cells: Cells, refuse: Refuse): Traits =>
   byTrait(({ name, answers, values }) => {
     const cell = tidyLine(cells[name] ?? '')
@@ -180,10 +180,10 @@ function readState(cell: string, single: boolean | undefined, refuse: Refuse): n
 export const severalGraded = (quantity: number) =>
   `cantidad_disponible: una carta certificada lleva 1, 0 o nada, no ${quantity}`
 
-/** Why an empty quantity is refused of what is no card: it would be a guess. */
+/** Only a loose card may leave its quantity empty; for other products it would be a guess. */
 export const noQuantity = 'falta cantidad_disponible: vacía vale sólo para una carta suelta (single)'
 
-/** Empty is a unique card (`plan-rows.ts` looks whether it is a card where the row does not say so). */
+/** Empty means a unique card (`plan-rows.ts` checks that it is a card where the row does not say so). */
 function readQuantity(
   given: string | undefined,
   { single, certificada }: { single: boolean | undefined; certificada: boolean | undefined },
@@ -212,7 +212,9 @@ function readDiscount(cell: string, refuse: Refuse): string | null {
   return percent === 0 ? null : percent.toFixed(2)
 }
 
-/** A file that came with the sheet, or an address, which is not taken (decision 47); anything else was meant as neither. */
+/**
+ * Accepts files that came with the sheet and skips addresses, which are not taken (decision 47); the rest is refused.
+ */
 function readPicture(cell: string, refuse: Refuse) {
   if (filesNamed(cell) !== null) return
   const address = cell.startsWith('/media/') ? `http://tienda${cell}` : cell

@@ -12,14 +12,14 @@ import {
 
 type Values = Omit<StoredProduct, 'id' | 'sku' | 'ingreso_en'>
 
-/** What a plan does, field by field, in the words of who reads it. */
+/** Describes a plan field by field, for the owner to read. */
 export function describeChanges(
   plan: RowPlan,
   present: ReadonlySet<ImportField>,
   expansionNames: ReadonlyMap<number, string>,
 ): ImportRow['cambios'] {
   const expansionOf = (id: number | null) => (id === null ? '' : (expansionNames.get(id) ?? ''))
-  // One that is still to be made has the row's name alone.
+  // An expansion that does not exist yet has only the row's name.
   const expansionWanted = ({ expansion_id, expansion }: WantedRow) =>
     expansionOf(expansion_id) || (expansion ?? '')
   if (plan.kind === 'nueva') {

@@ -9,21 +9,19 @@ import type { PlacedRow, StoredProduct } from './plan-change.ts'
 const looks = ['titulo', 'tcg_id', 'expansion_id', 'estado_id', 'certificada'] as const
 type Told = Pick<PlacedRow, (typeof looks)[number]>
 const lookOf = (told: Told) => JSON.stringify(looks.map((name) => told[name]))
-/** The case of a title tells no products apart, but where the shop has both. */
+/** The case of a title counts only if the shop has products that differ in nothing else. */
 const foldedLookOf = (told: Told) => lookOf({ ...told, titulo: told.titulo.toLowerCase() })
 
 /**
- * Finds the products that a row is about; more than one where nothing tells them apart, a reason where the shop's one
- * does not say what the row says of itself, so that nobody can tell.
+ * Finds the products of a row: several where nothing tells them apart; a reason where the row has details that the
+ * shop's product lacks, so that nobody can tell.
  */
 export type FindOf = (row: PlacedRow) => readonly StoredProduct[] | string
 
 /**
- * The products that the rows are about: by id or sku where the row has one, else by what a buyer would tell them
- * apart by.
- * @param present the columns of the sheet: by certificates and traits cards that look alike are told apart too
- * @param lock locks them in id order until the transaction ends (as an order locks them, so that neither waits for
- *   the other for ever)
+ * Finds the products of rows: by id or sku where the row has one, else by the fields that a buyer would compare.
+ * @param present the columns of the sheet: certificates and traits tell apart cards that look alike
+ * @param lock locks them in id order until the transaction ends (as an order does, so that the two never deadlock)
  */
 export async function findStored(
   db: Database,
@@ -64,7 +62,7 @@ export async function findStored(
   }
 }
 
-/** A card that says nothing of a trait may be any of those that do. */
+/** A row without a trait may mean any of the cards that have one. */
 function withTraits(row: PlacedRow, alike: readonly StoredProduct[], said: readonly TraitName[]) {
   let left = alike
   for (const name of said) {
@@ -93,7 +91,7 @@ function withCertificate(row: PlacedRow, alike: readonly StoredProduct[]) {
   return alike.length === 0 || areOthers ? [] : otherCertificate
 }
 
-/** Through the index of the titles' order, in which neither case nor accents count. */
+/** Uses the sort index of titles, which ignores case and accents. */
 const idsByTitle = (titles: readonly string[]) => sql`(
   select p.id from unnest(${sql.param(titles)}::text[]) as t
   join productos p on p.titulo_orden = texto_normal(t))`

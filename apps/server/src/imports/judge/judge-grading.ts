@@ -4,13 +4,13 @@ import { products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import type { PlacedRow, RowPlan } from './plan-change.ts'
 
-/** What a row would do, if it is known, and what is wrong with it so far. */
+/** What a row would do, if that is known, and its faults so far. */
 export type Draft = { plan: RowPlan | null; faults: string[] }
 
 /**
- * What the form of a product refuses of a graded card: a number without grader, or one that is another's.
- * @param seen the certificates of earlier rows, to which those of these rows are added that are taken
- * @returns what is wrong with each row besides
+ * Refuses of graded cards what the product's form refuses: a certificate without a grader, or one of another card.
+ * @param seen the certificates of earlier rows; those of accepted rows are added
+ * @returns the further faults of each row
  */
 export async function judgeGrading(
   db: Database,
@@ -61,7 +61,7 @@ function faultsOfCertificate(
   return seen.has(key) ? ['numero_certificado: repite el de otra fila'] : []
 }
 
-/** A grade that the shop has already may stay as odd as it is. */
+/** The row brings no new grade: an odd one that the shop already has may stay. */
 const bringsNoGrade = (plan: RowPlan) =>
   (plan.kind === 'nueva' || (plan.kind === 'cambia' && plan.wanted.nota !== plan.stored.nota)) &&
   plan.wanted.nota !== null &&
@@ -74,7 +74,7 @@ const changesCertificate = (plan: RowPlan): plan is Written =>
     (plan.wanted.numero_certificado !== plan.stored.numero_certificado ||
       plan.wanted.graduadora !== plan.stored.graduadora))
 
-/** Whose the certificates are that rows bring. */
+/** The products that already have the rows' certificates. */
 async function findCertificates(db: Database, plans: readonly RowPlan[]): Promise<Map<string, number>> {
   const numbers = plans
     .filter(changesCertificate)

@@ -9,28 +9,28 @@ import type { SheetRow } from '../sheet/read-sheet.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 
-/** In the refusal of a row whose expansion the shop has not, and nothing stands for it. */
+/** A part of the refusal of a row whose expansion is missing and has no replacement. */
 export const noSuchExpansion = '» no existe en ese juego'
 
-/** Begins what is told of a row whose pictures did not come with the sheet. */
+/** The beginning of the remark on a row whose pictures did not come with the sheet. */
 export const pictureMissing = 'imagen: no lleg'
 
-/** What a row says, with what there is to tell about it, and why it is refused. */
+/** A row, with remarks about it and the reasons to refuse it. */
 export type Judged = {
-  /** Without any it is expected to be taken. */
+  /** A row without faults is expected to be accepted. */
   faults: string[]
-  /** What could be read of it; undefined where that does not tell which product it is about. */
+  /** The readable part of the row; undefined if that does not say which product it is. */
   row?: CatalogueRow
   warning?: string
   pictures: SheetPicture[]
-  /** The expansion that it names and the shop has not. */
+  /** The missing expansion that the row names. */
   missing?: Named
 }
 
 type Terms = {
-  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  /** The replacements of missing expansions; a row whose expansion has none is refused. */
   standIn: StandIn
-  /** How to have them added, for who reads that refusal. */
+  /** How to add missing expansions, for the reader of that refusal. */
   howToCreate: string
   /** Whether every product that the sheet adds is a loose card, where no column says so. */
   allSingles?: boolean | null
@@ -38,7 +38,7 @@ type Terms = {
   pictureNamed?: PictureNamed
 }
 
-/** Judges the rows of one sheet in turn: every refusal that needs no database. A row that passes is expected to be taken. */
+/** Judges the rows of one sheet in sequence, with all checks that need no database. */
 export function judgeRows({ standIn, howToCreate, allSingles = null, pictureNamed = noPictures }: Terms) {
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
@@ -49,9 +49,9 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
     const wrong = new Set(ofCells.flatMap(columnsOfFault))
     const missing = wrong.has('expansion') ? undefined : missingOf(read, known)
     const stand = missing && standIn(missing)
-    // What is asked about missing expansions finds their rows by this fault, which therefore comes first.
+    // The query for missing expansions finds rows by this fault, so it must be the first.
     const faults = missing && !stand ? [noExpansion(missing, howToCreate), ...ofCells] : ofCells
-    // From here on the row says what is meant, so that two names for one expansion tell no products apart.
+    // From here on the row has the replacement's name, so that two names of one expansion do not make two products.
     const row = typeof stand === 'object' ? { ...read, expansion: stand.name } : read
     if (!tellsProduct(row, wrong)) return { faults, pictures: [], missing }
     const key = keyInSheet(row)
@@ -72,7 +72,7 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
 const noExpansion = ({ expansion }: Named, howToCreate: string) =>
   `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})`
 
-/** What a product without id and code is known by. */
+/** The fields that identify a product without id and code. */
 const looks = [
   'titulo',
   'tcg',
@@ -84,7 +84,7 @@ const looks = [
   ...traitNames,
 ] as const satisfies ImportField[]
 
-/** Whether it is sure which product a row is about, whatever else of it cannot be read. */
+/** Whether a row still says for sure which product it means, despite unreadable cells. */
 function tellsProduct({ id, sku }: CatalogueRow, wrong: ReadonlySet<ImportField>): boolean {
   if (wrong.has('id') || wrong.has('sku')) return false
   return id !== null || sku !== null || !looks.some((column) => wrong.has(column))
@@ -98,7 +98,7 @@ function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions):
 
 const shownNames = 3
 
-/** What the column `imagen` names of what came with the sheet, and what to tell of the rest. */
+/** The pictures of the column `imagen` that came with the sheet, and remarks on those that did not. */
 function readPictures(cell: string, pictureNamed: PictureNamed) {
   const names = filesNamed(cell)
   if (names === null) {
@@ -116,7 +116,7 @@ function readPictures(cell: string, pictureNamed: PictureNamed) {
   return { pictures: names.flatMap((name) => pictureNamed(name) ?? []), warning }
 }
 
-/** What a row says of a product that the shop has not: there the whole sheet's answer counts as the row's own. */
+/** Reads a row as a new product, for which the answer about the whole sheet counts as the row's own. */
 function asNew(cells: Cells, allSingles: boolean | null, told: readonly string[]): Partial<CatalogueRow> {
   if (allSingles === null || cells.single !== undefined) return {}
   const { row, faults } = readRow({ ...cells, single: allSingles ? 'sí' : 'no' })
@@ -124,7 +124,7 @@ function asNew(cells: Cells, allSingles: boolean | null, told: readonly string[]
   return { single: allSingles, faltas_si_es_nueva: [...(row.faltas_si_es_nueva ?? []), ...more] }
 }
 
-/** As the shop tells products apart (find-stored.ts), before the expansion is looked up. */
+/** The key by which the shop tells products apart (find-stored.ts), before the expansion is looked up. */
 function keyInSheet(row: CatalogueRow): string {
   const { id, sku, titulo, tcg_id, expansion, estado_id, certificada, graduadora, numero_certificado } = row
   if (id !== null) return `id ${id}`
@@ -135,10 +135,10 @@ function keyInSheet(row: CatalogueRow): string {
   return JSON.stringify([...names, tcg_id, estado_id, certificada, certificate, ...traits])
 }
 
-/** Of the sheet in one transaction. */
+/** How much of the sheet goes into one transaction. */
 export type BatchSize = { rows: number; letters: number }
 const byCommand: BatchSize = { rows: 1_000, letters: 500_000 }
-/** Judging or writing so much holds shoppers up for a tenth of a second, also where the database is in this process. */
+/** A batch of this size delays shoppers by a tenth of a second at most, even with the embedded database. */
 export const besideShoppers: BatchSize = { rows: 250, letters: 150_000 }
 
 export async function* inBatches(

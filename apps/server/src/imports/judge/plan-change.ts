@@ -17,10 +17,10 @@ export type StoredProduct = PlainValues & {
   ingreso_en: string | null
 }
 
-/** What a product is to be: the row, with what its sheet does not speak of as the shop has it. */
+/** The wanted product: the row, with the shop's values for the columns that the sheet lacks. */
 export type WantedRow = PlacedRow & { stock: boolean }
 
-/** What a row changes of a product: its own fields, its discount, its stock (units that come or go). */
+/** What a row changes: the product's own fields, its discount, its stock (`units` that come or go). */
 export type Change = { fields: boolean; discount: boolean; units: number }
 
 /** What a row would do to the shop. */
@@ -33,7 +33,7 @@ export type RowPlan =
 type Stocked = { cantidad_disponible: number | null; stock: boolean }
 export const unitsOf = ({ cantidad_disponible, stock }: Stocked) => cantidad_disponible ?? Number(stock)
 
-/** A unique card of the sheet is one that is there (decision 12). */
+/** A unique card from a sheet is in stock (decision 12). */
 export const wantNew = (row: PlacedRow): WantedRow => ({
   ...row,
   stock: row.cantidad_disponible === null || row.cantidad_disponible > 0,
@@ -46,9 +46,8 @@ export const changingFields = importFieldNames.filter(
 )
 
 /**
- * What a stored product is to be. A text that differs only in what people type around it stays as it is, and so does a
- * title by which the product was found, in whatever case; a unique card of which the sheet has 0 stays a unique one, and
- * is gone.
+ * The wanted state of a stored product. Texts that differ only in spacing and the like stay, and so does the case of a
+ * title that found the product. A unique card with 0 in the sheet stays unique, but is sold out.
  */
 export function wantChanged(
   row: PlacedRow,
@@ -74,7 +73,7 @@ export function wantChanged(
   return wantNew(wanted)
 }
 
-/** Compares what a product is to be with what it is. `sku` is no change: it is the key, or says nothing. */
+/** Compares the wanted with the stored product. `sku` never changes: it is the key, or empty. */
 export function planChange(wanted: WantedRow, stored: StoredProduct): Change {
   const differs = (column: ChangingField) => wanted[fieldOfColumn[column]] !== stored[fieldOfColumn[column]]
   return {

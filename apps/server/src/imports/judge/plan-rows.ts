@@ -15,11 +15,11 @@ import {
 } from './plan-change.ts'
 
 type Terms = {
-  /** The columns that the sheet has: what it does not speak of stays as it is. */
+  /** The columns of the sheet; all other fields stay as they are. */
   present: ReadonlySet<ImportField>
-  /** Whoever writes what is planned here keeps others from the products until then. */
+  /** Locks the products, for a caller that then writes the plan. */
   lock: boolean
-  /** Those that earlier rows of the sheet bring and the shop has not yet; these rows' are added. */
+  /** New certificates of earlier rows of the sheet; those of these rows are added. */
   certificates?: Set<string>
   /** Whether every product that the sheet adds is a loose card, where no column says so. */
   allSingles: boolean | null
@@ -66,7 +66,7 @@ export async function planRows(
 
 const refused = (...faults: string[]): Draft => ({ plan: null, faults })
 
-/** What a row by itself does not say: whether the shop has a card there. What is odd already may stay so. */
+/** A check that needs the shop: whether the product is a card. A fault that the shop already has may stay. */
 function faultOfQuantity(wanted: WantedRow, stored: StoredProduct): string | undefined {
   const quantity = wanted.cantidad_disponible
   if (quantity === null && !isCard(wanted))

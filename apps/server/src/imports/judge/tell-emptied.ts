@@ -4,18 +4,21 @@ import { unique } from './describe-changes.ts'
 
 type Change = ImportRow['cambios'][number]
 
-/** Counts what a row takes from a product of the shop by leaving the cell empty. */
+/** Counts the values that a row would erase with empty cells. */
 export function countEmptied(emptied: Map<ImportField, number>, changes: readonly Change[]) {
   for (const { campo, antes, ahora } of changes)
     if ((antes && ahora === '') || leavesOneCopy({ campo, antes, ahora }))
       emptied.set(campo, (emptied.get(campo) ?? 0) + 1)
 }
 
-/** Several copies of a loose card become a unique one: so an empty quantity reads. */
+/** An empty quantity turns several copies of a loose card into a unique one. */
 const leavesOneCopy = ({ campo, antes, ahora }: Change) =>
   campo === 'cantidad_disponible' && ahora === unique && Number(antes) > 1
 
-/** What empty cells would erase, before anybody applies it: an empty cell of a matched column says «nothing». */
+/**
+ * Warns, before anybody applies the sheet, of values that empty cells would erase: in a matched column an empty cell
+ * means «nothing».
+ */
 export function tellEmptied(emptied: ReadonlyMap<ImportField, number>): string | null {
   const parts = importFields.flatMap(({ campo, dicho }) => {
     const products = emptied.get(campo)

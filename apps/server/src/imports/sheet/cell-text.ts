@@ -1,12 +1,12 @@
 import { withoutUnseen } from '../../http/storable.ts'
 
 /**
- * A letter of any language has fewer marks. They are put in an order whose time grows with the square of how many follow
- * one another: of a cell full of them, seconds.
+ * No language puts this many marks on a letter. Normalising sorts them in quadratic time, which takes seconds for a
+ * cell full of them.
  */
 const tooManyMarks = /(\p{M}{16})\p{M}+/gu
 
-/** A cell as people meant it: without invisible characters and surrounding space, accents in one form. */
+/** A cell's text without invisible characters and surrounding space, and with accents in one form. */
 const tidy = (text: string) =>
   withoutUnseen(text.replace(tooManyMarks, '$1').normalize('NFC'))
     .replace(/\u00a0/g, ' ')
@@ -35,8 +35,5 @@ export const hasControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text)
 
-/**
- * Without what PostgreSQL has no place for, NUL, which a workbook may hold, and half of a character that was cut; and
- * without what nobody sees.
- */
+/** Drops what PostgreSQL cannot store, which a workbook may hold (NUL and cut characters), and invisible characters. */
 export const withoutUnstorable = (text: string) => withoutUnseen(text.replaceAll('\0', '').toWellFormed())

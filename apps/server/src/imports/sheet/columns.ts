@@ -3,10 +3,10 @@ import { type ImportField, importFields } from '@mazo/contract/products/product-
 import { fieldOfName, plainName } from './column-names.ts'
 import { ImportError } from './import-error.ts'
 
-/** What a row says in each column that the sheet has; a column that it has not is not there. */
+/** A row's cells by field, only for the columns that the sheet has. */
 export type Cells = Partial<Record<ImportField, string>>
 
-/** Which column says what; null: nobody asked for it. */
+/** The field of each column; null: the column is ignored. */
 export type Columns = readonly (ImportField | null)[]
 
 const namesOf = (fields: typeof importFields) => fields.map(({ campo }) => campo)
@@ -36,7 +36,7 @@ export function readHeader(cells: readonly string[]): ImportField[] {
   return names.filter(isField)
 }
 
-/** What each column seems to be by its name; of two that seem the same, the first. */
+/** Guesses each column's field by its name; if two seem the same, the first gets it. */
 export function suggestColumns(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   return header.map((cell) => {

@@ -8,24 +8,24 @@ import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { mostUnpacked } from './unzip.ts'
 
-/** How many times its size a packed sheet may have (decision 57), and the bytes that it may have anyway. */
+/** How many times its packed size a sheet may unpack to (decision 57), and the bytes always allowed. */
 const highestRatio = 200
 const roomForAny = 32 * 1024 * 1024
 /** Characters of a cell (decision 57). */
 const longestCell = 64_000
 
-/** A file that can be read; `records` reads it from the start each time. */
+/** A readable file; each call of `records` reads it from the start. */
 export type Sheet = {
   formato: 'csv' | 'xlsx'
-  /** @param bytesRead hears how many bytes of the file have been read so far */
+  /** @param bytesRead is called with the bytes of the file read so far */
   records(bytesRead?: (bytes: number) => void): AsyncGenerator<SheetRecord>
 }
 
 /**
- * Tells a CSV from a workbook by what is in it, whatever it is called. A CSV is read through once, so that one that
- * is damaged is refused before a row is taken, and its encoding is known.
+ * Tells a CSV from a workbook by its content, whatever its name. It reads a CSV through once, to refuse a damaged one
+ * before any row is used and to learn its encoding.
  * @param name what to call it in a refusal
- * @throws ImportError when it is missing, unreadable, empty, damaged, or neither
+ * @throws ImportError when it is missing, unreadable, empty, damaged, or neither CSV nor workbook
  */
 export async function openSheet(path: string, name = path): Promise<Sheet> {
   const start = await readStart(path, name)
@@ -42,7 +42,7 @@ export async function openSheet(path: string, name = path): Promise<Sheet> {
     for await (const chunk of content) {
       bytesRead?.(file.bytesRead)
       unpacked += chunk.length
-      // Rows of a sheet that are all alike pack so well too: a small file is let off.
+      // A small file may exceed the ratio, because a sheet of equal rows also packs that well.
       if (unpacked > mostUnpacked || unpacked > Math.max(roomForAny, file.bytesRead * highestRatio))
         throw new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)
       yield chunk
@@ -87,7 +87,7 @@ function refuseOtherKinds(name: string, start: Buffer) {
 
 const lineBreak = 0x0a
 
-/** What is not UTF-8 is in the code page of Spanish Windows, where every byte means something. */
+/** A text that is not UTF-8 is taken for the code page of Spanish Windows, where every byte is valid. */
 async function tellEncoding(name: string, content: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let encoding: TextEncoding = 'utf-8'
@@ -96,7 +96,7 @@ async function tellEncoding(name: string, content: AsyncIterable<Uint8Array>): P
     let isFirstLine = true
     for await (const chunk of content) {
       bytes += chunk.length
-      // What is no text has a NUL soon. One further down is a fault of its row, which the review names.
+      // A file that is not text has a NUL early. A later NUL is a fault of its row, which the review names.
       if (isFirstLine) {
         const end: number = chunk.indexOf(lineBreak)
         if (chunk.subarray(0, end < 0 ? chunk.length : end).includes(0))

@@ -2,7 +2,7 @@ const textsOfBlock = 16_384
 
 type Block = { bytes: Buffer; ends: Uint32Array }
 
-/** Hundreds of thousands of texts in few buffers: as strings they would be most of the memory of an import. */
+/** Hundreds of thousands of texts in few buffers: as strings they would take most of an import's memory. */
 export class PackedTexts {
   readonly #blocks: Block[] = []
   #pending: string[] = []

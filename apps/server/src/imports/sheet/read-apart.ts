@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { ImportError } from './import-error.ts'
 import type { Refused, SheetFile, SheetPart } from './sheet-thread.ts'
 
-/** What one part of a sheet may take: a sheet of 20 MB that people made takes a few seconds, and some 50 MB. */
+/** The limits for one part of a sheet: a real sheet of 20 MB takes a few seconds and some 50 MB. */
 const usual = { longestMs: 60_000, heapMb: 160 }
 
 /**
- * Reads a sheet part by part in a thread of its own: a few kB may unpack to millions of cells, and whoever asks the shop
- * for something meanwhile is not to wait for them.
- * @throws ImportError when it is no sheet, or takes more time or memory than one does
+ * Reads a sheet part by part in a thread of its own: a few kB may unpack to millions of cells, which must not block
+ * other requests.
+ * @throws ImportError when it is not a sheet, or takes more time or memory than a real one
  */
 export async function* readApart(
   file: SheetFile,
@@ -20,7 +20,7 @@ export async function* readApart(
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
-  thread.on('error', () => {}) // whoever waits for a part hears it too
+  thread.on('error', () => {}) // the reader that waits for a part gets the error too
   try {
     for (;;) {
       const part = await nextPart(thread, longestMs, file.name)

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
 
-/** A line of a sheet that has any value, by the physical line it starts on (of a workbook: its row). */
+/** A non-empty line of a sheet, with the physical line it starts on (in a workbook: its row). */
 export type SheetRecord = { line: number; lines: number; cells: string[] } | { line: number; fault: string }
 
 export type TextEncoding = 'utf-8' | 'windows-1252'
@@ -10,12 +10,12 @@ export type TextEncoding = 'utf-8' | 'windows-1252'
 /** Characters of a line; no line of a sheet is longer (decision 57). */
 const longestLine = 1_000_000
 
-/** Cells of a line; a line may else be nothing but a million commas. */
+/** The most cells of a line, which otherwise could be a million commas. */
 const mostCells = 1_000
 
 /**
- * Reads a CSV record by record, never whole; what separates its columns is told by its first line.
- * @throws ImportError for a line that is none of a sheet's
+ * Reads a CSV record by record, never whole; its first line tells the separator.
+ * @throws ImportError for a line that cannot be a sheet's
  */
 export async function* readCsv(
   content: AsyncIterable<Uint8Array>,
@@ -61,7 +61,7 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }
 
-/** A record that goes on and on would be held whole in memory: a quote that nobody closed, or no sheet at all. */
+/** Stops at an endless record, which would fill the memory: an unclosed quote, or a file that is not a sheet. */
 async function* untilTooLong(text: AsyncGenerator<string>, heard: () => number) {
   let told = 0
   for await (const part of text) {
@@ -77,7 +77,7 @@ const tooWide = (line: number) =>
 const tooLong = () =>
   new ImportError('Una línea pasa de 1 MB: ¿es una planilla? Si lo es, fijate si falta cerrar una comilla.')
 
-/** The most frequent of the three in the first line that has any text; what stands in quotes does not count. */
+/** The most frequent of the three separators in the first line with text, outside quotes. */
 async function tellDelimiter(text: AsyncGenerator<string>) {
   let head = ''
   let line: string | undefined

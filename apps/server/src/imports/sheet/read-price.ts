@@ -1,11 +1,11 @@
-/** What a price cell says: pesos with two decimals, or why it cannot be taken. */
+/** A price cell as pesos with two decimals, or the reason to refuse it. */
 export type ReadPrice = { precio: string } | { fault: string }
 
 const most = 999_999_999.99
 
 /**
- * Reads an amount as people write it here: a dot for thousands, a comma for decimals, and `$`, `ARS` or `.-` around
- * it. A dot and three digits are thousands; a comma and three digits could be either, and nobody guesses.
+ * Reads an amount as people write it here: a dot for thousands, a comma for decimals, and `$`, `ARS` or `.-` around it.
+ * A dot before three digits marks thousands; a comma before three digits could be either, so it is refused.
  */
 export function readPrice(cell: string): ReadPrice {
   const text = cell.replace(/\s/g, '')

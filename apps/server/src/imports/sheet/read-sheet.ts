@@ -3,12 +3,12 @@ import { type Cells, type Columns, nameCells, readHeader } from './columns.ts'
 import { ImportError } from './import-error.ts'
 import type { SheetRecord } from './read-csv.ts'
 
-/** A row of the sheet by the line it starts on, or why that line is no row; `raw` is what it says, cell by cell. */
+/** A row of the sheet with the line it starts on, or why that line is not a row; `raw` has the original cells. */
 export type SheetRow = { line: number; raw: string[] } & ({ cells: Cells } | { fault: string })
 
 /**
  * Names the cells of a sheet, row by row.
- * @param columns what they are; else the first line says so, as it does in the owner's own sheet
+ * @param columns the fields of the columns; without it the first line names them, as in the owner's own sheet
  * @throws ImportError when the first line does not name the columns, or no row follows it
  */
 export async function* readSheet(

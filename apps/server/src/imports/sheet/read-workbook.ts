@@ -13,8 +13,8 @@ import {
 } from './workbook-xml.ts'
 
 /**
- * Reads the first sheet of an .xlsx that is not hidden, row by row; in memory are only the texts that its cells share.
- * What stands under the names of the columns is cut and filled up to as many cells as there are names.
+ * Reads the first sheet of an .xlsx that is not hidden, row by row; only the shared texts are in memory. Rows are cut
+ * or filled to the number of column names.
  */
 export async function* readWorkbook(
   path: string,
@@ -57,7 +57,7 @@ const padded = (cells: string[], width: number) =>
 
 type Book = { sheet: string; strings: PackedTexts; percents: ReadonlySet<number> }
 
-/** What stands beside the sheet, wherever in the archive. */
+/** Reads the parts of the archive that the sheet needs, wherever they are. */
 async function readBook(path: string): Promise<Book | undefined> {
   const sheets = readSheets()
   const relations = readRelations()

@@ -14,7 +14,7 @@ export type SheetPart = Pick<Sheet, 'formato'> & {
 }
 export type Refused = { refusal: string }
 
-/** Taking over so much from a thread holds nobody up. */
+/** Receiving this many from the thread blocks nobody. */
 const mostRecords = 500
 const mostLetters = 250_000
 
@@ -36,7 +36,7 @@ async function* readParts({ path, name }: SheetFile): AsyncGenerator<SheetPart> 
       letters = 0
     }
   } catch (error) {
-    yield part(false) // what stands before the fault counts
+    yield part(false) // rows before the fault still count
     throw error
   }
   yield part(true)

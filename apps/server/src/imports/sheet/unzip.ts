@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs'
 import { Unzip, UnzipInflate } from 'fflate'
 import { ImportError } from './import-error.ts'
 
-/** A sheet packs up to a thousand times as much into it, all of it in memory at once. */
+/** A piece may unpack to a thousand times its size, all in memory at once. */
 const pieceBytes = 16 * 1024
 
-/** More than any sheet of 20 MB holds that people made (decision 57); a bomb ends here. */
+/** More than any real sheet of 20 MB holds (decision 57); this stops a zip bomb. */
 export const mostUnpacked = 256 * 1024 * 1024
 
 /** Hears a file of the archive, piece by piece. */
 export type FileReader = (piece: Uint8Array, isLast: boolean) => void
 
 /**
- * Reads an archive from its start and unpacks the files that somebody reads, never whole; ends with each piece of the
- * archive, so that what was read of it can be handed on.
- * @param readerOf who reads a file, by its path; undefined: nobody
- * @throws Error for an archive that is damaged, ImportError for one that unpacks to more than anybody needs
+ * Reads an archive from its start and unpacks in pieces the files that have a reader. It yields after each piece, so
+ * that the caller can hand on the results.
+ * @param readerOf the reader of a file by its path; undefined: skip the file
+ * @throws Error for an archive that is damaged, ImportError for one that unpacks to too much
  */
 export async function* unzip(
   path: string,

@@ -10,10 +10,10 @@ type Listener = {
   close?: (name: string, text: string) => void
 }
 
-/** The parser keeps what it cannot end: a text, a tag. */
+/** The parser keeps an unfinished text or tag in memory. */
 const mostUnheard = 4 * 1024 * 1024
 
-/** Hears the elements of an XML file as its pieces come; `text` is what stands directly in an element that ends. */
+/** Hears the elements of an XML file as its pieces come; `text` is the direct text of an element that ends. */
 function listen({ open, close }: Listener): FileReader {
   const decoder = new TextDecoder()
   const texts: string[] = []
@@ -73,7 +73,7 @@ export function readRelations() {
   return { found, read }
 }
 
-/** `xl/sharedStrings.xml`: the texts that cells name by their number; what only says how to pronounce one is left out. */
+/** `xl/sharedStrings.xml`: the texts that cells name by number, without pronunciation guides. */
 export function readStrings() {
   const found = new PackedTexts()
   let text = ''
@@ -166,5 +166,5 @@ function textOf(
   return percents.has(style) ? `${typed(Number(text) * 100)}%` : typed(Number(text))
 }
 
-/** With a comma for decimals, as a reader of prices needs it; without what binary fractions add far behind it. */
+/** Writes a decimal comma, as the reader of prices expects, and drops the rounding error of binary fractions. */
 const typed = (number: number) => String(Number(number.toPrecision(15))).replace('.', ',')

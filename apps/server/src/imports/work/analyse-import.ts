@@ -83,7 +83,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
     })
     await letOthersIn()
   }
-  // What is to be written is then found in the order of the sheet, without sorting all of it for each batch.
+  // With fresh statistics each batch finds its rows in sequence without sorting the whole sheet.
   await db.execute(sql`analyze importacion_filas`)
   const aviso = [tellEmptied(emptied), tellWithoutPicture(withoutPicture)].filter(Boolean).join(' ') || null
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
@@ -111,7 +111,7 @@ type Terms = {
   known: KnownExpansions
   present: ReadonlySet<ImportField>
   names: ReadonlyMap<number, string>
-  /** Of the rows so far. */
+  /** The certificates of the rows so far. */
   certificates: Set<string>
   allSingles: boolean | null
 }
@@ -128,7 +128,7 @@ async function judgeBatch(
     return planRows(db, placed, { present, lock: false, certificates: seen, allSingles })
   }
   const planned = await compare(false, certificates)
-  // What the shop says of a row that is refused anyway is told too; no other row gives way to it.
+  // A refused row gets the faults of the comparison with the shop too, but does not count against other rows.
   const ofRefused = (await compare(true, new Set(certificates))).values()
   const hasPictures = judged.some(({ pictures }) => pictures.length > 0)
   const stored = planned.flatMap((plan) => ('stored' in plan && hasPictures ? plan.stored.id : []))

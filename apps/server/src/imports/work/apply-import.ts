@@ -25,7 +25,7 @@ import type { Outcome } from './write-rows.ts'
 
 type Pending = typeof importRows.$inferSelect
 
-/** Writes what was shown, each batch whole or not at all; begun again, it goes on where it stopped. */
+/** Writes the plan that the owner saw, each batch all or nothing; after a restart it goes on where it stopped. */
 export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
   const progress = {
@@ -126,7 +126,7 @@ async function readProgress(db: Database, id: number): Promise<Progress> {
   return { done: 0, all: 0, lastPosition: -1, ...counted }
 }
 
-/** Nothing is written over that changed after the owner looked. */
+/** A product that changed after the owner looked must not be overwritten. */
 function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
   if (!seen || plan.kind === 'igual' || plan.kind === 'rechazada') return undefined
   if (plan.kind !== seen.estado)
@@ -159,7 +159,7 @@ async function noteOutcomes(
     }
   })
   const written = sql.param(noted.flatMap(({ producto_id }) => producto_id ?? []))
-  // Of a product that nobody touches meanwhile the version stays, and no row of the ledger has a higher number.
+  // The undo later knows an untouched product by its version and by its last row of the ledger.
   await tx.execute(sql`
     update importacion_filas f set
       estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),

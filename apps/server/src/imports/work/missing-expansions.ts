@@ -38,7 +38,7 @@ export async function listMissingExpansions(
 
 type Counted = Named & { filas: number }
 
-/** What nobody decided first, then what most rows name; each as most of them write it. */
+/** Undecided ones first, then those that most rows name; each spelled as in most rows. */
 async function readMissing(db: Database, id: number, standIn: StandIn): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     select nombra_tcg_id as tcg_id, nombra_expansion as expansion, count(*)::int as filas
@@ -54,8 +54,7 @@ async function readMissing(db: Database, id: number, standIn: StandIn): Promise<
 }
 
 /**
- * Those of them that the rows about to be written add, the ones of most rows last: the shop takes the newest for those
- * that people look for (spec §4).
+ * The expansions that applying will add, those with most rows last, because the shop shows the newest first (spec §4).
  */
 export async function listNewExpansions(db: Database, id: number, standIn: StandIn): Promise<Named[]> {
   const { rows } = await db.execute<Named>(sql`
@@ -67,7 +66,7 @@ export async function listNewExpansions(db: Database, id: number, standIn: Stand
 
 type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
 
-/** By what a name was taken for before, where the shop still has that one. */
+/** Finds the earlier choice for a name, if the shop still has that expansion. */
 function findChosen(all: readonly ShopOne[], choices: readonly ExpansionChoice[]) {
   const usedFor = new Map(
     choices.map(({ tcg_id, nombre, usar }) => [keyOf({ tcg_id, expansion: nombre }), usar]),
@@ -83,7 +82,7 @@ async function readAll(db: Database): Promise<ShopOne[]> {
   return db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
 }
 
-/** Only expansions of the same game are proposed; that the name is another game's is told. */
+/** Proposes only expansions of the same game, and reports if the name is another game's. */
 function findNearest(all: readonly ShopOne[]): (named: Named) => Near {
   const games = [...Map.groupBy(all, (one) => one.tcg_id)].map(([game, own]) => ({
     game,

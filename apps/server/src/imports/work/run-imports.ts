@@ -14,7 +14,7 @@ import { undoImport } from './undo-import.ts'
 export const startImportWorker = (database: OpenDatabase, folder: string, news: WorkNews): Promise<Worker> =>
   startWorker(database, imports, news, (parts) => runImports({ ...parts, folder }, news.failed))
 
-/** Does what there is to do, one import after another. @param failed hears of what went wrong unexpectedly */
+/** Does all open imports, one after another. @param failed is called with unexpected errors */
 export const runImports = (parts: ImportParts, failed: WorkNews['failed']): Promise<void> =>
   workOff<ImportRecord>(
     parts,
@@ -56,6 +56,6 @@ async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown
     .where(and(eq(imports.id, id), eq(imports.estado, estado)))
 }
 
-/** Its rows are kept; a file that is gone already is no matter. */
+/** Keeps the rows; a missing file is fine. */
 export const forgetFile = (folder: string, { guardado }: Pick<ImportRecord, 'guardado'>) =>
   unlink(path.join(folder, guardado)).catch(() => {})

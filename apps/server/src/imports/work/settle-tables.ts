@@ -3,8 +3,8 @@ import { compactCounts } from '../../catalog/compact-counts.ts'
 import type { Database } from '../../db/database.ts'
 
 /**
- * After many new rows counts are sums of many changes, and the database plans by what it knew before. PostgreSQL looks
- * again by itself after a while, the embedded database never does. Outside a transaction only.
+ * After many new rows, counts are sums of many changes and the planner's statistics are old. PostgreSQL refreshes them
+ * after a while, the embedded database never. Call it outside a transaction.
  */
 export async function settleTables(db: Database): Promise<void> {
   await compactCounts(db)

@@ -80,7 +80,7 @@ test('a row that only brings a photo is a change: in the review, once applied, a
   expect((await shop.read(id)).totales).toMatchObject(changed)
   expect((await shop.apply(id)).totales).toMatchObject({ ...changed, aplicadas: 2 })
 
-  // A new price is no reason to leave the photo; other photos are.
+  // A changed price does not keep the photo from being undone; changed photos do.
   await shop.db.update(products).set({ precio: '1.00' }).where(eq(products.id, box.id))
   const antes = await picturesOf(deck.id)
   await shop.call('PUT', `productos/${deck.id}/imagenes`, { imagenes: [old], antes })

@@ -64,7 +64,7 @@ export async function countSheetPictures(db: Database, id: number) {
   return { fotos: sent?.count ?? 0, productos_con_foto: given?.count ?? 0 }
 }
 
-/** Whether a product has a picture already, be it under another name. */
+/** Whether a product already has a picture, even under another name. */
 export async function readPicturesThere(
   db: Database,
   ids: readonly number[],
@@ -107,7 +107,7 @@ export async function givePictures(tx: Transaction, id: number, quien: string): 
   if (rows.length === 0) return false
   const full: number[] = []
   const given: number[] = []
-  // In the order of their ids, as an order locks them, so that neither waits for the other for ever.
+  // In id order, as an order locks them, so that the two never deadlock.
   for (const { posicion, producto_id, imagenes } of rows.toSorted((one, other) => idOf(one) - idOf(other)))
     for (const [at, { nombre, ...photo }] of (imagenes ?? []).entries()) {
       const sent = { ...photo, lote: batchOfSheet(id), archivo: nombre, orden: at + 1, reemplaza: false }
@@ -120,7 +120,7 @@ export async function givePictures(tx: Transaction, id: number, quien: string): 
     and(eq(importRows.importacion_id, id), inArray(importRows.posicion, [...positions]))
   await tx.update(importRows).set({ imagenes: null }).where(isOf(done))
   if (full.length > 0) await tx.update(importRows).set({ motivo: noRoom }).where(isOf(full))
-  // A row that changed nothing else changed its product all the same.
+  // A row that brought only pictures also changed its product.
   if (given.length > 0)
     await tx
       .update(importRows)
@@ -132,7 +132,7 @@ export async function givePictures(tx: Transaction, id: number, quien: string): 
 const idOf = ({ producto_id }: { producto_id: number | null }) => producto_id ?? 0
 const noRoom = 'imagen: el producto ya tiene todas las que lleva, y alguna no entró'
 
-/** What came with the sheet is of no more use: what products took is theirs. */
+/** The sheet's own list is not needed any more: products keep the pictures that they got. */
 export const forgetSheetPictures = (tx: Transaction, id: number) =>
   tx.delete(sheetPictures).where(eq(sheetPictures.importacion_id, id))
 

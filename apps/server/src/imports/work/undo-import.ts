@@ -23,13 +23,13 @@ const reasonsLeft = [leftBought, leftChanged, leftDeleted]
 /** The rows that an undo left as they were. */
 export const wasLeft = and(eq(importRows.deshecha, true), inArray(importRows.motivo, reasonsLeft))
 
-/** A row that was applied, by what became of its product since. */
+/** An applied row, with the present state of its product. */
 type Applied = {
   posicion: number
   producto_id: number
   estado: 'nueva' | 'cambia'
   antes: StoredProduct | null
-  /** Its columns and its discount, what an older import knows nothing of among them; null: somebody deleted it. */
+  /** The product's columns and discount, also fields newer than the import; null: somebody deleted it. */
   ahora: { cantidad_disponible: number | null; stock: boolean; porcentaje: string | null } | null
   comprado: boolean
   cambiado: boolean
@@ -38,13 +38,10 @@ type Applied = {
 const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is null then ${leftDeleted}::text
   else ${leftChanged}::text end`
 
-/** A row that gave its product pictures and changed nothing else: pictures alone keep it from going back. */
+/** The row only added pictures, so only changed pictures can block its undo. */
 const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
 
-/**
- * A sale that was annulled, and an order that was cancelled, left the stock as it was: neither counts as one. So did
- * corrections that make up for each other.
- */
+/** Annulled sales, cancelled orders and corrections that cancel out leave the stock as it was, so they do not count. */
 const movesSince = sql`(
   select sum(neto) filter (where not es_venta) <> 0 as movido, bool_or(neto <> 0 and es_venta) as vendido,
     bool_or(es_venta) as hubo_venta from (
@@ -53,8 +50,8 @@ const movesSince = sql`(
     group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
 
 /**
- * Bought: a sale took units after the import, or the books name a product that the import made. Changed: it is not as
- * the import left it, whatever happened in between; as well, the expansion is gone that it would go back to.
+ * Bought: a sale took units after the import, or the books name a product that the import made. Changed: the product
+ * differs from what the import left, or the expansion that it would return to is gone.
  */
 const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes,
@@ -73,7 +70,7 @@ const since = (id: number) => sql`
 
 const mostNamed = 5
 
-/** What undoing it now would do, and what it would leave: what was sold or changed since. */
+/** What an undo would do now, and which products it would leave because they were sold or changed since. */
 export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
   const left = sql`(comprado or cambiado)`
   const { rows } = await db.execute<UndoOutlook>(sql`
@@ -88,7 +85,7 @@ export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook>
   return rows[0] ?? { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
 }
 
-/** Takes back what an import did, batch by batch; what was bought or edited since stays, and is named. */
+/** Takes back what an import did, batch by batch; products bought or edited since stay, and are named. */
 export async function undoImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
   await takePicturesBack(db, record.id, record.quien)

@@ -14,9 +14,9 @@ type Written = {
 }
 
 /**
- * Writes a batch in one transaction. Where the database refuses it after all, the batch is written again row by row,
- * so that only the offending rows stay out, each with its reason.
- * @param known the shop's expansions; those that are missing, and may be added, come with the rows that name them
+ * Writes a batch in one transaction. If the database refuses it, the batch is written again row by row, so that only
+ * the offending rows stay out, each with its reason.
+ * @param known the shop's expansions; missing ones that may be added come with their rows
  */
 export async function writeBatch(
   db: Database,
@@ -32,7 +32,7 @@ export async function writeBatch(
   }
 }
 
-/** Two imports at once take turns: else both could add the same product. */
+/** Parallel imports take turns, or both could add the same product. */
 function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo import', 0))`)
@@ -95,7 +95,7 @@ async function writeOneByOne(
   return { outcomes, known, added }
 }
 
-/** What the database says of a value it cannot hold; undefined for an error that is no row's fault (a lost connection). */
+/** The database's message for a value it cannot hold; undefined for an error that no row caused (a lost connection). */
 function faultOfRow(error: unknown): string | undefined {
   const known = refusalOf(error)
   if (known) return `${known[0]}: ${known[1].replace(/\.$/, '')}`

@@ -31,13 +31,13 @@ export type WriteOptions = {
   allSingles?: boolean | null
   /** For the stock ledger and the history of prices. */
   quien: string
-  /** Whether an expansion that the shop has not may be added; it may have been deleted since the row was judged. */
+  /** Whether a missing expansion may be added; it may have been deleted since the row was judged. */
   mayAdd: (named: Named) => boolean
-  /** Looks once more at what is about to be done; the reason why it must not be, if there is one. */
+  /** Checks a plan once more just before it is written; answers the reason to refuse it, if any. */
   object?: (plan: RowPlan, index: number) => string | undefined
 }
 
-/** Makes the shop's products as the rows say, in a handful of statements; one outcome a row. No two rows share a key. */
+/** Writes the rows' products in a handful of statements; one outcome per row. No two rows share a key. */
 export async function writeRows(
   tx: Transaction,
   rows: readonly PlacedRow[],
