@@ -9,7 +9,7 @@ const photos: SingleRow = { recurso: 'fotos', nombre: 'Fotos de los juegos', tab
 const images: SingleRow = { recurso: 'imagenes-sitio', nombre: 'Imágenes del sitio', table: siteImages }
 const popup: SingleRow = { recurso: 'pop-marketing', nombre: 'Pop-up de novedades', table: marketingPopup }
 
-/** Version 0 and nothing in it: until somebody chooses pictures there is no record. */
+/** Empty with version 0 until somebody chooses pictures, because there is no record before. */
 export async function readManagedPhotos(db: Database): Promise<Versioned<GamePhotos>> {
   const [row] = await db.select().from(gamePhotos)
   return (

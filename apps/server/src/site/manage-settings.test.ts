@@ -228,7 +228,7 @@ test('what the owner switches off is neither offered nor taken; what is not conf
     status: 422,
     message: expect.stringContaining('Método de pago no disponible'),
   })
-  // Without keys there is nothing else to offer, and saving the screen leaves the switch of the cards as it was.
+  // Without keys only transfer can be offered, and saving the screen must not touch the card switch.
   const { body: read } = await call('GET', 'ajustes')
   expect(read).toMatchObject({ ofrece_mercadopago: false, metodos_pago: ['transferencia'] })
   await call('PUT', 'ajustes', { ...read, ofrece_transferencia: true })

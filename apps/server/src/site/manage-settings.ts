@@ -15,7 +15,7 @@ const suspension: SingleRow = {
   versionField: 'suspension_version',
 }
 
-/** All that the owner may set, the account for transfers too. */
+/** All the owner's settings, with the account for transfers. */
 export async function readShopSettings(
   db: Database,
   configured: readonly PaymentMethod[],
@@ -42,7 +42,7 @@ export async function updateShopSettings(
 ) {
   const hasCards = configured.includes('mercadopago')
   if (ofrece_mercadopago && !hasCards) throw notConfigured()
-  // Its switch waits as it was left for the day the keys come.
+  // The switch keeps its value for the day the keys come.
   await updateSingleRow(db, shopSettings, hasCards ? { ...body, ofrece_mercadopago } : body, quien)
   return readShopSettings(db, configured)
 }

@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 
 type Kept = { id: number; version: number }
 
-/** What the back office does with a table of the owner's records, the same for each. */
+/** Describes a table of the owner's records, which the back office treats like all others. */
 export type RecordKind<Row extends Kept> = {
   recurso: string
   table: PgTable & { id: PgColumn; version: PgColumn; orden?: PgColumn }
@@ -131,7 +131,7 @@ export async function deleteRecord<Row extends Kept>(
   })
 }
 
-/** A record that nobody else changes or deletes meanwhile. @throws DomainError 404 */
+/** Locks a record against changes and deletion. @throws DomainError 404 */
 async function lockRecord<Row extends Kept>(
   tx: Transaction,
   kind: RecordKind<Row>,
@@ -142,7 +142,7 @@ async function lockRecord<Row extends Kept>(
   return findRecord(tx, kind, id)
 }
 
-/** Puts a whole list in order. @throws DomainError 409 when the list is not the one that was put in order */
+/** Sorts a whole list. @throws DomainError 409 when records came or went since it was read */
 export async function reorderRecords<Row extends Kept>(
   db: Database,
   { table, recurso }: RecordKind<Row>,

@@ -7,7 +7,7 @@ export const configuredMethods = ({ cards }: Pick<Config, 'cards'>): readonly Pa
 
 type Switches = Record<`ofrece_${PaymentMethod}`, boolean>
 
-/** Of the configured ones those that the owner leaves on; a shop always takes money, so all where none is left. */
+/** The configured methods that the owner leaves on. A shop must take money somehow, so none left means all. */
 export function methodsOnOffer(switches: Switches, configured: readonly PaymentMethod[]): PaymentMethod[] {
   const on = configured.filter((method) => switches[`ofrece_${method}`])
   return on.length > 0 ? on : [...configured]

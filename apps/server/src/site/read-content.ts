@@ -10,7 +10,7 @@ import { readSettingsRow } from './read-settings.ts'
 import { renderLegalPage } from './render-legal-page.ts'
 import { banners, legalPages, questions } from './tables.ts'
 
-/** What the home shows, in the owner's order. */
+/** The banners that the home shows, in the owner's order. */
 export async function readBanners(db: Database): Promise<Banner[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function readBanners(db: Database): Promise<Banner[]> {
   return rows.map(({ orden: _, visible: __, version: ___, ...banner }) => banner)
 }
 
-/** The questions that show, with the settings filled in. */
+/** The visible questions, with the settings filled in. */
 export async function readQuestions(db: Database): Promise<Question[]> {
   const [settings, rows] = await Promise.all([
     readSettingsRow(db),
@@ -54,7 +54,7 @@ export async function readLegalPage(db: Database, clave: LegalPageKey): Promise<
   return page
 }
 
-/** What stands around every page besides the settings. */
+/** The content around every page, besides the settings. */
 export async function readFrameContent(db: Database): Promise<FrameContent> {
   const row = await readSettingsRow(db)
   return {

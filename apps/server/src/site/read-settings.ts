@@ -39,7 +39,7 @@ export async function readSiteStatus(db: Database): Promise<SiteStatus> {
 /** What the shop is called. */
 export const readShopName = async (db: Database): Promise<string> => (await readSettingsRow(db)).nombre
 
-/** Where a buyer transfers the money; shown with an order only. */
+/** The account for transfers, which only an order shows. */
 export async function readTransferAccount(db: Database): Promise<TransferAccount> {
   const row = await readSettingsRow(db)
   return {
@@ -57,13 +57,13 @@ export async function readSettingsRow(db: Database | Transaction) {
   return row
 }
 
-/** Which of those that everybody sees are still as the tables came with them. */
+/** The public settings that still have the defaults of the migrations. */
 export async function readExampleSettings(db: Database) {
   const row = await readSettingsRow(db)
   return exampleSettings.filter((name) => row[name] === settings[name].default)
 }
 
-/** The account is still the one that the tables came with: nobody may be told to transfer there. */
+/** Whether the account is still the migrations' example, to which nobody must transfer money. */
 export async function hasExampleAccount(db: Database): Promise<boolean> {
   const { cbu } = await readTransferAccount(db)
   return /^0*$/.test(cbu)

@@ -30,11 +30,11 @@ type Described<Row extends Kept, Query extends ListQuery, Given extends Body, Ne
   page: z.ZodType<Listed, Listed>
   query: z.ZodType<Query>
   body: z.ZodType<Given>
-  /** Where more is done for a new one, or for a change: its own schema and verbs. */
+  /** The record's own schema and verbs, where creating or changing it does more than usual. */
   creation?: { body: z.ZodType<New>; create: Create<Row, New> }
   update?: (db: Database, id: number, body: Given, quien: string) => Promise<Row>
   filter?: (query: Query) => SQL | undefined
-  /** There is a fixed set of them: none comes and none goes. */
+  /** The set is fixed: records are neither created nor deleted. */
   fixed?: boolean
 }
 

@@ -4,7 +4,7 @@ import { isShopPath, isWebLink } from '@mazo/contract/site/web-links.ts'
 import MarkdownIt, { type Token } from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
-/** To other sites, to mail and within the shop: nothing that runs. */
+/** Allows links to other sites, to mail and within the shop, but none that run scripts. */
 markdown.validateLink = (url) => isWebLink(url) || isShopPath(url) || /^mailto:[^\s]+$/i.test(url)
 markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
   const link = tokens[at]
@@ -40,5 +40,5 @@ const isHeading = ({ type, tag, level }: Token) =>
 const wordsOf = (heading: Token | undefined) =>
   (heading?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 
-/** A setting is words, never Markdown. */
+/** A setting's text must not act as Markdown. */
 const asText = (value: string) => value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')

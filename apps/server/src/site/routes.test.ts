@@ -46,7 +46,7 @@ test('the status says whether the site is suspended, and why', async () => {
   expect(await read('/api/v1/pagina-status/')).toEqual({ Suspender: false, Mensaje_de_suspesion: '' })
   await database.db.update(settings).set({ suspender: true, mensaje_de_suspension: 'Volvemos el lunes.' })
   app.catalogChanged()
-  // Changes that follow one another count a moment later.
+  // Changes in quick succession show a moment later.
   await expect
     .poll(() => read('/api/v1/pagina-status/'))
     .toEqual({

@@ -8,7 +8,7 @@ import { readSettings, readSiteStatus } from './read-settings.ts'
 const config = { publicCache: true }
 const tags = ['sitio']
 
-/** What the pages need to know of the shop itself; under /api/v1. */
+/** The data about the shop that pages need; under /api/v1. */
 export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/fotos',

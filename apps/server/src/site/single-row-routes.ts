@@ -13,7 +13,7 @@ type Described<Record extends object, Body> = {
   update: (db: Database, body: Body, quien: string) => Promise<Record>
 }
 
-/** Reads and changes a record of which the shop has one. */
+/** The routes that read and change a record that exists only once. */
 export function singleRowRoutes<Record extends object, Body>(
   app: FastifyInstance,
   { path, tag, summaries, record, body, read, update }: Described<Record, Body>,

@@ -4,7 +4,7 @@ import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 
-/** A record of which the shop has one. */
+/** A record that the shop has only once. */
 export type SingleRow = {
   recurso: string
   /** As the trail calls it. */
@@ -15,7 +15,7 @@ export type SingleRow = {
 }
 
 /**
- * Changes the record that there is one of, or writes it for the first time (version 0).
+ * Changes such a record, or writes it for the first time (version 0).
  * @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version`
  */
 export async function updateSingleRow(

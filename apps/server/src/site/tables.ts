@@ -67,29 +67,29 @@ export const settings = pgTable(
     transferencia_banco: text().notNull().default('Banco de ejemplo'),
     suspender: boolean().notNull().default(false),
     mensaje_de_suspension: text().notNull().default(''),
-    /** Who sells, as the law wants it told (decision 33); shown where it is set. */
+    /** The seller's details that the law requires (decision 33); shown where they are set. */
     vendedor_nombre: text().notNull().default(''),
     vendedor_cuit: text().notNull().default(''),
     reclamos_link: text().notNull().default(''),
     /** The poster of the 'GRATIS' button; null: the drawn one. */
     promo_imagen_url: text(),
-    /** What is seen first on the home; null: the drawn cards, with their film. */
+    /** The picture on top of the home; null: the drawn cards and their video. */
     portada_url: text(),
-    /** The brand: in place of the mark and the name, of the mark alone, and of the violet. */
+    /** The brand's logo, icon and colour, which replace mark and name, the mark alone, and the violet. */
     logo_url: text(),
     icono_url: text(),
     color_principal: text(),
-    /** Switched off, the checkout does not offer it. */
+    /** False: the checkout does not offer it. */
     ofrece_transferencia: boolean().notNull().default(true),
     ofrece_mercadopago: boolean().notNull().default(true),
     /** Percent off for who pays by transfer or in cash; 0: none. */
     descuento_transferencia: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
     /** Percent of national taxes that the prices contain (decision 33); null: the prices without them are not shown. */
     impuestos_nacionales: numeric({ precision: 5, scale: 2 }),
-    /** Whether the home shows these pop-ups of its (decision 51). */
+    /** Whether the home shows these pop-ups (decision 51). */
     muestra_popup_suscripcion: boolean().notNull().default(true),
     muestra_popup_ferias: boolean().notNull().default(true),
-    /** Several copies of a loose card may go in one purchase (decision 49). */
+    /** One purchase may hold several copies of a loose card (decision 49). */
     permite_varias_copias: boolean().notNull().default(false),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
@@ -107,7 +107,7 @@ export const settings = pgTable(
   ],
 )
 
-/** The broad parts of the home that lead somewhere else than to a product, in the owner's order within their place. */
+/** The home's banners, which lead to other pages than products, in the owner's order within their place. */
 export const banners = pgTable(
   'banners',
   {

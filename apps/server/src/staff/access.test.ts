@@ -10,7 +10,7 @@ import { bothRoles, forStaff, publicReads, publicWrites } from '../testing/who-m
 
 let database: OpenDatabase
 let app: FastifyInstance
-/** Signing in is slow on purpose, so that it is done once for all routes: what each of these browsers sends. */
+/** The headers of each role's browser. Signing in is slow on purpose, so it is done once for all routes. */
 let signedInAs: Record<StaffRole, Record<string, string>>
 let closed: Record<string, string>
 let old: Record<string, string>
@@ -18,7 +18,7 @@ let old: Record<string, string>
 beforeAll(async () => {
   database = await freshDatabase()
   app = await makeApi(database, {}, (api) => {
-    // Of the back office, as it will be: one that forgot to say who may call it, and one for the owner alone.
+    // Two future routes of the back office: one that forgot its roles, and one for the owner alone.
     api.get('/api/v1/gestion/olvidada', async () => 'secreto')
     api.get('/api/v1/gestion/duena', { config: { roles: ['admin'] } }, async () => 'ajustes')
   })
@@ -67,7 +67,7 @@ describe.each(Object.entries(forStaff))('%s', (route, roles) => {
     expect(await refusal({})).toEqual(expected)
     expect(await refusal({ cookie: 'sesion=inventada.firma' })).toEqual(expected)
     expect(await refusal(closed)).toEqual(expected)
-    // There again for each route, whatever the one before did with it.
+    // Restored for each route, whatever the one before did.
     await database.db.execute(
       sql`insert into personal_sesiones select * from sesiones_vencidas on conflict do nothing`,
     )

@@ -3,20 +3,20 @@ import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { Database } from '../db/database.ts'
 import { staff, staffCredentials } from './tables.ts'
 
-/** How the library names passwords that the shop keeps itself. */
+/** The library's names for passwords that the shop keeps itself. */
 const own = { providerId: 'credential', issuer: 'local:credential' }
 
 export type NewStaff = {
   username: string
-  /** Of the password, by `hashPassword`: made before the transaction, which waits for nothing slow. */
+  /** The password's hash by `hashPassword`, made before the transaction, which must not wait for slow work. */
   hash: string
   rol: StaffRole
-  /** Of who was invited. */
+  /** The name of an invited person. */
   nombre?: string
   correo?: string
 }
 
-/** As names are stored and looked for: without case, and without the spaces that keyboards add. */
+/** A name as it is stored and looked up: without case, and without the spaces that keyboards add. */
 export const nameOf = (username: string) => username.normalize('NFC').trim().toLowerCase()
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody takes for others, in groups to be typed: 98 random bits. */
+/** 98 random bits as letters and digits that nobody confuses, in groups for typing. */
 export function drawPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
   const draw = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')

@@ -14,10 +14,10 @@ type Member = {
   segundo_factor: boolean
 }
 
-/** The mail of who has one: the library's own stand-ins are nobody's business. */
+/** A person's mail, or null where the library has only a stand-in. */
 export const mailOf = (email: string) => (email.endsWith('@personal.invalid') ? null : email)
 
-/** @throws DomainError 401 when there is nobody of that name any more */
+/** @throws DomainError 401 when nobody has that name any more */
 export async function findMember(db: Database | Transaction, username: string): Promise<Member> {
   const [found] = await db.select().from(staff).where(eq(staff.username, username))
   if (!found) throw notSignedIn()
@@ -25,6 +25,6 @@ export async function findMember(db: Database | Transaction, username: string): 
   return { id, username, nombre: name, correo: mailOf(email), rol, segundo_factor: twoFactorEnabled }
 }
 
-/** Takes down what somebody did with the own account: what it was, and nothing of what was typed. */
+/** Records what people did with their own account, without anything that they typed. */
 export const logOwnChange = (db: Database | Transaction, { id, username }: Member, accion: string) =>
   writeAudit(db, { quien: username, accion, recurso: 'personal', recurso_id: id, nombre: username })

@@ -11,8 +11,8 @@ export function linkingOf({ sessionSecret, smtpUrl }: Pick<Config, 'sessionSecre
 }
 
 /**
- * The token in a link, 256 bits that follow from its salt and the shop's secret: the mail can be written again, and
- * whoever reads the database alone has no link. What it is for is in it, so that none opens another door.
+ * The token in a link, 256 bits that follow from its salt and the shop's secret: the mail can be written again, and a
+ * reader of the database alone has no link. The purpose is part of the token, so that it opens nothing else.
  */
 const makeToken = (purpose: 'invitacion' | 'clave') => (secret: string, salt: string) =>
   createHmac('sha256', secret).update(`${purpose}\0${salt}`).digest('base64url')

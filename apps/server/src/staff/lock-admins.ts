@@ -4,8 +4,8 @@ import { notAllowed } from '../http/staff-only.ts'
 import { staff } from './tables.ts'
 
 /**
- * All admins who may sign in, until the transaction ends; in id order, so that two who take each other's role away wait
- * for one another here. `quien` is one of them still, though their request may have taken its time to arrive.
+ * Locks all admins who may sign in until the transaction ends; in id order, so that two who remove each other's role
+ * wait here for one another. Checks that `quien` is still one of them, since a slow request may arrive late.
  * @throws DomainError 403
  */
 export async function lockAdmins(tx: Transaction, quien: string) {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 
 /** Argon2id, the library's default kind, at 19 MiB: what OWASP asks for at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** More at once would let a crowd at the door take the memory that the shop sells with. */
+/** More at once would let many sign-ins take the memory that the shop needs to sell. */
 const inTurn = pLimit(2)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

@@ -4,7 +4,7 @@ import type { Changes } from '../audit/tables.ts'
 import { DomainError } from '../domain-error.ts'
 import { weakPassword } from './weak-passwords.ts'
 
-/** The refusals of sign-in and of what only staff may do (security checklist 20 to 22). */
+/** The refusals of sign-in and of calls for staff only (security checklist 20 to 22). */
 
 export const wrongCredentials = () =>
   new DomainError(401, 'credenciales_invalidas', 'Usuario o contraseña incorrectos')
@@ -77,7 +77,7 @@ export const notOnYourself = () =>
 export const onlyFromOwnAccount = () =>
   new DomainError(409, 'a_vos_mismo', 'Tu segundo factor se quita desde «Tu cuenta», con tu contraseña.')
 
-/** `changes` are of what is there now and what was sent. */
+/** `changes` has the present values and the sent ones. */
 export const changedMeanwhile = (changes: Changes) =>
   changedByOther(Object.entries(changes).map(([campo, [ahora, antes]]) => ({ campo, antes, ahora })))
 

@@ -11,9 +11,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     staffSessions: StaffSessions
     ownAccounts: OwnAccounts
-    /** Every route there is, with who may call it; for the test that knows them all. */
+    /** Every route with its roles, for the test that checks all of them. */
     routeAccess: readonly RouteAccess[]
-    /** Who is signed in with this request's cookie, if anybody; the answer carries the cookie on. */
+    /** Who is signed in with this request's cookie, if anybody; the answer renews the cookie. */
     readStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<StaffMember | null>
   }
 }
@@ -24,10 +24,13 @@ export type RouteAccess = { route: string; roles: readonly StaffRole[] | null }
 /** The staff's own places: a route there that forgot to say who may call it lets nobody in. */
 const staffPlaces =
   /^\/api\/v1\/(?:gestion|productos\/qr|productos\/baja-stock|productos\/anular-venta)(?:\/|$)/
-/** Where even an address that does not exist is nobody else's business. */
+/** Here even unknown addresses answer only to the staff. */
 const backOffice = /^\/api\/v1\/gestion(?:[/?]|$)/
 
-/** Knows who of the staff is asking, and lets in whom a route allows (security checklist 22). Register it before the routes. */
+/**
+ * Finds out which member of staff asks, and lets in those whom the route allows (security checklist 22). Register it
+ * before the routes.
+ */
 export const staffSession = fp(
   async (app: FastifyInstance) => {
     const { config, log } = app
@@ -72,7 +75,7 @@ export const staffSession = fp(
       reply.header('cache-control', 'no-store')
       await letIn(request, reply, roles)
     })
-    // A body may be held back for half a minute, in which its sender was switched off.
+    // Checked again, because a slow body gives half a minute in which its sender may be switched off.
     app.addHook('preHandler', async (request, reply) => {
       const { roles } = request.routeOptions.config
       if (roles && request.body != null) await letIn(request, reply, roles)

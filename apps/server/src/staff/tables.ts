@@ -28,14 +28,14 @@ export const staff = pgTable(
     id: text().primaryKey(),
     username: text('usuario').notNull().unique(),
     rol: text().$type<StaffRole>().notNull(),
-    /** The library's: a person's name. */
+    /** A person's name; the library needs the column. */
     name: text('nombre').notNull(),
-    /** The library wants an address for everybody: who came without an invitation has one under `personal.invalid`. */
+    /** The library wants an address for everybody: people without an invitation have one under `personal.invalid`. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verificado').notNull().default(false),
     image: text('imagen'),
     twoFactorEnabled: boolean('segundo_factor').notNull().default(false),
-    /** Who is not any more in the shop keeps the name, and signs in no more. */
+    /** A person who left keeps the name but cannot sign in. */
     activo: boolean().notNull().default(true),
     ultimo_ingreso: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
@@ -48,7 +48,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Who was asked to join the staff and has not come yet; the row goes when the link is used or taken back. */
+/** Open invitations to the staff; the row is deleted when the link is used or revoked. */
 export const staffInvitations = pgTable(
   'personal_invitaciones',
   {
@@ -66,12 +66,12 @@ export const staffInvitations = pgTable(
   (t) => [check('personal_invitaciones_rol', sql`${t.rol} in ('admin', 'vendedor')`)],
 )
 
-/** Who may choose a new password with a link, one at a time; the row goes when the link is used or taken back. */
+/** Links to choose a new password, one per person; the row is deleted when the link is used or revoked. */
 export const staffPasswordLinks = pgTable('personal_enlaces_clave', {
   userId: ownerId().primaryKey(),
-  /** Where it was sent; null where the admin hands it over. */
+  /** The address it was sent to; null where the admin hands it over. */
   correo: text(),
-  /** As an invitation's. */
+  /** Like an invitation's. */
   token_hash: text().notNull().unique(),
   sal: text().notNull(),
   pedido_por: text().notNull(),
@@ -155,7 +155,7 @@ export const staffSecondFactors = pgTable(
   (t) => [index('personal_segundos_factores_personal').on(t.userId)],
 )
 
-/** The codes of authenticators that signed somebody in, while they could again; each works once. */
+/** Used authenticator codes that are still valid: each works only once. */
 export const spentCodes = pgTable(
   'personal_codigos_usados',
   {

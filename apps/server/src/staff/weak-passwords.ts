@@ -4,8 +4,8 @@ import { shortestPassword } from '@mazo/contract/staff/staff.ts'
 export const weakPassword = 'Elegí una contraseña más segura.'
 
 /**
- * What everybody tries first: too short, one of the commonest words with digits around it, a walk over the keyboard,
- * or a piece said over and over.
+ * The passwords that guessers try first: short ones, common words with digits around them, keyboard rows, or a repeated
+ * piece.
  */
 export function isWeak(password: string): boolean {
   if ([...password].length < shortestPassword) return true

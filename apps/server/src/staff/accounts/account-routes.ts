@@ -23,7 +23,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   const accounts = app.ownAccounts
   const memberOf = (request: FastifyRequest) => findMember(app.db, staffOf(request).username)
   const onMailWaiting = () => app.happened('mail')
-  /** Wrong passwords here count like those at the sign-in: whoever found an open session cannot guess on. */
+  /** Wrong passwords here count like those at the sign-in, so that nobody can guess from an open session. */
   const prove = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     provingPassword(app.db, { username: staffOf(request).username, ip: request.ip, onMailWaiting }, work)
 

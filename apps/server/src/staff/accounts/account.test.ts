@@ -102,7 +102,7 @@ describe('changing the password', () => {
   })
 })
 
-/** Turns the second factor on; gives what shows its codes, the codes to recover with and the cookie of now. */
+/** Turns the second factor on. @returns its code generator, the recovery codes and the new cookie */
 async function turnOn(here: Headers) {
   const begun = await call('POST', 'segundo-factor/', here, { clave: goodPassword })
   const { uri, clave_manual } = begun.json()

@@ -9,7 +9,9 @@ import { staff, staffPasswordLinks } from '../tables.ts'
 import { isWeak } from '../weak-passwords.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Whose password a link changes. @throws DomainError 404 in one sentence, whatever is wrong with the link */
+/**
+ * The person whose password a link changes. @throws DomainError 404 in one sentence, whatever is wrong with the link
+ */
 export async function readPasswordChoice(db: Database, token: string): Promise<NewPasswordWelcome> {
   const { nombre, usuario } = await findLive(db, token)
   return { nombre, usuario, tienda: await readShopName(db) }

@@ -6,15 +6,15 @@ import { createStaff, nameOf } from '../create-staff.ts'
 import { drawPassword } from '../draw-password.ts'
 import { isWeak, weakPassword } from '../weak-passwords.ts'
 
-/** Any number nobody else locks by: two servers that start on one empty database make the accounts once. */
+/** Any lock number that nothing else uses: two servers that start on one empty database must make the accounts once. */
 const lockNumber = 620_264
 
 type Settings = Pick<Config, 'demo' | 'adminUser' | 'adminPassword' | 'staffUser' | 'staffPassword'>
 
 /**
- * Gives a database without staff its owner and, where the settings name one, a `vendedor` (decisions 42 and 48).
- * A database that has any staff is left as it is.
- * @returns what the owner has to read: the password that was drawn for a try-out, this one time
+ * Gives a database without staff its owner and, where the settings name one, a `vendedor` (decisions 42 and 48). A
+ * database that has any staff is left as it is.
+ * @returns a text for the owner with the password drawn for a try-out, shown only this once
  * @throws StartError when the owner's password is missing (but in a try-out) or weak
  */
 export async function makeFirstAccounts(db: Database, settings: Settings): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function makeFirstAccounts(db: Database, settings: Settings): Promi
       throw new StartError('STAFF_USER y STAFF_PASSWORD van juntos: falta uno de los dos.')
     const password = adminPassword ?? drawPassword()
     refuseWeak('ADMIN_PASSWORD', password)
-    // Within the transaction: nobody else is at work in a shop without staff, and any other start hashes nothing.
+    // Hashing inside a transaction is fine here: a shop without staff has no other work, and later starts skip this.
     const { hashPassword } = await import('../passwords.ts')
     const username = await createStaff(tx, {
       username: adminUser,

@@ -16,27 +16,27 @@ import {
 import { staff, staffChallenges } from '../tables.ts'
 import { isWeak } from '../weak-passwords.ts'
 
-/** What somebody does with the own account; who asks is known by the cookie of the session. */
+/** What people do with their own account; the session's cookie says who asks. */
 export type OwnAccounts = {
-  /** Which of the sessions in the database the caller's is. */
+  /** The id of the caller's session. */
   sessionId(caller: Caller): Promise<string>
   /**
-   * Every other session is over, and every sign-in that waits for its code; this browser has a new session.
+   * Ends every other session and every sign-in that waits for its code; this browser gets a new session.
    * @throws DomainError 422
    */
   changePassword(given: { actual: string; nueva: string }, caller: Caller): Promise<WithCookies>
-  /** Draws a secret; nothing asks for its codes before one of them was given. @throws DomainError 409, 422 */
+  /** Draws a secret. Codes are required only after one was confirmed. @throws DomainError 409, 422 */
   startSecondFactor(clave: string, caller: Caller): Promise<SecondFactorStart>
-  /** @throws DomainError 409, 422; gives the codes to recover with, which nobody sees again */
+  /** Gives the recovery codes, which are never shown again. @throws DomainError 409, 422 */
   confirmSecondFactor(codigo: string, caller: Caller): Promise<WithCookies & { codigos: string[] }>
   /** @throws DomainError 409, 422 */
   removeSecondFactor(clave: string, caller: Caller): Promise<WithCookies>
-  /** The earlier codes are worth nothing any more. @throws DomainError 409, 422 */
+  /** The earlier codes stop working. @throws DomainError 409, 422 */
   renewRecoveryCodes(clave: string, caller: Caller): Promise<string[]>
   countRecoveryCodes(userId: string): Promise<number>
 }
 
-/** The library's own functions for the account of who is signed in, in the words of the shop. */
+/** The library's functions for one's own account, with errors in the words of the shop. */
 export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
   async function enter(caller: Caller) {
     const all = await opened()
@@ -55,7 +55,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const body = { currentPassword: actual, newPassword: nueva, revokeOtherSessions: true }
       const answer = await orNull(all, api.changePassword({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnPassword('actual')
-      await db.delete(staffChallenges).where(eq(staffChallenges.value, user.id)) // begun with the old one
+      await db.delete(staffChallenges).where(eq(staffChallenges.value, user.id)) // sign-ins begun with the old password
       return cookiesOf(answer.headers, all)
     },
 
@@ -75,7 +75,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const body = { code: codigo.replace(/\s/g, '') }
       const answer = await orNull(all, api.verifyTOTP({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnCode()
-      await spendCode(db, user.id, body.code) // nobody who looked on signs in with it
+      await spendCode(db, user.id, body.code) // so that an onlooker cannot sign in with it
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } })
       return { codigos: backupCodes, ...cookiesOf(answer.headers, all) }
     },
@@ -110,7 +110,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
   }
 }
 
-/** As authenticators list it: the shop, and who in it. The library would show an address that nobody has. */
+/** The entry in an authenticator: the shop and the user. The library would show a made-up mail address. */
 function authenticatorUri(shop: string, username: string, secret: string): string {
   const query = `secret=${secret}&issuer=${encodeURIComponent(shop)}`
   return `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(username)}?${query}`

@@ -18,7 +18,7 @@ import { readPasswordLink, revokePasswordLink, sendPasswordLink } from './passwo
 
 const byId = z.object({ id: z.string().min(1).max(64) })
 
-/** How an admin helps who forgot the password; under /api/v1/gestion. */
+/** Lets an admin help a person who forgot the password; under /api/v1/gestion. */
 export const passwordLinkManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: personal')
 
@@ -49,7 +49,7 @@ export const passwordLinkManagement: FastifyPluginAsync = async (app) => {
 
 const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }
 
-/** What the page of a link asks; under /api/v1, for whoever has the link. */
+/** The calls of a link's page; under /api/v1, open to the holder of the link. */
 export const newPasswordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', neverKept)
 

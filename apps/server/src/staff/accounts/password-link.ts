@@ -18,7 +18,7 @@ import { staff, staffPasswordLinks } from '../tables.ts'
 
 const recurso = 'personal'
 
-/** The link that somebody has and may still use. @throws DomainError 404 */
+/** The link to a person that can still be used. @throws DomainError 404 */
 export async function readPasswordLink(
   db: Database,
   linking: Linking,
@@ -48,10 +48,10 @@ const shown = (
 })
 
 /**
- * Lets somebody who is here already choose a new password, by a mail with a link; an earlier one opens nothing any more.
- * `correo` is for who has no address here, or another.
- * @throws DomainError 403 where the asker is no admin any more; 404; 409 on oneself, or on who may not sign in; 422
- *   without any address
+ * Mails a member of staff a link to choose a new password; an earlier link stops working. `correo` is for a person
+ * without an address, or with another one.
+ * @throws DomainError 403 where the asker is no longer an admin; 404; 409 for oneself, or for a person who may not sign
+ * in; 422 without any address
  */
 export async function sendPasswordLink(
   db: Database,
@@ -87,7 +87,7 @@ export async function revokePasswordLink(db: Database, id: string, quien: string
   })
 }
 
-/** With its mail, if that still waits. @returns whether there was one */
+/** Deletes a link, with its mail if that still waits. @returns whether there was one */
 export async function dropPasswordLink(db: Database | Transaction, id: string): Promise<boolean> {
   await dropUnsent(db, 'clave_nueva', 'personal_id', id)
   const gone = await db
@@ -97,14 +97,14 @@ export async function dropPasswordLink(db: Database | Transaction, id: string): 
   return gone.length > 0
 }
 
-/** Of who may give none any more: what they handed out opens nothing. */
+/** Ends the links from an admin who may no longer give any. */
 export async function dropPasswordLinksBy(tx: Transaction, quien: string): Promise<void> {
   const { userId, pedido_por } = staffPasswordLinks
   const given = await tx.select({ id: userId }).from(staffPasswordLinks).where(eq(pedido_por, quien))
   for (const { id } of given) await dropPasswordLink(tx, id)
 }
 
-/** Held until the transaction ends: what is asked of one person goes one after the other. */
+/** Locks a person until the transaction ends, so that requests about them run one after the other. */
 async function lockPerson(tx: Transaction, id: string) {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
   if (!found) throw memberNotFound()

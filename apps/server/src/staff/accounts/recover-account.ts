@@ -6,11 +6,11 @@ import { drawPassword } from '../draw-password.ts'
 import { staff, staffSecondFactors } from '../tables.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** `hadSecondFactor`: it had one, which is off now. */
+/** `hadSecondFactor`: the account had one, which is now off. */
 export type Recovered = { username: string; password: string; hadSecondFactor: boolean; activo: boolean }
 
 /**
- * For whoever runs the shop and cannot get in: draws a password, takes the second factor away and ends the sessions.
+ * For an operator who cannot get in: draws a password, removes the second factor and ends the sessions.
  * @returns null when nobody has that name
  */
 export async function recoverAccount(db: Database, typed: string): Promise<Recovered | null> {

@@ -6,8 +6,8 @@ import { staffChallenges, staffCredentials } from '../tables.ts'
 import { dropPasswordLink } from './password-link.ts'
 
 /**
- * For who lost theirs: what the old password opened is closed, and the new one may be typed at once, however often
- * another was tried. `hash` is made before the transaction, which waits for nothing slow.
+ * Replaces a lost password: ends what the old one opened, and allows the new one at once, however many wrong tries
+ * there were. Make `hash` before the transaction, which must not wait for slow work.
  */
 export async function replacePassword(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { cookiesNamed } from '../../http/cookies.ts'
 import { noAnswer, tooManyAttempts } from '../refusals.ts'
 import type { AuthSettings } from './open-auth.ts'
 
-/** What a request says of itself that the library reads. */
+/** The parts of a request that the library reads. */
 export type Caller = { cookie: string; browser?: string }
 
 /** The library behind the sessions, loaded when it is first asked for and not at the start. */
@@ -24,7 +24,7 @@ async function open(db: Database, given: AuthSettings) {
   return { auth: openAuth(db, given), names: given.cookies, isAPIError, codeLockSeconds }
 }
 
-/** The library's refusal becomes null; what it could not find out is a 503. */
+/** Turns the library's refusal into null, and a failure into a 503. */
 export async function orNull<T>(
   { isAPIError, codeLockSeconds }: Opened,
   work: Promise<T>,
@@ -42,7 +42,7 @@ export async function orNull<T>(
 
 const lockedCodes = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'])
 
-/** Of a request what the library may see: one of the two cookies, and the browser's name, cut to a sane length. */
+/** The headers that the library may see: one of the two cookies, and the browser's name, cut to a sane length. */
 export function headersOf(
   { names }: Opened,
   { cookie, browser = '' }: Caller,
@@ -53,7 +53,7 @@ export function headersOf(
   return headers
 }
 
-/** Of the library's answer the cookies that are ours to send. */
+/** The cookies of the library's answer that we send on. */
 export const cookiesOf = (headers: Headers, { names: { session, challenge } }: Opened) => ({
   setCookies: headers
     .getSetCookie()

@@ -3,9 +3,9 @@ import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>
 
 /**
- * The library's store, where of two that change a row only while it is as they read it one is refused. The library looks
- * for that row in a query of its own, whose answer PostgreSQL keeps while it waits for the other one: both changed it,
- * and a code to recover with signed two in.
+ * The library's store, but of two conditional updates of one row it refuses one. The library finds the row in a
+ * subquery, whose answer PostgreSQL keeps while it waits for the other update: so both succeeded, and one recovery code
+ * signed two people in.
  */
 export function guardUpdates(adapter: Adapter): Adapter {
   return {

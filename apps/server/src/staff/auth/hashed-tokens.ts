@@ -5,8 +5,8 @@ type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>
 type Where = Parameters<Adapter['delete']>[0]['where']
 
 /**
- * The library's store of sessions, with the SHA-256 of each token in the place of the token, so that who reads the
- * database cannot be anybody. The library sees the tokens that it asked for.
+ * The library's store of sessions, which stores the SHA-256 of each token, so that a reader of the database cannot pose
+ * as anybody. The library still sees the tokens that it asked for.
  */
 export function hashTokens(adapter: Adapter): Adapter {
   return {

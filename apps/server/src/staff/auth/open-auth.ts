@@ -14,10 +14,10 @@ import { hashTokens } from './hashed-tokens.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { isSpent, spendCode } from './spent-codes.ts'
 
-/** Unused for so long, a session ends (security checklist, "Login"); its end is moved at most once a minute. */
+/** A session ends after this time without use (security checklist, "Login"); its end moves at most once a minute. */
 const idleSeconds = 2 * 3_600
 const moveEndAfterSeconds = 60
-/** As many wrong codes lock the second factor of an account, for as long as wrong passwords lock a sign-in. */
+/** This many wrong codes lock an account's second factor, for as long as wrong passwords lock a sign-in. */
 const wrongCodes = 5
 export const codeLockSeconds = 15 * 60
 
@@ -26,13 +26,13 @@ export type AuthSettings = {
   publicUrl: string
   /** The names of the two cookies; both are sent over https alone where `secure`. */
   cookies: { session: string; challenge: string; secure: boolean }
-  /** Hears of failures of the library, which tells callers only that there was one. */
+  /** Called with the library's failures, since callers learn only that there was one. */
   failed: (message: string, ...causes: unknown[]) => void
 }
 
 /**
- * The session library over our tables. Only its functions are used, behind the calls of the shop: its own HTTP
- * handler, with all that it would answer, is nowhere reachable.
+ * The session library over our tables. Only its functions are used, behind the calls of the shop: its own HTTP handler
+ * is not reachable.
  */
 export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: AuthSettings) {
   const schema = {
@@ -66,7 +66,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
       },
     },
     hooks: {
-      // A code that was used before is refused while the sign-in still waits, so that the next one can be given.
+      // A used code is refused, but the sign-in keeps waiting for the next one.
       before: createAuthMiddleware(async (context) => {
         const challenge = await challengeOf(context)
         const waiting = challenge && (await context.context.internalAdapter.findVerificationValue(challenge))
@@ -80,7 +80,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
     },
     plugins: [
-      // Any name is looked for: one that nobody could have takes as long as one that nobody has.
+      // Every name is looked up, so that an impossible name takes as long as an unknown one.
       username({
         displayUsername: false,
         minUsernameLength: 1,
@@ -111,7 +111,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
   })
 }
 
-/** Which sign-in waits for the authenticator's code that was sent, where one was. */
+/** The sign-in that waits for the sent authenticator code, if one was sent. */
 async function challengeOf(context: GenericEndpointContext): Promise<string | undefined> {
   if (context.path !== '/two-factor/verify-totp') return undefined
   const { name } = context.context.createAuthCookie('two_factor')
@@ -120,7 +120,7 @@ async function challengeOf(context: GenericEndpointContext): Promise<string | un
 
 const wrongCode = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
 
-/** @throws APIError in the words of a wrong password: who was switched off is nobody to the outside */
+/** @throws APIError in the words of a wrong password, so that nobody learns of switched-off accounts */
 async function refuseInactive(db: Database, userId: string) {
   const [found] = await db.select({ activo: staff.activo }).from(staff).where(eq(staff.id, userId))
   if (!found?.activo) throw new APIError('UNAUTHORIZED', { code: 'INVALID_USERNAME_OR_PASSWORD' })

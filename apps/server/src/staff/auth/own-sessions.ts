@@ -5,7 +5,7 @@ import { staffSessions } from '../tables.ts'
 import { browserWords } from './browser-words.ts'
 import { longestHours } from './staff-sessions.ts'
 
-// The library ends a session only by its token, and of others' tokens there is nothing but a hash (hashed-tokens.ts).
+// The library ends a session only by its token, but the database has only hashes (hashed-tokens.ts).
 
 /** The browsers in which somebody is signed in, the last one first. */
 export async function listSessions(db: Database, userId: string, current: string): Promise<OpenSession[]> {

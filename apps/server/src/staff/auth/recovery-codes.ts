@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = 5
 
-/** Ten codes of ten signs, 49 random bits each, for who has no authenticator at hand. */
+/** Ten codes of ten signs, 49 random bits each, for people without their authenticator at hand. */
 export const drawRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () => `${draw(half)}-${draw(half)}`)
 
@@ -12,7 +12,7 @@ const draw = (length: number) => Array.from({ length }, () => signs[randomInt(si
 
 export const isSixDigits = (code: string) => /^\d{6}$/.test(code)
 
-/** What people typed, as the codes are kept: without case, spaces and other dashes. */
+/** A typed code in its stored form: without case, spaces and other dashes. */
 export function asRecoveryCode(typed: string): string {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return `${plain.slice(0, half)}-${plain.slice(half)}`

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { nameOf } from '../create-staff.ts'
 import { staff, staffCredentials } from '../tables.ts'
 
-/** The hashes by which a sign-in is judged, by person: of the one with this name, or of all. */
+/** The password hashes at the start of a sign-in, by person: of the one with this name, or of all. */
 export type Passwords = ReadonlyMap<string, string | null>
 
 export async function readPasswords(db: Database, username?: string): Promise<Passwords> {
@@ -16,8 +16,8 @@ export async function readPasswords(db: Database, username?: string): Promise<Pa
 }
 
 /**
- * Whether somebody's password was replaced since it was read. One that is being replaced right now is waited for: what
- * the old one opened until then is closed by who replaces it, and what it opened later by who asks here.
+ * Whether somebody's password was replaced since it was read. It waits for a replacement under way: that one closes
+ * what the old password opened before, and the caller closes what it opened later.
  */
 export async function isReplaced(db: Database, before: Passwords, id: string): Promise<boolean> {
   const [now] = await db

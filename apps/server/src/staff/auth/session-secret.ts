@@ -4,13 +4,13 @@ import path from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /**
- * What a try-out signs its cookies with: drawn once and kept, so that sessions survive a restart.
+ * The secret for a try-out's cookies, drawn once and kept, so that sessions survive a restart.
  * @throws StartError when it can be neither read nor written
  */
 export function keepSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
   try {
-    // Two processes that start together both read what one of them drew.
+    // Two processes that start together must use the same secret.
     writeIfMissing(file, randomBytes(32).toString('base64url'))
     return readFileSync(file, 'utf8').trim()
   } catch (cause) {

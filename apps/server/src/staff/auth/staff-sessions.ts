@@ -8,7 +8,7 @@ import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from './a
 import { asRecoveryCode, isSixDigits } from './recovery-codes.ts'
 import { isReplaced, type Passwords, readPasswords } from './replaced-passwords.ts'
 
-/** However busy, a session ends after so long (security checklist, "Login"). */
+/** Even a busy session ends after this time (security checklist, "Login"). */
 export const longestHours = 12
 const longestMs = longestHours * 3_600_000
 
@@ -21,14 +21,14 @@ export type CodeWanted = WithCookies & { staff: null }
 export type StaffSessions = {
   /** Who the cookie header of a request belongs to, and the cookie that moves the end of the session. */
   read(cookie: string): Promise<SignedIn | null>
-  /** null: no such name, or another password. Both take the same time. */
+  /** null: unknown name or wrong password, which take the same time. */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<SignedIn | CodeWanted | null>
   /**
-   * Ends a sign-in that waits for its code, the authenticator's or one to recover with; null: it is another code, one
-   * that was used before, or nothing waits.
+   * Completes a sign-in that waits for its code, from the authenticator or for recovery; null: the code is wrong or
+   * used, or no sign-in waits.
    */
   confirm(code: string, caller: Caller): Promise<SignedIn | null>
-  /** The session is over at once, whoever kept its cookie. */
+  /** Ends the session at once, even if somebody kept its cookie. */
   signOut(cookie: string): Promise<WithCookies>
 }
 
@@ -38,19 +38,19 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
     const all = await opened()
     const headers = headersOf(all, { cookie }, 'session')
     const answer = await all.auth.api.signOut({ headers, returnHeaders: true })
-    // The library does not say when the database kept it from doing so.
+    // The library does not report when the database failed, so check.
     if (await orNull(all, all.auth.api.getSession({ headers })))
       throw noAnswer(new Error('the session goes on'))
     return cookiesOf(answer.headers, all)
   }
 
-  /** Whoever had this browser before is no longer signed in with it. */
+  /** Ends the session of the browser's previous user. */
   async function endEarlier(cookie: string) {
     const { names } = await opened()
     if (cookiesNamed(cookie, names.session) !== '') await signOut(cookie)
   }
 
-  /** A sign-in whose password was replaced while it was under way opens nothing, not even the question for a code. */
+  /** If the password was replaced during the sign-in, it must open nothing, not even the question for a code. */
   async function closeReplaced(before: Passwords, headers: Headers, id = [...before.keys()][0] ?? '') {
     if (!(await isReplaced(db, before, id))) return false
     await db.delete(staffChallenges).where(eq(staffChallenges.value, id))
@@ -105,7 +105,7 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
   }
 }
 
-/** The library types no column of ours. */
+/** The library's types lack our columns. */
 function memberOf(user: object): StaffMember {
   const { username, rol } = user as { username: string; rol: StaffRole }
   return { username, rol }

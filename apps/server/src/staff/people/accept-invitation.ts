@@ -17,7 +17,7 @@ import { staffInvitations } from '../tables.ts'
 import { isWeak, weakPassword } from '../weak-passwords.ts'
 import { dropMails } from './invite-staff.ts'
 
-/** Whom a link invites. @throws DomainError 404 in one sentence, whatever is wrong with the link */
+/** The person whom a link invites. @throws DomainError 404 in one sentence, whatever is wrong with the link */
 export async function readInvitation(db: Database, token: string): Promise<InvitationWelcome> {
   const { nombre, rol } = await findLive(db, token)
   return { nombre, rol, tienda: await readShopName(db) }
@@ -70,7 +70,7 @@ export async function acceptInvitation(
     return made
   } catch (error) {
     const broken = brokenConstraint(error)
-    // Taken or not allowed are told alike: it is nobody's business who else works here.
+    // Taken and forbidden names get the same answer, so that nobody learns who works here.
     if (broken === 'personal_usuario_unique') {
       await closeAfterFailure(db, attempt)
       throw wrongFields([{ campo: 'usuario', mensaje: takenName }])

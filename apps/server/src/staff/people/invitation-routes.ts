@@ -17,7 +17,7 @@ import { linkingOf } from '../link-token.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts'
 
-/** Whom the owner asks to join; under /api/v1/gestion. */
+/** The owner's invitations; under /api/v1/gestion. */
 export const invitationManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: invitaciones')
 
@@ -55,7 +55,7 @@ export const invitationManagement: FastifyPluginAsync = async (app) => {
 
 const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }
 
-/** What the page of an invitation asks; under /api/v1, for whoever has the link. */
+/** The calls of an invitation's page; under /api/v1, open to the holder of the link. */
 export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -17,7 +17,7 @@ import { staff, staffInvitations } from '../tables.ts'
 type Row = typeof staffInvitations.$inferSelect
 const recurso = 'invitaciones'
 
-/** The invitations that nobody has used yet, those past their time too. */
+/** The unused invitations, expired ones too. */
 export async function listInvitations(
   db: Database,
   linking: Linking,
@@ -47,7 +47,7 @@ function shown({ token_hash: _hash, sal, ...row }: Row, { secret, byHand }: Link
 
 /**
  * Asks somebody to join, by a mail with a link.
- * @throws DomainError 403 where the asker is no admin any more; 422 when the address is here already
+ * @throws DomainError 403 where the asker is no longer an admin; 422 when a member of staff already has the address
  */
 export async function inviteStaff(
   db: Database,
@@ -87,7 +87,7 @@ const mailLink = (tx: Transaction, { id, sal, correo }: Row) =>
     para: correo,
   })
 
-/** Another link, good for as long again; the earlier one opens nothing any more. @throws DomainError 403 as above; 404 */
+/** Sends another link, valid for as long again; the earlier one stops working. @throws DomainError 403 as above; 404 */
 export async function resendInvitation(
   db: Database,
   linking: Linking,
@@ -121,13 +121,13 @@ export async function revokeInvitation(db: Database, id: number, quien: string):
   })
 }
 
-/** Of who may invite nobody any more: what they handed out opens nothing. */
+/** Ends the invitations from an admin who may no longer invite. */
 export async function dropInvitationsBy(tx: Transaction, quien: string): Promise<void> {
   const { id, invitado_por } = staffInvitations
   const gone = await tx.delete(staffInvitations).where(eq(invitado_por, quien)).returning({ id })
   for (const invitation of gone) await dropMails(tx, invitation.id)
 }
 
-/** Mails that wait with a link that is worth nothing. */
+/** Drops waiting mails whose link no longer works. */
 export const dropMails = (tx: Transaction, id: number) =>
   dropUnsent(tx, 'invitacion_personal', 'invitacion_id', id)

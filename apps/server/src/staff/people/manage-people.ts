@@ -77,10 +77,10 @@ export async function findManagedMember(db: Database | Transaction, id: string):
 }
 
 /**
- * Changes a person's name and role, and whether they may sign in; who may not any more is out at once. The links that
- * an admin handed out end with the role, since one of them may be for a door of their own.
- * @throws DomainError 403 where the asker is no admin any more; 404; 409 when it would leave the shop without an admin,
- * is one's own role or account, or somebody else changed the person meanwhile
+ * Changes a person's name and role, and whether they may sign in; a person who no longer may is signed out at once. An
+ * admin's links end with the role, since one of them may let the admin back in.
+ * @throws DomainError 403 where the asker is no longer an admin; 404; 409 when it would leave the shop without an
+ * admin, is one's own role or account, or somebody else changed the person meanwhile
  */
 export async function updateMember(
   db: Database,
@@ -128,7 +128,7 @@ async function lockMember(tx: Transaction, id: string) {
   return { ...found, nombre: found.name }
 }
 
-/** For who lost it: the password is enough again. @throws DomainError 403 as above; 404; 409 on oneself */
+/** Removes a lost second factor: the password is enough again. @throws DomainError 403 as above; 404; 409 on oneself */
 export async function removeSecondFactor(db: Database, id: string, quien: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdmins(tx, quien)
@@ -142,7 +142,7 @@ export async function removeSecondFactor(db: Database, id: string, quien: string
   })
 }
 
-/** Wherever they are signed in, they are not any more. @throws DomainError 404 */
+/** Ends all sessions of a person. @throws DomainError 404 */
 export async function endMemberSessions(db: Database, id: string, quien: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { username } = await lockMember(tx, id)

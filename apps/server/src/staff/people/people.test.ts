@@ -195,7 +195,7 @@ describe('nobody locks the shop', () => {
     const answers = await Promise.all([demote(other, ones), demote(one, others)])
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
     expect(statuses[0]).toBe(200)
-    expect([403, 409]).toContain(statuses[1]) // refused as the last admin, or as one no more
+    expect([403, 409]).toContain(statuses[1]) // refused as the last admin, or because no longer an admin
     const { rows } = await alone.db.execute(sql`select 1 from personal where rol = 'admin' and activo`)
     expect(rows).toHaveLength(1)
     await shop.close()

@@ -76,7 +76,7 @@ test('guesses from many addresses make strangers wait, longer each time', async 
   for (let turn = 0; turn < 15; turn += 1) {
     const answer = await logIn(app, username, wrong, `10.15.0.${turn}`)
     waits.push([answer.statusCode, Number(answer.headers['retry-after'] ?? 0)])
-    // As if whoever guesses had waited for as long as the answer said.
+    // As if the guesser had waited as long as the answer said.
     await earlier(answer.headers['retry-after'] ?? 0)
   }
   expect(waits).toEqual([

@@ -6,23 +6,23 @@ import { insertNewMails } from '../../outbox/queue-mail.ts'
 import { tooManyAttempts } from '../refusals.ts'
 
 /**
- * Where failures are counted, and what they do there (security checklist 21, decision 53). The failure number `closing`
- * of the last `minutes` closes a door to all until the oldest of them is past. An account as a whole is never closed: it
- * `slows`, so that guesses from many addresses wait longer and longer, and whoever signed in before with their browser
- * has a door of their own.
+ * Where failures are counted, and their effect (security checklist 21, decision 53). The failure number `closing`
+ * within `minutes` closes a door to everybody until the oldest of them has expired. A whole account never closes: it
+ * `slows`, so that guesses from many addresses wait longer and longer, while a browser that signed in before has its
+ * own door.
  */
 const doors = {
   /** An account, from one address. */
   par: { closing: 6, minutes: 15 },
-  /** An account, from wherever. */
+  /** An account, from anywhere. */
   cuenta: { slows: true, minutes: 24 * 60 },
-  /** An address, whatever name it says. */
+  /** An address, with any name. */
   direccion: { closing: 21, minutes: 15 },
   /** An account, from a browser that signed in to it before. */
   dispositivo: { closing: 6, minutes: 15 },
-  /** The own password, asked for in an open session. */
+  /** One's own password, asked for in an open session. */
   sesion: { closing: 6, minutes: 15 },
-  /** Of one link, for names that are taken: it must not list who works here. */
+  /** An invitation's link, for taken names, so that guessing cannot list who works here. */
   invitacion: { closing: 6, minutes: 24 * 60 },
 } as const
 type Kind = keyof typeof doors
@@ -33,7 +33,7 @@ const slowing = 6
 /** Seconds until the next try after `failures`: 5, 10, 20 … up to a quarter of an hour. */
 const waitAfter = (failures: SQL) => sql`
   case when ${failures} < ${slowing}::int then 0 else least(900, 5 * 2 ^ (${failures} - ${slowing}::int)) end`
-/** More than these say nothing new. */
+/** More failures than these change nothing. */
 const mostKept = 30
 
 /** A sign-in under way, counted as failed until it is known not to be. */
@@ -41,8 +41,8 @@ export type Attempt = { username: string; ip: string; counted: Counted[] }
 type Counted = { kind: Kind; clave: string; failures: number; moment: string }
 
 /**
- * Counts a sign-in as failed before its password is looked at, so that many at once are no more than one by one.
- * Names that nobody has count like all others. It is in the database, so a restart forgets nothing.
+ * Counts a sign-in as failed before checking its password, so that parallel tries gain nothing. Unknown names count
+ * like all others. The counts are in the database, so a restart forgets nothing.
  * @param device the number of a browser that signed in to this account before
  * @throws DomainError 429 while a door is closed or slow; that counts nothing, so nobody keeps it closed
  */
@@ -61,7 +61,7 @@ export async function countAttempt(
   return { username, ip, counted }
 }
 
-/** The same of who is signed in and is asked for the own password. */
+/** The same for a signed-in person who is asked for their own password. */
 export const countProof = async (
   db: Database,
   given: { username: string; ip: string },
@@ -70,7 +70,7 @@ export const countProof = async (
   counted: await countAll(db, [['sesion', given.username]]),
 })
 
-/** The same of who was invited and chooses a name: one that is taken is a failure. */
+/** The same for an invited person who chooses a name: a taken name is a failure. */
 export const countChoice = async (
   db: Database,
   { link, ip }: { link: string; ip: string },
@@ -85,7 +85,7 @@ export const countChoice = async (
 
 type Name = readonly [kind: Kind, ...of: string[]]
 
-/** In the order in which all count, so that two never wait for each other. */
+/** Always in the same order, so that two counts never deadlock. */
 const countAll = (db: Database, names: readonly Name[]) =>
   db.transaction(async (tx) => {
     const counted: Counted[] = []
@@ -95,7 +95,8 @@ const countAll = (db: Database, names: readonly Name[]) =>
 
 async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Counted> {
   const door = doors[kind]
-  // One that lies ahead is of a time that was set back; by moments it lies ahead also for who began a little earlier.
+  // Failures in the future come from a clock that was set back, except the last moments, which a parallel sign-in may
+  // see.
   const recent = sql`array(
     select m from unnest(f.momentos) as m
     where m > now() - make_interval(mins => ${door.minutes}) and m < now() + interval '1 minute')`
@@ -114,7 +115,7 @@ async function countOne(tx: Transaction, kind: Kind, clave: string): Promise<Cou
   throw tooManyAttempts(await secondsToWait(tx, kind, clave))
 }
 
-/** Of a door where somebody failed: 0 where the next may try at once. */
+/** How long a door makes the next try wait; 0: not at all. */
 async function secondsToWait(tx: Database | Transaction, kind: Kind, clave: string): Promise<number> {
   const door = doors[kind]
   const failures = sql`cardinality(momentos)`
@@ -127,7 +128,7 @@ async function secondsToWait(tx: Database | Transaction, kind: Kind, clave: stri
   return rows[0]?.seconds ?? 0
 }
 
-/** It went well (or could not be judged): of the account nothing is held against whoever it was any more. */
+/** Forgets an attempt that succeeded or could not be judged, with the account's failures from there. */
 export async function forgetAttempt(
   db: Database,
   { counted }: Attempt,
@@ -142,7 +143,7 @@ export async function forgetAttempt(
   }
 }
 
-/** Whoever gets a new password may type it at once, from wherever they tried the old one. */
+/** After a new password the person may sign in at once, wherever they tried the old one. */
 export const openDoor = (db: Database | Transaction, username: string) =>
   db.execute(sql`
     delete from ingresos_fallidos
@@ -151,8 +152,9 @@ export const openDoor = (db: Database | Transaction, username: string) =>
       or starts_with(clave, ${`${keyOf('dispositivo', username)}:`})`)
 
 /**
- * It failed. The failure that closes a door, or makes an account slow, also tells the owner, once.
- * @throws DomainError 429 when it was that failure, or a later one of a slow account; else there is still something to try
+ * The attempt failed. The failure that closes a door or slows an account also tells the owner, once.
+ * @throws DomainError 429 when it was that failure, or a later one of a slow account; otherwise the person may try
+ * again
  */
 export async function closeAfterFailure(db: Database, { username, ip, counted }: Attempt): Promise<void> {
   const closed = counted.filter(({ kind, failures }) => failures >= closingOf(kind))
@@ -170,8 +172,9 @@ function closingOf(kind: Kind): number {
 type Closed = Pick<Counted, 'kind' | 'clave' | 'moment'> & { username: string; ip: string }
 
 /**
- * By mail, for an account that there is; of addresses one mail a quarter of an hour, or a crowd of them would bury
- * the owner. What closes an account from one address has slowed the whole of it before, which was told then.
+ * Mails the owner about existing accounts; about addresses only once a quarter of an hour, or an attack would bury the
+ * owner in mail. A door for one account and address needs no mail, because the account has slowed before, which was
+ * mailed.
  */
 async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Closed) {
   if (kind === 'invitacion' || kind === 'par') return

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Of those who share a browser, such as that of the till, the last so many are known. */
+/** How many accounts a shared browser, such as the till's, remembers. */
 const mostAccounts = 5
 
 /**
@@ -17,14 +17,14 @@ export function knownDevice(secret: string, cookie: string, username: string): s
   return isKnown ? id : undefined
 }
 
-/** What that browser is to send from now on. */
+/** The cookie's new value, with this account added. */
 export function withAccount(secret: string, cookie: string, username: string): string {
   const { id, seals } = readDevice(cookie)
   const seal = sealOf(secret, id, username)
   return [id, ...[seal, ...seals.filter((one) => one !== seal)].slice(0, mostAccounts)].join('.')
 }
 
-/** Anything else is a browser that nobody has seen. */
+/** An unreadable cookie counts as a new browser. */
 function readDevice(cookie: string): Device {
   const [id = '', ...seals] = cookie.split('.')
   if (!/^[\w-]{22}$/.test(id)) return { id: randomBytes(16).toString('base64url'), seals: [] }

@@ -6,7 +6,7 @@ import { closeAfterFailure, countProof, forgetAttempt } from './failed-sign-ins.
 type Prover = { username: string; ip: string; onMailWaiting?: () => void }
 
 /**
- * Does what asks for the own password, with as many wrong ones in 15 minutes as the sign-in lets a browser try.
+ * Does work that needs one's own password, with as many wrong ones in 15 minutes as the sign-in lets a browser try.
  * @throws DomainError 429 after the last of them; what `work` throws
  */
 export async function provingPassword<T>(

@@ -7,7 +7,7 @@ import { longestMinutes } from './failed-sign-ins.ts'
 export async function purgeSignIns(db: Database): Promise<void> {
   await db.execute(sql`delete from personal_sesiones where vence_en < now()`)
   await db.execute(sql`delete from personal_verificaciones where vence_en < now()`)
-  // A day later: where the clock is set back, a code would be right once more.
+  // Kept a day longer, because a clock that is set back would make a code valid again.
   await db.execute(sql`delete from personal_codigos_usados where vence_en < now() - interval '1 day'`)
   await db.execute(sql`delete from personal_invitaciones where vence_en < now() - interval '30 days'`)
   await db.execute(sql`delete from personal_enlaces_clave where vence_en < now()`)

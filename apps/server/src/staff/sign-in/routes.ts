@@ -69,7 +69,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!entered.staff) return { segundo_factor: true as const }
       rememberDevice(request, reply, entered.staff.username)
       await noteSignIn(app.db, entered.staff.username)
-      // A rare line worth having at the level that shops run with.
+      // Logged as a warning so that it shows at the usual level; it is rare.
       request.log.warn({ staff: entered.staff.username }, 'signed in')
       return { usuario: entered.staff }
     },
@@ -101,7 +101,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Whether somebody is signed in, and the way out; under /api/v1. */
+/** Checks a session and signs out; under /api/v1. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', neverKept)
 
@@ -113,7 +113,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         return { valid: (await app.readStaff(request, reply)) !== null }
       } catch (error) {
         request.log.error({ err: error }, 'nobody could say who is signed in')
-        return { valid: false } // always an answer (decision 41); the cookie stays, for a better moment
+        return { valid: false } // always an answer (decision 41); the cookie stays valid
       }
     },
   )
@@ -142,7 +142,7 @@ function secretOf({ sessionSecret }: Pick<Config, 'sessionSecret'>): string {
   return sessionSecret
 }
 
-/** When the staff list says that somebody came in last. */
+/** Notes the last sign-in for the staff list. */
 const noteSignIn = (db: Database, username: string) =>
   db.update(staff).set({ ultimo_ingreso: new Date() }).where(eq(staff.username, username))
 
