@@ -70,7 +70,7 @@ declare module 'fastify' {
 export type AppParts = {
   database: OpenDatabase
   config: Config
-  /** Who does what requests leave to do. Without one for pictures their sizes are made while the first reader waits. */
+  /** The workers that requests wake. Without one for pictures, sizes are made while the first reader waits. */
   listeners?: ShopListeners
 }
 

@@ -107,14 +107,16 @@ export type CardAccess = { accessToken: string; webhookSecret: string; baseUrl: 
 export type Config = {
   port: number
   host: string
-  /** Without a trailing slash. Unset: `http://localhost` with the port; what a request calls us is never believed. */
+  /**
+   * Without a trailing slash. Unset: `http://localhost` with the port; the host that a request names is not trusted.
+   */
   publicUrl: string | undefined
   databaseUrl: string | undefined
   /** Absolute. */
   dataDir: string
   /** Where backups are kept. Absolute. */
   backupDir: string
-  /** What backups are encrypted with where nobody gives another password. */
+  /** The default password of encrypted backups. */
   backupPassword: string | undefined
   demo: boolean
   smtpUrl: string | undefined
@@ -129,7 +131,7 @@ export type Config = {
   adminPassword: string | undefined
   staffUser: string | undefined
   staffPassword: string | undefined
-  /** What the cookies of the staff are signed with. */
+  /** The key that signs the staff's cookies. */
   sessionSecret: string | undefined
   rateLimits: boolean
   trustProxy: string[]
@@ -175,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** @throws StartError where one key is there and the other is not: payments could be made and never be learnt of */
+/** @throws StartError when only one key is set: buyers could pay and the shop would never learn of it */
 function readCards(settings: z.infer<typeof environment>): CardAccess | undefined {
   const {
     MP_ACCESS_TOKEN: accessToken,
@@ -191,8 +193,8 @@ function readCards(settings: z.infer<typeof environment>): CardAccess | undefine
 }
 
 /**
- * What only a try-out may do (decision 42): a shop for real tells its buyers an address that they can reach safely,
- * and signs the cookies of its staff with a secret of its own. That it has staff is `makeFirstAccounts`'s to see.
+ * Refuses what only a try-out may do (decision 42): a real shop has an address that buyers can reach safely, and its
+ * own secret for the staff's cookies. `makeFirstAccounts` checks that it has staff.
  * @throws StartError that names the setting
  */
 export function refuseUnsafe({

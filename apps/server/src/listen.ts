@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Asks for the port before anything else is begun, so that a busy one leaves no new database behind.
+ * Checks the port before anything else starts, so that a busy one leaves no new database behind.
  * @throws StartError when it cannot be had
  */
 export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 export async function openForCommand(goOn: string): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   try {
-    // Slow statements are no news here, and a lost connection ends the command with its own error.
+    // Slow statements do not matter here, and a lost connection ends the command with its own error.
     return await openDatabase({ databaseUrl, dataDir, warn: () => {} })
   } catch (error) {
     if (databaseUrl || !(error instanceof StartError) || !error.message.includes('en uso')) throw error

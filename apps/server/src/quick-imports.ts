@@ -1,8 +1,8 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
- * Finds Drizzle's files without parsing its package.json, of 180 kB, again for each of them and for each file that
- * imports it. Node 24 does so, which was half of the time that the program took to load (docs/decisions/node-as-a-package.md).
+ * Finds Drizzle's files without parsing its package.json of 180 kB again for each file and each importer. Node 24 does
+ * that, which was half of the program's loading time (docs/decisions/node-as-a-package.md).
  */
 export function quickenImports(): void {
   const found = new Map<string, ResolveFnOutput>()

@@ -22,8 +22,9 @@ const exampleAccount =
   'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la gestión, en «Ajustes», antes de vender.'
 
 /**
- * From an open database to an open shop that mails, expires and makes its pictures; says where it is.
- * @throws StartError when the tables cannot be brought up to date, the shop has no staff and may not make it, or the port cannot be had
+ * Starts the whole shop on an open database, with its background work; logs its address.
+ * @throws StartError when the tables cannot be brought up to date, the shop has no staff and may not make it, or the
+ * port cannot be had
  */
 export async function runShop(
   database: OpenDatabase,
@@ -78,7 +79,7 @@ export async function runShop(
   beforeStop(keepWarm(app))
 }
 
-/** @throws StartError where the migrations ran once, and a part of what they made is gone */
+/** @throws StartError where objects that the migrations made are gone */
 async function refuseDamaged({ db }: OpenDatabase) {
   const missing = await findMissing(db)
   if (missing.length === 0) return
@@ -88,7 +89,7 @@ async function refuseDamaged({ db }: OpenDatabase) {
   )
 }
 
-/** Makes the pictures of the newest products before anybody asks; gives what ends it. */
+/** Encodes the pictures of the newest products ahead. @returns a function that stops it */
 function keepWarm(app: FastifyInstance): () => Promise<void> {
   const stopped = new AbortController()
   const warming = listPictures(app.db, 200)

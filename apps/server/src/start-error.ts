@@ -1,4 +1,4 @@
-/** The shop cannot start, for a reason a person can mend: `message` is one Spanish line that says what to do. */
+/** The shop cannot start, for a reason that a person can fix: `message` is one Spanish line that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

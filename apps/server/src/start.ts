@@ -7,7 +7,7 @@ import { keepSessionSecret } from './staff/auth/session-secret.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-/** As long as a PostgreSQL that mends itself after a crash, on a busy machine, usually takes. */
+/** The usual time of a PostgreSQL that recovers from a crash on a busy machine. */
 const patienceMs = 90_000
 
 try {
@@ -20,7 +20,7 @@ try {
 async function start(config: Config) {
   refuseUnsafe(config)
   let opened: OpenDatabase | undefined
-  // Beside all that a stop does in its turn: some of that waits for the database.
+  // Runs beside the ordered steps of a stop, because some of them wait for the database.
   const beforeStop = stopOnSignals(() => void opened?.giveUpIfSilent?.())
   await checkPort(config)
   makeDataFolder(config.dataDir)

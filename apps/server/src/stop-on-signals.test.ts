@@ -20,7 +20,7 @@ test('a stop while PostgreSQL is silent answers who waits and ends by itself', a
   }
   const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: proxy.url })
   onTestFinished(() => shop.kill())
-  await vi.waitFor(async () => expect(await countRounds()).toBe(1), patience) // the last of what its start waits for
+  await vi.waitFor(async () => expect(await countRounds()).toBe(1), patience) // the last step of its start
   const held = await hold(database, { table: 'productos', waits: /productos/ })
   onTestFinished(() => held.letGo())
   const ordered = fetch(`${shop.url}/api/v1/ordenes/`, {
@@ -37,5 +37,5 @@ test('a stop while PostgreSQL is silent answers who waits and ends by itself', a
     503,
     expect.objectContaining({ codigo: 'reintentar' }),
   ])
-  expect(await stopped).toBe(0) // 1: it had to be ended at the last moment, whoever waited
+  expect(await stopped).toBe(0) // 1 would mean that the time limit ended it
 })

@@ -4,8 +4,8 @@ type End = () => Promise<void>
 const stopLimitMs = 10_000
 
 /**
- * Takes what a stop has to do; the last thing started is the first to end.
- * @param begun hears of a stop at once
+ * Collects what a stop has to end; the last thing started ends first.
+ * @param begun is called at once when a stop begins
  */
 export function stopOnSignals(begun: () => void): (end: End) => void {
   const ends: End[] = []
@@ -21,7 +21,7 @@ export function stopOnSignals(begun: () => void): (end: End) => void {
   return (end) => void ends.push(end)
 }
 
-/** Ends the last first, each whether or not those before it could; gives the process's exit code. */
+/** Ends the last first, even if earlier ends failed; gives the process's exit code. */
 export async function endAll(ends: End[], tell: (error: unknown) => void): Promise<0 | 1> {
   let code: 0 | 1 = 0
   for (const end of ends.toReversed()) {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-/** Lets at most `most` jobs of a name run at once, whatever the others do; they wait their turn, first come first served. */
+/** Lets at most `most` jobs of one name run at once; the others wait, first come first served. */
 export function takeTurnsByName(most: number) {
   const names = new Map<string, { turn: ReturnType<typeof pLimit>; jobs: number }>()
   return async <Result>(name: string, job: () => Promise<Result>): Promise<Result> => {

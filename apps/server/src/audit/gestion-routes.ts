@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { officeRoutes } from '../http/office-routes.ts'
 import { listAudit, readAuditChoices } from './list-audit.ts'
 
-/** Who changed what; under /api/v1/gestion. Nothing writes here but the verbs themselves. */
+/** Reads who changed what; under /api/v1/gestion. Only the verbs themselves write the trail. */
 export const auditRoutes: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: auditoría')
 

@@ -34,7 +34,7 @@ export async function listAudit(
   return { count: total?.count ?? 0, results }
 }
 
-/** Who did anything, and on what: found name by name along the indexes, however long the trail is. */
+/** The people and resources of the trail, found one by one along the indexes, which is quick on a long trail too. */
 export async function readAuditChoices(db: Database): Promise<AuditChoices> {
   const distinct = async (column: 'quien' | 'recurso') => {
     const name = sql.identifier(column)

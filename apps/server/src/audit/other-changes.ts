@@ -6,7 +6,7 @@ import { auditTrail } from './tables.ts'
 type Edited = { recurso: string; id: number /** The version that the edit began with. */; read: number }
 
 /**
- * Lets an edit go on that began with what is there now.
+ * Refuses an edit that began with an older version.
  * @throws DomainError 409 `cambio_ajeno` with what others changed meanwhile, read from the trail: a change, a version
  */
 export async function refuseOlder(tx: Transaction, { recurso, id, read }: Edited, stored: number) {
@@ -35,7 +35,7 @@ export const changedByOther = (detalles: DomainError['detalles'] = []) =>
 
 const mostLetters = 80
 
-/** What stands beside the field of who came second. */
+/** The text beside the field of the person who saved second. */
 function tell(value: unknown): string {
   if (value === null || value === '') return 'Otra persona lo dejó vacío.'
   if (typeof value === 'boolean') return `Otra persona lo ${value ? 'activó' : 'desactivó'}.`

@@ -11,7 +11,7 @@ export const auditTrail = pgTable(
     /** The resource of the back office's API, and the record of it. */
     recurso: text().notNull(),
     recurso_id: text().notNull(),
-    /** How people call the record: a title, a number. */
+    /** The record's name for people: a title, a number. */
     nombre: text().notNull(),
     /** The fields that changed: `{ precio: ['100.00', '120.00'] }`, before and after. */
     cambios: jsonb().$type<Changes>().notNull(),

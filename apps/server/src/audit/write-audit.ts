@@ -12,7 +12,7 @@ type Deed = {
   cambios?: Changes
 }
 
-/** Takes down who did what; in the transaction that does it, so that neither is without the other. */
+/** Records who did what, in the transaction that does it, so that both are kept or neither. */
 export async function writeAudit(db: Database | Transaction, { cambios = {}, ...deed }: Deed) {
   await db.insert(auditTrail).values({ ...deed, recurso_id: String(deed.recurso_id), cambios })
 }
@@ -20,7 +20,7 @@ export async function writeAudit(db: Database | Transaction, { cambios = {}, ...
 type SameDeed = Pick<Deed, 'quien' | 'accion' | 'recurso'>
 type Record = { id: string | number; nombre: string; cambios: Changes }
 
-/** The same deed of many records at once, however many. @returns the rows that tell of each */
+/** Records the same action on many records at once. @returns the rows that tell of each */
 export async function writeAudits(
   tx: Transaction,
   { quien, accion, recurso }: SameDeed,
@@ -34,7 +34,7 @@ export async function writeAudits(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** The fields of `after` that are not as they were. Nothing secret belongs in either. */
+/** The fields of `after` that changed. Pass no secrets. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
   const changed = Object.entries(after).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name as keyof T], value),

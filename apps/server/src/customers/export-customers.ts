@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
 import { readCustomersAfter } from './list-customers.ts'
 
-/** Who bought, or those of them that the list found, as a sheet; a few thousand at a time, so that memory stays flat. */
+/** The customers that the list found, as a sheet; a few thousand at a time, so that memory stays flat. */
 export async function* exportCustomers(
   db: Database,
   { q }: CustomerExportQuery,

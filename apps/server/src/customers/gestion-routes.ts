@@ -8,7 +8,7 @@ import { allStaff } from '../http/staff-only.ts'
 import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'
 
-/** Who bought, in the back office; under /api/v1/gestion. Whoever may read the orders may read who placed them. */
+/** Customers in the back office; under /api/v1/gestion. Whoever may read orders may read their buyers too. */
 export const customerManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: clientes')
 
@@ -20,7 +20,7 @@ export const customerManagement: FastifyPluginAsync = async (app) => {
     handler: ({ query }) => listCustomers(app.db, query),
   })
 
-  // For the owner alone, as the sheet of the orders.
+  // For the owner alone, like the sheet of the orders.
   office.get('/clientes/exportar', {
     summary: 'Quienes compraron, o los que encuentra una búsqueda, como planilla CSV',
     querystring: customerExportQuery,

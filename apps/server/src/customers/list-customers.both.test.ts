@@ -63,7 +63,7 @@ test('a mail is one buyer, whatever its case, as their last order says', async (
   expect(results.map(({ pagado }) => pagado)).toEqual(['0.00', '3499.50', '0.00'])
 })
 
-// Those who are alike stand by their mail.
+// Ties are sorted by mail.
 const orders: Record<CustomerListQuery['sort'], { asc: string[]; desc: string[] }> = {
   ultima_en: { asc: ['=Íñigo', 'Ana Gómez', 'Bruno'], desc: ['Bruno', 'Ana Gómez', '=Íñigo'] },
   mail: { asc: ['Ana Gómez', '=Íñigo', 'Bruno'], desc: ['Bruno', '=Íñigo', 'Ana Gómez'] },

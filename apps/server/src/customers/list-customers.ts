@@ -7,9 +7,9 @@ import { searchPattern } from '../order-management/filter-orders.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**
- * Who bought, one row for each mail: a page of them, and how many there are, in one statement. What they are called and
- * what they paid is looked up for those of the page alone, unless the list is sorted by it: of 100,000 orders of 60,000
- * buyers a page takes some 0.1 s, by money 0.2 s, by name 0.3 s.
+ * Customers, one row for each mail: a page of them with the total number, in one statement. Names and money are looked
+ * up for the page alone, unless the list is sorted by them: of 100,000 orders of 60,000 buyers a page takes some 0.1 s,
+ * by money 0.2 s, by name 0.3 s.
  */
 export async function listCustomers(
   db: Database,
@@ -26,12 +26,12 @@ export async function listCustomers(
       left join pagina c on true left join ordenes u on u.id = c.ultima
     order by clave ${direction}, c.id`)
   const [{ count } = { count: 0 }] = rows
-  // A page past the end is one row, which has nobody in it.
+  // A page past the end gives one row without a customer.
   const results = rows.filter(({ id }) => id !== null).map(({ count: _, ...row }) => row)
   return { count, results }
 }
 
-/** The next `most` of all who bought whose mail comes after `last`. */
+/** The next `most` customers whose mail comes after `last`. */
 export async function readCustomersAfter(
   db: Database,
   last: string,
@@ -45,11 +45,11 @@ export async function readCustomersAfter(
   return rows
 }
 
-/** `ultima` is the order that says who they are. */
+/** `ultima` is the order that has their name and phone. */
 const customersOf = (wanted: SQL) => sql`
   select lower(o.mail) as id, count(*)::int as ordenes, max(o.id) as ultima from ordenes o where ${wanted} group by 1`
 
-/** All that somebody ordered counts, though the words are found in one of their orders: under an earlier name, say. */
+/** All orders of a customer count even if the words match only one, for example under an earlier name. */
 async function foundBy(db: Database, q: string): Promise<SQL> {
   const pattern = await searchPattern(db, q)
   return sql`lower(o.mail) in (select lower(mail) from ordenes where busqueda like ${pattern})`

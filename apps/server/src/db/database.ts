@@ -9,11 +9,11 @@ export type DatabaseSettings = {
   /** Unset or empty: the embedded database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
-  /** Hears of lost connections and slow queries. */
+  /** Called on lost connections and slow queries. */
   warn?: (message: string) => void
-  /** How soon a connection to PostgreSQL that does not answer is looked into; only tests are in such a hurry. */
+  /** How soon to check a connection to PostgreSQL that does not answer; only tests set it. */
   silenceMs?: number
-  /** How long a PostgreSQL that is only starting is waited for. Unset: not at all, as who runs a command expects. */
+  /** How long to wait for a PostgreSQL that is still starting. Unset: not at all, as a command's user expects. */
   patienceMs?: number
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const several = 20
 
-/** The moment at which rows were written, as a clock of whole milliseconds has it. */
+/** The time at which rows were written, in whole milliseconds. */
 async function writtenAt(table: 'correos' | 'avisos_pago', id: number): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select floor(extract(epoch from creado_en) * 1000)::float8 as ms from ${sql.identifier(table)} where id = ${id}`,

@@ -2,7 +2,9 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
-/** What rules and queries ask. A transaction is one too, so that a verb also works inside another's transaction. */
+/**
+ * The database for rules and queries. A transaction is one too, so that a verb also works inside another's transaction.
+ */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -10,8 +12,8 @@ export type OpenDatabase = {
   db: Database
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
-  /** Waits for what is running, then lets go of the connections (and of the data folder). May be called twice. */
+  /** Waits for running queries, then releases the connections (and the data folder). May be called twice. */
   close(): Promise<void>
-  /** For a stop: where nobody answers any more, what waits for an answer fails now instead of after its time. */
+  /** For a stop: if the database is silent, waiting queries fail now instead of at their time limit. */
   giveUpIfSilent?(): Promise<void>
 }

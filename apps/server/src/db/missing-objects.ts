@@ -92,7 +92,7 @@ const triggers = [
   'productos_version',
 ]
 
-/** Of these, what the database lacks: somebody took it away, or a copy was restored in part. */
+/** The expected objects that the database lacks, because somebody removed them or a copy was restored in part. */
 export async function findMissing(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ nombre: string }>(sql`
     select unnest(${sql.param(tables)}::text[]) as nombre

@@ -17,7 +17,7 @@ const driverWords = [
   /^Cannot use a pool after calling end/,
 ]
 
-/** Does the database fail to answer, through no fault of what was asked? Then it is worth another try. */
+/** Whether the database failed to answer for reasons outside the query, so that another try may help. */
 export function isOutage(error: unknown): boolean {
   const state = sqlState(error)
   if (state) return outage.test(state)

@@ -14,7 +14,7 @@ test.each([
   ['ECONNRESET', true],
   ['28P01', false], // the password is wrong
   ['3D000', false], // there is no such database
-  ['23514', false], // a check failed: a fault of ours
+  ['23514', false], // a check failed: our fault
   ['42P01', false],
 ])('%s is an outage: %s', (code, outage) => {
   expect(isOutage(sqlError(code))).toBe(outage)

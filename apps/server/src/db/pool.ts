@@ -12,7 +12,7 @@ const transactionScope = new AsyncLocalStorage<{ open: boolean }>()
  */
 export function databaseOver(pool: pg.Pool): Database {
   refuseInsideTransactions(pool)
-  // A connection lost while somebody has it fails their queries; unheard, it would also end the process.
+  // Losing a connection in use fails its queries; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const prepare = preparing()
   const db: Database = drizzle({ client: pool })
@@ -45,18 +45,20 @@ function refuseInsideTransactions(pool: pg.Pool) {
   pool.connect = guarded as typeof pool.connect
 }
 
-/** pg's own `end` forgets those who still wait for a connection; whoever asks last is served after them all. */
+/**
+ * pg's own `end` forgets callers that still wait for a connection, so we ask for one last and get it after all of them.
+ */
 export async function endPool(pool: pg.Pool): Promise<void> {
   try {
     const last = await pool.connect()
     last.release()
   } catch {
-    // No database to wait for: there is nothing left but to end.
+    // The database is gone, so there is nothing to wait for.
   }
   await pool.end()
 }
 
-/** A `close` that several may call: all wait for the one that does it. */
+/** A `close` that may be called several times: all calls wait for the first. */
 export function closeOnce(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined
   return () => {

@@ -7,7 +7,7 @@ import { isOutage, sqlState } from './outage.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
 import { askAside, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
-/** How long a stop waits for a sign of life, of the 10 s that it has. */
+/** How much of its 10 s a stop waits for a sign of life. */
 const farewellMs = 2_000
 
 /** @throws StartError when nobody answers at `databaseUrl`, or we are not let in */
@@ -16,7 +16,7 @@ export async function openPostgres(
   warn: (message: string) => void,
   { silenceMs, patienceMs = 0 }: { silenceMs?: number; patienceMs?: number } = {},
 ): Promise<OpenDatabase> {
-  /** Also those that are only being connected, of which the pool does not tell. */
+  /** Includes clients that are still connecting, which the pool does not show. */
   const clients = new Set<WatchedClient>()
   let isGivenUp = false
   class Client extends WatchedClient {
@@ -74,8 +74,8 @@ const isThere = (settings: pg.ClientConfig) =>
   )
 
 /**
- * What took one connection in silence took those too that nobody uses: each would keep one more shopper waiting.
- * To be made before the pool refuses what is asked inside a transaction, where a silence is noticed.
+ * When one connection went silent, the idle ones probably did too, and each would keep one more shopper waiting. Make
+ * this before the pool starts to refuse queries inside transactions, where a silence is noticed.
  */
 function idleDropper(pool: pg.Pool): () => void {
   const connect = pool.connect.bind(pool)
@@ -98,7 +98,7 @@ function connectionOf(databaseUrl: string): pg.PoolConfig {
 
 const tryEveryMs = 500
 
-/** A shop that starts together with PostgreSQL may be the quicker of the two. */
+/** A shop that starts together with PostgreSQL may be ready first. */
 async function untilItAnswers(
   pool: pg.Pool,
   databaseUrl: string,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What a program says in its transactions are a few dozen texts; others are made up as they go. */
+/** A program repeats a few dozen statements in its transactions; any others are built on the fly. */
 const mostNames = 200
 const longestText = 8_000
 
 /**
- * What makes of a connection of a database one that prepares what has parameters once and by name, so that the same
- * statement with other values is not parsed and planned again: it is a good part of the time that an order takes.
+ * Makes connections prepare each statement with parameters once, by name. Parsing and planning it again for other
+ * values would be a good part of an order's time.
  */
 export function preparing(): (client: pg.PoolClient) => pg.PoolClient {
   /** Names by text. */

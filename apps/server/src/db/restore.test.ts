@@ -16,7 +16,7 @@ import { place, whileBuyersOrder } from '../testing/while-buyers-order.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** The address of an empty database beside this one. */
+/** Makes an empty database beside this one, and gives its address. */
 async function emptyBeside(url: string): Promise<string> {
   const made = inject('testDatabase')
   if (made.kind !== 'postgres') throw new Error('this file runs on PostgreSQL alone')

@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts'
 import { brokenConstraint } from './broken-constraint.ts'
 import { isOutage, sqlState } from './outage.ts'
 
-/** Serialization failure, deadlock, or a drawn number that somebody has: doing it all again may well succeed. */
+/** Serialization failure, deadlock, or a drawn number that is taken: a new try of the whole may succeed. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   if (state === '40001' || state === '40P01') return true
@@ -11,13 +11,13 @@ export function isWorthRepeating(error: unknown): boolean {
 
 const most = 5
 
-/** The database did not answer. `remark` is what that means for whoever asked. */
+/** The database did not answer. `remark` says what that means for the caller. */
 export const notDone = (remark = '') =>
   new DomainError(503, 'reintentar', `No pudimos completar la operación.${remark} Probá de nuevo.`, [], 2)
 
 /**
- * Does a whole transaction, again where that may help.
- * @param refusal in which words it is told that it did not
+ * Runs a whole transaction, and repeats it where that may help.
+ * @param refusal makes the error when all tries failed
  * @throws DomainError 503 `reintentar` when the database does not answer, or kept failing
  */
 export async function withRetries<T>(

@@ -8,19 +8,18 @@ export type WatchedConfig = pg.ClientConfig & {
 }
 
 export const usualSilenceMs = 4_000
-/** A server that is there greets within this: a connection that is being made must not hold a place for longer. */
+/** A live server greets within this time; a pending connection must not hold a place for longer. */
 const greetingMs = 15_000
 /** The longest that asking another connection may take: a crowded machine is slow, not dead. */
 const lookMs = 10_000
-/** Behind a pooler nobody can say what became of a statement; none that a shopper waits for takes so long. */
+/** Behind a pooler nobody can tell the state of a statement; no shopper's statement takes this long. */
 const pooledSilenceMs = 60_000
 
 /**
- * A connection that notices when it has died in silence. Where a proxy or a firewall forgets it, what we send is taken
- * and never answered, while PostgreSQL is well. A limit for statements would not do: an import or a migration may take
- * long. So when an answer keeps us waiting we ask PostgreSQL over another connection whether it is still at work for
- * this one. If it is not, this one is cut: it emits `silence`, what waits on it fails, and PostgreSQL lets go of the
- * locks that it held.
+ * A connection that notices when it has died in silence. If a proxy or a firewall forgets it, our data is accepted and
+ * never answered, while PostgreSQL is fine. A limit for statements would not help, because an import or a migration may
+ * take long. So when an answer is late we ask PostgreSQL over another connection whether it still works for this one.
+ * If not, we cut this one: it emits `silence`, its queries fail, and PostgreSQL releases its locks.
  */
 export class WatchedClient extends pg.Client {
   readonly #config: WatchedConfig
@@ -39,7 +38,7 @@ export class WatchedClient extends pg.Client {
     }) as typeof this.end
   }
 
-  /** Whatever it is at, ends it now. */
+  /** Ends the connection now, whatever it does. */
   cut(): void {
     this.connection.stream.destroy()
   }
@@ -60,7 +59,7 @@ export class WatchedClient extends pg.Client {
     return answer
   }
 
-  /** Looks into each silence of so long, until what it gives is called. */
+  /** Checks each long silence, until the returned function is called. */
   #watch(): () => void {
     let waits = true
     let timer: NodeJS.Timeout
@@ -103,21 +102,21 @@ export class WatchedClient extends pg.Client {
     this.cut()
   }
 
-  /** A goodbye that nobody hears is none: the socket goes all the same. */
+  /** Destroys the socket later, even if nobody answers the goodbye. */
   #closeLater() {
     const timer = setTimeout(() => this.cut(), 1_000).unref()
     this.connection.stream.once('close', () => clearTimeout(timer))
   }
 }
 
-/** Asks over a connection of its own, which may take so long in all. */
+/** Asks over a separate connection, within a total time. */
 export async function askAside<Answer>(
   config: pg.ClientConfig,
   ms: number,
   ask: (other: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
   const other = new pg.Client({ ...config, connectionTimeoutMillis: ms })
-  other.on('error', () => {}) // whoever waits for it hears too
+  other.on('error', () => {}) // the waiting caller gets the error too
   setTimeout(() => other.connection.stream.destroy(), ms).unref()
   try {
     await other.connect()
@@ -127,11 +126,11 @@ export async function askAside<Answer>(
   }
 }
 
-/** Whether PostgreSQL does something for that process; waiting for us to read is nothing. Its own number as well. */
+/** Whether PostgreSQL works for that process (waiting for us to read does not count), and its own number. */
 const stateOf = `
   select pg_backend_pid() as pid, exists (
     select from pg_stat_activity
     where pid = $1 and coalesce(state, '') not like 'idle%' and wait_event is distinct from 'ClientWrite') as at_work`
 
-/** As PostgreSQL told when the connection was made; a pooler tells a number of its own. */
+/** The number that PostgreSQL gave at the connection; a pooler gives its own. */
 const processOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID

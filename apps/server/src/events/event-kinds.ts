@@ -4,7 +4,7 @@ import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../site/managed-records.ts'
 import { eventBlocks, eventDates, events } from './tables.ts'
 
-/** What the owner writes of the fairs, for the verbs of site/managed-records.ts. */
+/** The owner's records about fairs, for the verbs of site/managed-records.ts. */
 
 export const eventKind: RecordKind<ManagedEvent> = {
   recurso: 'eventos',

@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
     { fecha: '2026-11-02', titulo: 'Showroom', ...place },
   ])
-  // Where the pages would answer.
+  // A route in the place of the pages.
   app = await makeApi(database, {}, (api) => {
     api.get('/*', async () => 'una página')
   })

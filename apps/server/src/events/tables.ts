@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Counts the changes of a record: who edits an older one is told, and nothing is overwritten. */
+/** Counts the changes of a record: somebody who edits an older one is told, and nothing is overwritten. */
 const version = () => integer().notNull().default(1)
 
 /** The fairs (spec §3). `fecha` is a day in Buenos Aires, `YYYY-MM-DD`. */
@@ -21,7 +21,7 @@ export const events = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     fecha: date({ mode: 'string' }).notNull(),
-    /** Its last day; null where it is over on its first. */
+    /** Its last day; null for a fair of one day. */
     fecha_fin: date({ mode: 'string' }),
     titulo: text().notNull(),
     direccion: text().notNull(),
@@ -49,7 +49,7 @@ export const events = pgTable(
 export const eventDates = pgTable('fechas_eventos', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   orden: smallint().notNull(),
-  /** As it is read, e.g. `25 Oct`. */
+  /** As people read it, e.g. `25 Oct`. */
   fecha: text().notNull(),
   titulo: text().notNull(),
   version: version(),

@@ -28,7 +28,7 @@ export const createEvent = (
   })
 
 /**
- * Lists a date before the first one that is later, as far as their days can be read; the owner may move it from there.
+ * Inserts a date before the first later one, as far as their days can be read; the owner may move it.
  * @param day its first day, where it is known
  */
 export const createDate = (
@@ -57,7 +57,7 @@ export const createDate = (
 
 type DateRow = typeof eventDates.$inferSelect
 
-/** Changes a fair; one that is marked takes the mark from the fair that had it. @throws as `updateRecord` does */
+/** Changes a fair; marking it takes the mark from the fair that had it. @throws as `updateRecord` does */
 export const updateEvent = (
   db: Database,
   id: number,
@@ -69,9 +69,9 @@ export const updateEvent = (
     return updateRecord(tx, eventKind, id, fields, quien)
   })
 
-/** Takes the mark from the others, as a change of theirs: who edits one of them meanwhile is told. */
+/** Takes the mark from the others and counts it as their change, so that somebody who edits one is told. */
 async function unmarkOthers(tx: Transaction, id: number | null, quien: string) {
-  // Of two that are marked at the same moment the later one waits here, and then takes the mark.
+  // If two fairs are marked at once, the later one waits here and then takes the mark.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('eventos:destacado'))`)
   const others = await tx
     .update(events)

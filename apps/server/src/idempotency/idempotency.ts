@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts'
 /** How long a key means its answer (decision 15). */
 const keptHours = 48
 
-/** A key of one route and what it came with; an equal request has an equal `huella`. */
+/** A key of one route with the hash of its request; an equal request has an equal `huella`. */
 export type IdempotencyKey = { ruta: string; clave: string; huella: string }
 
 /** What was answered the first time. */
@@ -14,11 +14,11 @@ export type KeptAnswer = { status: number; body: unknown }
 
 type KeptKey = KeptAnswer & { huella: string }
 
-/** In the place of a request: nothing may be done under this key any more. No hash of a request looks like it. */
+/** Replaces the request's hash of a closed key, which may do nothing any more. No hash looks like it. */
 const closed = 'cerrada'
 
 /**
- * @param request all that makes the request what it is: its body, and what of its address is not in `ruta`
+ * @param request everything that identifies the request: its body, and the parts of its address that are not in `ruta`
  * @throws DomainError 400 when the header is no key: 1 to 200 visible ASCII characters
  */
 export function readKey(
@@ -33,8 +33,8 @@ export function readKey(
 }
 
 /**
- * Makes the key this transaction's own; null means that it is, and `saveAnswer` is to follow. Another send with the
- * same key waits here until the first one ends: then it gets that answer, or, if the first was refused, its turn.
+ * Makes the key this transaction's own; null means that it is, and `saveAnswer` is to follow. Another request with the
+ * same key waits here until the first one ends, and gets its answer or, if it was refused, a turn.
  * @throws DomainError 422 with `usedAgain` when the key came with another request before; 409 when it was closed
  */
 export async function claimKey(
@@ -50,8 +50,8 @@ export async function claimKey(
 }
 
 /**
- * What was answered under a key, for whoever never heard the answer; it waits for a send that is being worked on. Where
- * nothing was answered it closes the key: a send that is still on its way finds it closed, and is refused.
+ * The answer given under a key, for a client that never got it; it waits for a request in progress. Without an answer
+ * it closes the key, so that a request still on its way is refused.
  */
 export async function readOrCloseKey(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function readOrCloseKey(
   return kept && kept.huella !== closed ? { status: kept.status, body: kept.body } : null
 }
 
-/** null: it is this transaction's own. What somebody else is doing with it is waited for. */
+/** null: the key is now this transaction's own. Waits while another transaction holds it. */
 async function takeKey(tx: Transaction, { ruta, clave, huella }: IdempotencyKey): Promise<KeptKey | null> {
   const claimed = await tx.execute(sql`
     insert into claves_idempotencia as k (ruta, clave, huella, estado_http, cuerpo)
@@ -87,8 +87,8 @@ export async function saveAnswer(tx: Transaction, { ruta, clave }: IdempotencyKe
 }
 
 /**
- * Lets a key mean nothing again: what it was answered with came to nothing. `answered` is a part of that answer, because
- * another send may have given the key a new one meanwhile, which stays.
+ * Frees a key whose answer came to nothing. `answered` is a part of that answer, because another request may have given
+ * the key a new one, which must stay.
  */
 export async function forgetKey(tx: Transaction, { ruta, clave }: IdempotencyKey, answered: object) {
   await tx.execute(sql`
@@ -96,7 +96,7 @@ export async function forgetKey(tx: Transaction, { ruta, clave }: IdempotencyKey
     where ruta = ${ruta} and clave = ${clave} and cuerpo @> ${JSON.stringify(answered)}::jsonb`)
 }
 
-/** Forgets the keys that no longer mean anything; returns how many. */
+/** Deletes expired keys; returns how many. */
 export async function purgeKeys(db: Database): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from claves_idempotencia where creado_en < now() - make_interval(hours => ${keptHours})`,
@@ -111,7 +111,7 @@ const keyClosed = () =>
     'Este envío llegó tarde: ya lo habíamos dado por no hecho. Confirmá de nuevo.',
   )
 
-/** `length` says how long one is, and of what. */
+/** `length` describes a valid key. */
 export const wrongKey = (length = 'de 1 a 200 letras, números o signos') =>
   new DomainError(400, 'clave_invalida', 'La clave «Idempotency-Key» no es válida.', [
     { campo: 'Idempotency-Key', mensaje: `Tiene que tener ${length}.` },

@@ -4,7 +4,7 @@ import { fitFont } from './fonts.ts'
 import type { Place } from './label-sheet.ts'
 
 export type Label = {
-  /** What the code says. */
+  /** The content of the QR code. */
   address: string
   titulo: string
   /** Its condition or grade, and its expansion; empty where it has none. */
@@ -19,7 +19,7 @@ const pointsPerMm = 72 / 25.4
 /** Large enough for a phone in a dim hall, with the empty edge of four modules that readers look for. */
 const codeMm = 25
 const fromCode = 3.5
-/** Printers leave the rim of a sheet white; those of rolls print nearly to it. */
+/** The margin: sheet printers leave it white, roll printers print nearly to the edge. */
 const rimOf = ({ width }: Place) => (width < 70 ? 2.5 : 4.5)
 
 /** Draws a label into its place: the code at the left, what a person reads beside it. */
@@ -35,7 +35,7 @@ const pt = (mm: number) => mm * pointsPerMm
 
 type Line = { weight: 'bold' | 'plain'; size: number; text: string; most: number }
 
-/** The lines one under the other, from the top of the code; more than stands beside it grows over and under it alike. */
+/** The lines from the top of the code down; a taller text extends above and below it equally. */
 function drawText(doc: PDFKit.PDFDocument, place: Place, { titulo, detalle, numero, sku, precio }: Label) {
   const width = pt(place.width)
   const number = {
@@ -63,7 +63,7 @@ function drawText(doc: PDFKit.PDFDocument, place: Place, { titulo, detalle, nume
 
 const apart = 2.5
 
-/** Makes ready the font of a line. A price is never cut: it is written smaller. */
+/** Prepares the font of a line. A price is never cut, but written smaller. */
 function prepare(doc: PDFKit.PDFDocument, { weight, size, text, most }: Line, width: number): string {
   const shown = fitFont(doc, weight, text)
   doc.fontSize(size)

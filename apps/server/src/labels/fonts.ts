@@ -3,11 +3,11 @@ import { printable } from './printable.ts'
 
 type Weight = 'bold' | 'plain'
 
-/** Every PDF reader has these: they cost nothing, and have what Spanish needs. */
+/** Every PDF reader has these fonts, so they add no bytes, and they cover Spanish. */
 const usual: Record<Weight, string> = { bold: 'Helvetica-Bold', plain: 'Helvetica' }
 
 const { resolve } = createRequire(import.meta.url)
-/** These have the letters of all of Europe and many signs; what a PDF uses of them comes within it. */
+/** These cover all European letters and many signs; a PDF embeds the letters that it uses. */
 const wide: Record<Weight, string> = {
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),

@@ -8,7 +8,7 @@ const sticker = { width: 70, height: 37 }
 const columns = 3
 const rows = labelsOnSheet / columns
 const a4 = { width: 210, height: 297 }
-/** The eight rows leave a millimetre of the sheet: half of it above. */
+/** Half of the millimetre that the eight rows leave on the sheet. */
 const above = (a4.height - rows * sticker.height) / 2
 
 const stickers = Array.from({ length: labelsOnSheet }, (_, index) => ({
@@ -24,7 +24,7 @@ export const sheets: Readonly<Record<LabelFormat, Sheet>> = {
   rollo62: { ...onRoll, cells: [{ ...onRoll, x: 0, y: 0 }] },
 }
 
-/** Where each of so many labels goes: the page, from 0, and the place on it. `from` 1 is the first sticker. */
+/** The page, from 0, and the place on it of each label. `from` 1 is the first sticker. */
 export function placeLabels(
   format: LabelFormat,
   count: number,

@@ -52,7 +52,7 @@ type Found = Traits & {
   nota: string | null
 }
 
-/** `PSA 10 · Base Set`, `Near Mint · Evolving Skies`; not again what the title says. */
+/** `PSA 10 · Base Set`, `Near Mint · Evolving Skies`; leaving out what the title says. */
 function detailOf(product: Found): string {
   const { titulo, expansion, estado_id, certificada, graduadora, nota } = product
   const state = cardStates.find(({ id }) => id === estado_id)?.nombre
@@ -65,7 +65,7 @@ function detailOf(product: Found): string {
 /** Graders as people write them into titles; in small letters they are other words. */
 const graderInTitle = /\b(?:PSA|BGS|CGC|SGC|TAG|ACE(?! SPEC))\b|gradeada/
 
-/** `PSA 10`; where the title names the grader, what is left to say. */
+/** `PSA 10`; only the rest where the title names the grader. */
 function gradeBeside(titulo: string, graduadora: string | null, nota: string | null): string {
   const named = graduadora && titulo.toLowerCase().includes(graduadora.toLowerCase()) ? graduadora : null
   const grader = named ?? graderInTitle.exec(titulo)?.[0]
@@ -91,7 +91,7 @@ async function findProducts(db: Database, ids: readonly number[]): Promise<Found
   })
 }
 
-/** Others are served after so many labels: a sheet of them takes a tenth of a second. */
+/** Labels drawn before other requests get a turn: a whole sheet takes a tenth of a second. */
 const atOnce = 6
 
 async function drawPages(labels: readonly Label[], format: LabelFormat, from: number): Promise<Buffer> {

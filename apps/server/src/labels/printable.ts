@@ -2,14 +2,14 @@
 const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const isUsual = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/.test(letter) || further.includes(letter)
 
-/** Stands for letters that no font of ours has. */
+/** Replaces letters that none of our fonts has. */
 const substitute = '□'
-/** What has no shape of its own: joiners, marks of direction, the choice between a sign and its picture. */
+/** Characters without a shape: joiners, marks of direction, variation selectors. */
 const shapeless = /[\p{Cf}\p{Cc}\p{Cs}]|\p{Variation_Selector}/gu
 
 /**
- * A text as it can be printed; what cannot be is written with plainer letters, or as one □ for all that stand together.
- * @param hasWide whether the wide font has a letter; asked only of those that the usual one has not
+ * A printable form of a text: missing letters become plainer ones, or one □ for a run of them.
+ * @param hasWide whether the wide font has a letter; asked only for letters that the usual font lacks
  * @returns `isUsual`: the font that every reader has is enough for it
  */
 export function printable(text: string, hasWide: (letter: string) => boolean) {

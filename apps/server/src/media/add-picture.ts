@@ -3,8 +3,8 @@ import { cleanPicture, type UploadedFile } from './clean-picture.ts'
 import type { UploadStore } from './store.ts'
 
 /**
- * Keeps an uploaded picture under a name of its own, `{name}.webp`, and gives that name.
- * @throws DomainError 422 when it is none
+ * Keeps an uploaded picture under a new name, `{name}.webp`, and gives that name.
+ * @throws DomainError 422 when it is not a picture
  */
 export async function addPicture(uploads: UploadStore, file: UploadedFile): Promise<string> {
   const bytes = await cleanPicture(file)

@@ -5,7 +5,7 @@ import { sharpTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
 
-/** The whole picture is kept no larger than its widest size asks for. */
+/** The whole picture is kept no larger than its widest size needs. */
 const keptSize = { width: 2_000, height: 2_800 }
 const longestWork = 20
 
@@ -21,13 +21,13 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is kept of an upload: its pixels alone, upright, as WebP. Nothing of the file itself survives: no EXIF, no place
- * where it was taken, no bytes after the picture.
- * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say; 503 where
- *   it takes too long
+ * An upload's pixels alone, upright, as WebP. Nothing else of the file is kept: no EXIF, no location, no bytes after
+ * the picture.
+ * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say; 503
+ * where it takes too long
  */
 export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise<Buffer> {
-  // By its first bytes before any decoder sees it: sharp would also read SVG, TIFF and others.
+  // Checks the first bytes before any decoder runs, because sharp would also read SVG, TIFF and others.
   const found = pictureTypeOf(bytes)
   if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
     throw notAPicture()
@@ -48,7 +48,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
 
 function isHonestName(name: string | undefined, type: string): boolean {
   if (name === undefined) return true
-  // A NUL, or a way out of the folder, is no phone's doing.
+  // No phone sends a NUL or a path out of the folder.
   if (/\0|(?:^|[/\\])\.\.[/\\]/.test(name)) return false
   const ending = /\.([^.]*)$/.exec(name)?.[1]
   return ending === undefined || (endings[type]?.includes(ending.toLowerCase()) ?? false)

@@ -8,7 +8,7 @@ const variant = /^([a-z0-9][a-z0-9-]{0,120})-(\d{2,4})\.(avif|webp|png)$/
 
 export const isPictureFile = (file: string) => whole.test(file)
 
-/** `charizard-320.avif` is `charizard` in 320 px as AVIF; null where the width is none of ours, or none of a PNG. */
+/** `charizard-320.avif` is `charizard` in 320 px as AVIF; null where we do not serve that width, or not as PNG. */
 export function readVariant(file: string): VariantName | null {
   const [, name, digits, format] = variant.exec(file) ?? []
   const width = pictureWidths.find((known) => String(known) === digits)

@@ -7,11 +7,11 @@ import type { Pictures } from './variants.ts'
 type Uploads = { uploads: Pick<UploadStore, 'list' | 'remove'>; pictures: Pick<Pictures, 'forget'> }
 
 const weekMs = 7 * 24 * 3_600_000
-/** Pictures have names that we gave (`addPicture`); what somebody put beside them is not ours to remove. */
+/** Pictures have names that we gave (`addPicture`); any other file there is not ours to remove. */
 const given = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
 /**
- * What was once in use is no use: the trail, and what sheets said. The others grow with every order and change, and
- * have no field that names a picture.
+ * The trail and the rows of sheets name pictures of the past, which does not count as use. The other tables grow with
+ * every order and change, and have no field that names a picture.
  */
 const recordsOfThePast = [
   'auditoria',
@@ -27,8 +27,8 @@ const recordsOfThePast = [
 ]
 
 /**
- * Removes the uploaded pictures, with their sizes, that for a week nobody has used: each must have been found without
- * use a week ago and today. Whatever row of whatever table names a picture, in an address or within a text, keeps it.
+ * Removes uploaded pictures, with their sizes, that nothing has used for a week: each was found unused a week ago and
+ * again today. Any row of any table that names a picture, in an address or a text, keeps it.
  * @returns how many were removed
  */
 export async function purgePictures(
@@ -51,7 +51,7 @@ export async function purgePictures(
   return overdue.length
 }
 
-/** Keeps since when each has been without use. @returns those for whom that is too long ago */
+/** Records since when each picture has been unused. @returns those unused for too long */
 async function noteUnused(db: Database, unused: readonly string[], now: Date, weekAgo: Date) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`delete from imagenes_sin_uso where not nombre = any(${sql.param(unused)}::text[])`)
@@ -67,7 +67,7 @@ async function noteUnused(db: Database, unused: readonly string[], now: Date, we
   })
 }
 
-/** The names that any row of the shop has, however deep in a text and however its slashes are written. */
+/** The names that occur in any row of the shop, also deep in a text and with escaped slashes. */
 async function findUsed(db: Database): Promise<Set<string>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

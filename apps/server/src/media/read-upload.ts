@@ -3,13 +3,13 @@ import { DomainError } from '../domain-error.ts'
 import { isStorable } from '../http/storable.ts'
 import type { UploadedFile } from './clean-picture.ts'
 
-/** Longer than 8 MB take from a phone in the street; whoever is slower holds up the others. */
+/** More time than a phone in the street needs for 8 MB; a slower sender would hold up the others. */
 const patienceMs = 180_000
 
 /**
  * The one file of a form, from its field `archivo`.
- * @throws DomainError 415 where there is no form; what `refuse` makes where it has no such file, or a longer one, of which
- *   it gets what came
+ * @throws DomainError 415 where there is no form; the error of `refuse` where the file is missing or too long, in which
+ * case it gets the bytes that came
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function readUpload(
   try {
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
     if (part?.fieldname !== 'archivo' || !isStorable(part.filename)) throw refuse()
-    const bytes = await part.toBuffer().catch(() => undefined) // it broke off on its way
+    const bytes = await part.toBuffer().catch(() => undefined) // the upload broke off
     if (!bytes) throw refuse()
     if (part.file.truncated) throw refuse(bytes)
     return { bytes, name: part.filename, type: part.mimetype }

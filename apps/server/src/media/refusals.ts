@@ -7,7 +7,7 @@ export const notAPictureName = () => refused(badPictureName)
 const refused = (mensaje: string) =>
   new DomainError(422, 'imagen_invalida', mensaje, [{ campo: 'archivo', mensaje }])
 
-/** What sharp's failure says of a picture: that it is none, or that there was no time for it, which it says in words alone. */
+/** Tells sharp's failures apart: not a picture, or too slow, which sharp says only in its message. */
 export const refusalOf = (error: unknown) =>
   error instanceof Error && error.message.startsWith('timeout: ') ? serverBusy() : notAPicture()
 

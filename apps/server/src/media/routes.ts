@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 const year = 'public, max-age=31536000, immutable'
-/** Of a picture that stands in for a size that is not there yet. */
+/** For a picture that stands in for a size that does not exist yet. */
 const askAgain = 'no-cache'
 
 /** Pictures in the width and format their address names (`packages/contract/src/pictures.ts`), and the hero's videos. */

@@ -1,4 +1,4 @@
 import pLimit from 'p-limit'
 
-/** Two pictures at once are decoded or encoded in this process, whoever asks: each may need 160 MB. */
+/** At most two pictures are decoded or encoded at once in this process, because each may need 160 MB. */
 export const sharpTurn = pLimit(2)

@@ -9,7 +9,7 @@ export type PictureStore = {
   read: (file: string) => Promise<Buffer | null>
 }
 
-/** Files that people upload. On disk today; a bucket is another driver of the same disk. */
+/** Files that people upload. They are on disk today; a bucket would be another driver of the same library. */
 export type UploadStore = PictureStore & {
   write: (file: string, bytes: Buffer) => Promise<void>
   remove: (file: string) => Promise<void>
@@ -23,7 +23,7 @@ export function demoStore(folder = join(import.meta.dirname, '../../demo-picture
 
 export const uploadStore = (dataDir: string) => openStore(join(dataDir, 'media'), 'public')
 
-/** What buyers send to show that they paid: beside the pictures, where no address leads. */
+/** Buyers' receipts, beside the pictures but without a public address. */
 export const receiptStore = (dataDir: string) => openStore(join(dataDir, 'comprobantes'), 'private')
 
 function openStore(folder: string, visibility: 'public' | 'private'): UploadStore {

@@ -20,22 +20,22 @@ type Options = {
   cacheFolder: string
   encode?: Encode
   /**
-   * Whether somebody else makes the sizes of this picture (`name`), later. If not they are made while the reader waits,
-   * as icons always are: another format could not stand in for theirs.
+   * Whether a worker will make the sizes of this picture (`name`). If not, they are made while the reader waits; so are
+   * icons always, because no other format can stand in for theirs.
    */
   onSizesWanted?: (name: string) => boolean
 }
 
-/** A folder of pictures in every width and format; what was encoded once is kept on disk. */
+/** A folder of pictures in every width and format; encoded files are kept on disk. */
 export type Pictures = {
   find: (file: string) => Promise<Picture | null>
   /** Makes a size unless it is there; does nothing where there is no such picture. */
   make: (variant: VariantName) => Promise<void>
-  /** Drops what is kept of a picture that is gone. */
+  /** Drops the encoded files of a deleted picture. */
   forget: (name: string) => Promise<void>
 }
 
-/** Raise it when the encoding changes, so that what is kept from before is not served any more. */
+/** Raise it when the encoding changes, so that older files are no longer served. */
 const edition = 1
 const types: Record<string, string> = {
   avif: 'image/avif',

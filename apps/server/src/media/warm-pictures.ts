@@ -6,8 +6,8 @@ import type { Media } from './open-media.ts'
 const usual: readonly PictureWidth[] = [320, 480]
 
 /**
- * Encodes ahead what the first shopper would wait for: one picture at a time, resting as long as each took, so that
- * requests keep the machine. Ends early, without failing, when the signal says so. Gives how many it went through.
+ * Encodes ahead the pictures that the first shopper would wait for: one at a time, with a rest as long as each took, so
+ * that requests have room. It ends early, without failing, when the signal says so. @returns how many it went through
  */
 export async function warmPictures(
   media: Media,

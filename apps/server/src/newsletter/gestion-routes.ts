@@ -6,7 +6,7 @@ import { officeRoutes } from '../http/office-routes.ts'
 import { sendSheet } from '../http/send-sheet.ts'
 import { deleteSubscriber, exportSubscribers, findSubscriber, listSubscribers } from './manage-subscribers.ts'
 
-/** Who gets the newsletter, in the back office; under /api/v1/gestion. */
+/** The newsletter's subscribers in the back office; under /api/v1/gestion. */
 export const subscriberManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: suscriptores')
 

@@ -24,7 +24,7 @@ test('subscribers are listed, the newest first, and found by a part of their add
     'ana@example.com',
     'otra_ana@sur.example',
   ])
-  // What means something to a pattern is a letter here.
+  // `%` is a plain character here, not a pattern.
   expect((await shop.call('GET', 'suscriptores/?q=%25')).body.count).toBe(0)
 })
 

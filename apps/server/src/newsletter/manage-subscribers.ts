@@ -40,7 +40,10 @@ export async function findSubscriber(db: Database, id: number): Promise<Subscrib
   return { ...row, creado_en: row.creado_en.toISOString() }
 }
 
-/** Forgets an address. The trail says that one went, not whose: it was asked to be forgotten. @throws DomainError 404 */
+/**
+ * Forgets an address. The trail records the deletion but not the address, whose owner asked to be forgotten. @throws
+ * DomainError 404
+ */
 export async function deleteSubscriber(db: Database, id: number, quien: string) {
   await db.transaction(async (tx) => {
     const gone = await tx

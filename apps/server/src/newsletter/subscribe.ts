@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts'
 import { subscriptions } from './tables.ts'
 
 /**
- * Stores an address for the newsletter, once whatever its case. Says nothing of whether it was there before.
+ * Stores an address for the newsletter, once whatever its case. Does not reveal whether it was there before.
  * @throws DomainError 422 `datos_invalidos` with the text of spec §5
  */
 export async function subscribe(db: Database, text: string): Promise<void> {

@@ -14,9 +14,9 @@ import { pagePolicy } from './page-policy.ts'
 /** The folder of the built back office. */
 const build = fileURLToPath(new URL('../../../admin/build', import.meta.url))
 
-/** Where its page says whose it is while the program is on its way. */
+/** Where the page shows the shop's name while the program loads. */
 const namePlace = '<!--nombre de la tienda-->'
-/** What its tab shows until the owner has an icon. */
+/** The tab's icon until the owner sets one. */
 const ownIcon = '/favicon.svg'
 
 /**
@@ -45,7 +45,7 @@ export const backOffice = fp(
         if (neverChanges(build, served)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
-    // A file of an older build is gone, and says so to the page that wants it.
+    // A missing file of an older build must answer 404 to the page that wants it.
     app.get(`${pagePaths.management}assets/*`, { schema: { hide: true } }, (_request, reply) =>
       reply.callNotFound(),
     )
@@ -58,7 +58,7 @@ export const backOffice = fp(
   { name: 'back-office', dependencies: ['answer-headers'] },
 )
 
-/** As the page shows them; as the shop comes while nobody can say. */
+/** The shop's name and icon for the page; the defaults while the database does not answer. */
 const knowShop = (db: Database) =>
   readSettingsRow(db).then(
     ({ nombre, icono_url }) => ({

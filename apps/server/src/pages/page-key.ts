@@ -31,8 +31,8 @@ export function pageKey(url: string): string | null {
 }
 
 /**
- * An address that no database chokes on: a value of the query with a NUL is dropped (decision 10), and a path with one
- * names nothing.
+ * Makes an address safe for the database: drops query values with a NUL (decision 10), and turns a path with one into
+ * an unknown page.
  */
 export function withoutNul(url: string): string {
   if (!url.includes('%00')) return url

@@ -21,9 +21,9 @@ export function pagePolicy(scripts: readonly string[] = []): string {
 }
 
 /**
- * The inline scripts that whoever rendered the page signed with `nonce`, which was drawn for this rendering: what else
- * looks like a script in it came from a text, and may not run. The page goes out without the nonce, so that its bytes
- * are the same each time and stay valid for everybody.
+ * The inline scripts that the renderer signed with this rendering's `nonce`: any other script in the page came from a
+ * text, and may not run. The page goes out without the nonce, so that its bytes are the same each time and stay valid
+ * for everybody.
  */
 export function takeSigned(html: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -23,10 +23,10 @@ export type RenderedPage = {
   body: Buffer
 }
 
-/** A form as a browser without scripts sends it, and what the page may do with it. */
+/** A form from a browser without scripts, and the call that the page may make with it. */
 export type SentForm = { form: string } & Required<Pick<Shop, 'withdraw'>>
 
-/** Renders an address (path and query) of the storefront, whole; or what it answers to a form. */
+/** Renders a whole page for an address (path and query) of the storefront, or the answer to a form. */
 export type RenderPage = (address: string, sent?: SentForm) => Promise<RenderedPage>
 
 /**
@@ -47,7 +47,7 @@ type StorefrontEntry = Record<'shopContext' | 'nonceContext', Parameters<RouterC
 export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const { module } = build.entry
   const { shopContext, nonceContext, handleError } = module as unknown as StorefrontEntry
-  /** The pages that could not be made since the database does not answer. */
+  /** The pages that failed because the database does not answer. */
   const struckByOutage = new WeakSet<object>()
   const hearing: HandleErrorFunction = (error, asked) => {
     if (isOutage(error)) struckByOutage.add(asked.context)
@@ -81,7 +81,7 @@ async function finish(answer: Response, nonce: string): Promise<RenderedPage> {
       body: Buffer.from(html),
     }
   }
-  // The router's own last words are English, or none; what its scripts asked for is theirs to read.
+  // The router's own error pages are English or empty, so we replace them, but not its data answers.
   if (status >= 500 && !type.startsWith('text/x-script')) return { status, ...lastWords }
   return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
 }
@@ -96,7 +96,7 @@ const lastWords = {
   ),
 }
 
-/** Crawlers and shoppers come back: a page that broke for good would be taken off their lists. */
+/** Marks an error as temporary, or crawlers would remove the page from their lists. */
 const forAWhile = ({ headers, body }: RenderedPage): RenderedPage => ({
   status: 503,
   headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },

@@ -24,7 +24,7 @@ export const pages = fp(
         if (neverChanges(client, file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
-    // The browser leaves for the back office (decision 23); where it leads to may change, so nobody keeps it.
+    // Redirects to the back office (decision 23); the target may change, so nobody may cache it.
     app.get(pagePaths.admin, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').redirect(pagePaths.management, 302),
     )

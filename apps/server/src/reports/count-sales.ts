@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
 
-/** What one day sold, its money in centavos: `web` and `feria` are units, `sin_precio` those of them without a price. */
+/** The sales of one day, money in centavos: `web` and `feria` are units, `sin_precio` the units without a price. */
 export type DaySales = {
   dia: string
   ordenes: number
@@ -16,9 +16,9 @@ export type DaySales = {
 }
 
 /**
- * The `days` days in Buenos Aires up to and with the day `last`, oldest first, none left out. A cancelled or refunded
- * order sold nothing, nor did units or money of one that went back, nor a sale at a fair that was annulled.
- * Each row finds its day among the thirty midnights: converting every moment to a date costs more than all the rest.
+ * The `days` days in Buenos Aires up to and with the day `last`, oldest first, none left out. Cancelled or refunded
+ * orders, refunded units or money, and annulled sales at fairs do not count. Each row finds its day among the thirty
+ * midnights: converting every moment to a date costs more than all the rest.
  */
 export async function countSales(db: Database, last: SQL, days: number): Promise<DaySales[]> {
   const { rows } = await db.execute<DaySales>(sql`

@@ -18,7 +18,7 @@ export const homeReport: FastifyPluginAsync = async (app) => {
     answer: homeSummary,
     handler: async ({ staff: { rol } }) => {
       const isOwner = rol === 'admin'
-      // Whoever is invited or sets an account up sees at once that it is done: this is read each time.
+      // The first steps are read each time, so that an owner sees at once that one is done.
       const [day, primeros_pasos, respaldo] = await Promise.all([
         days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,

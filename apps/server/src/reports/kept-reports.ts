@@ -1,8 +1,8 @@
 type Kept<Report> = { report: Promise<Report>; version: string; until: number }
 
 /**
- * Reports by name, valid for one version of the shop: the screens of several people, and of one who comes and goes,
- * read the tables once. A report is under way as soon as it is asked for, so that of many who ask at once one reads.
+ * Reports by name, valid for one version of the shop: several people, or one person who comes back, cause only one
+ * reading of the tables. Parallel callers share the reading under way.
  */
 export class KeptReports<Report> {
   readonly #kept = new Map<string, Kept<Report>>()
@@ -15,7 +15,7 @@ export class KeptReports<Report> {
     this.#now = now
   }
 
-  /** @param version what was so when the caller asked; another one means that something changed since */
+  /** @param version the shop's version when the caller asked; a different one means that something changed */
   read(name: string, version: string, make: () => Promise<Report>): Promise<Report> {
     const kept = this.#kept.get(name)
     if (kept && kept.version === version && kept.until >= this.#now()) return kept.report

@@ -6,7 +6,7 @@ import { hasExampleAccount, readExampleSettings } from '../site/read-settings.ts
 
 const demoCodes = sql`${sql.param(demoProducts.map(({ sku }) => sku))}::text[]`
 
-/** What an owner has done of what comes first. The products that a new shop comes with are nobody's work. */
+/** Which first steps the owner has done. A new shop's example products do not count. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   const [isExample, ajustes_de_ejemplo, { rows }] = await Promise.all([
     hasExampleAccount(db),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from movimientos_stock`)
   await database.db.execute(sql`truncate ordenes, orden_lineas, orden_estados, orden_anotaciones cascade`)
   await database.db.execute(sql`delete from productos`)
-  app = await makeApi(database) // the one before may still remember the past, which changed behind its back
+  app = await makeApi(database) // the earlier app may still keep reports from before this direct change
 })
 afterEach(() => app.close())
 
@@ -148,7 +148,7 @@ test('what came in today is what was paid today, whenever it was ordered, and is
   await send(back.id, 'estado', { a: 'reembolsada', version: 2, devolver_stock: true })
   const inPart = await pay(await order(box, 5))
   await send(inPart.id, 'reembolsos', { version: 2, pago_id: inPart.pago_id, importe: '1500.00' })
-  // Nobody sent its money back yet.
+  // Its money has not been sent back yet.
   const cancelled = await pay(await order(box, 3))
   await send(cancelled.id, 'estado', { a: 'cancelada', version: 2 })
   expect((await home(owner)).entro_hoy).toEqual({ web: '8500.00', feria: '0.00' })

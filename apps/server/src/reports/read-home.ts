@@ -14,15 +14,15 @@ const waitingShown = 6
 /** The past is read anew at the latest after this, in ms. */
 const pastMs = 60_000
 
-/** The first screen without what is left to set up or to mend. */
+/** The first screen without the first steps and the backup's troubles. */
 export type ShopDay = Omit<HomeSummary, 'primeros_pasos' | 'respaldo'>
 
-/** For `readHome`, by whoever calls it more than once. */
+/** The cache for callers that call `readHome` more than once. */
 export const keepPast = () => new KeptReports<Past>(pastMs)
 
 /**
- * How the shop is doing. Who sells sees what is sold and what waits, without money and without the stock list.
- * What was sold before today and who leads the best sellers is most of the work, and comes from `pasts`.
+ * How the shop is doing. Sellers see sales and waiting orders, without money and without the stock list. Sales before
+ * today and the ranking of best sellers are most of the work, and come from `pasts`.
  */
 export async function readHome(
   db: Database,

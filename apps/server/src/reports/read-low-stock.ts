@@ -9,8 +9,8 @@ const shown = 6
 type Row = Omit<StockLevel, 'estado_carta'> & { cantidad: number; agotados: number }
 
 /**
- * How much runs low or has run out, with the scarcest: what the list of low stock shows as it opens. What runs low is
- * looked for among all that is sold by the piece, since an index by what is left would make each sale dearer.
+ * The number of products low or sold out, and the scarcest ones, as the list of low stock shows them first. It reads
+ * all products sold by the piece, since an index on the quantity would slow down each sale.
  */
 export async function readLowStock(db: Database): Promise<HomeSummary['stock_bajo']> {
   const { rows } = await db.execute<Row>(sql`

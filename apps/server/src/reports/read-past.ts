@@ -7,11 +7,11 @@ export const chartDays = 30
 
 const sellersShown = 8
 
-/** What a sale of today leaves as it was, or nearly so: the days before, and who leads the best sellers. */
+/** The data that a sale of today does not change, or hardly: the days before, and the best sellers. */
 export type Past = { days: DaySales[]; leaders: { producto_id: number; vendidas: number }[] }
 
 /**
- * One value for as long as the days before today are the same. The ledger is only added to; an order of an earlier day
+ * A version that changes only when the days before today do. The ledger is only added to; an order of an earlier day
  * changes by a move, an edit or a refund, a sale at a fair by being annulled, and each leaves its row.
  */
 export async function pastVersion(db: Database, today: string): Promise<string> {
@@ -30,7 +30,10 @@ export async function readPast(db: Database, today: string): Promise<Past> {
   return { days, leaders }
 }
 
-/** By what was sold in the last 30 days, by web and at fairs; what came back of an order or a wrong sale was not sold. */
+/**
+ * Ranks products by units sold in the last 30 days, on the web and at fairs; returned units and wrong sales do not
+ * count.
+ */
 async function rankProducts(db: Database): Promise<Past['leaders']> {
   const { rows } = await db.execute<Past['leaders'][number]>(sql`
     select producto_id, -sum(cambio)::int as vendidas from movimientos_stock

@@ -5,9 +5,8 @@ import { counts } from '../order-management/find-last-step.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**
- * The centavos that the shop has of orders that were paid on `day` or later, whenever they were placed. Money that went
- * back, or that a bank took, did not come in; an order that found no stock at first is paid only once, and a step that
- * was taken back is none.
+ * The centavos that the shop has of orders that were paid on `day` or later, whenever they were placed. Refunds and
+ * charge-backs do not count; an order without stock at first counts once, and a step that was taken back does not.
  */
 export async function sumPayments(db: Database, day: string): Promise<number> {
   const start = startOfDay(day)

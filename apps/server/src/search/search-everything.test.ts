@@ -15,7 +15,7 @@ let db: Database
 let who: Record<StaffRole, Record<string, string>>
 let numero: string
 
-/** Somebody of the staff, a buyer, a card on sale and one that is hidden, all called Lugia. */
+/** A member of staff, a buyer, a card on sale and a hidden one, all called Lugia. */
 beforeAll(async () => {
   const database = await freshDatabase()
   db = database.db

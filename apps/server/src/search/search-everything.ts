@@ -8,9 +8,8 @@ import { listManagedOrders } from '../order-management/list-managed.ts'
 import { listMembers } from '../staff/people/manage-people.ts'
 
 /**
- * What the words find of each kind, as its own list finds it: as many as are shown, and one more where there are. Who
- * sells gets what they may see: the products of the shop as shoppers see them, the orders and their buyers, and nobody
- * of the staff.
+ * The matches of each kind, as its own list finds them: as many as are shown, and one more if there are more. Sellers
+ * get only what they may see: products as shoppers see them, orders and their buyers, and no staff.
  */
 export async function searchEverything(db: Database, q: string, isOwner: boolean): Promise<EverythingFound> {
   const few = { q, page: 1, per_page: foundAtMost } as const

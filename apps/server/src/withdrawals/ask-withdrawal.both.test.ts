@@ -16,7 +16,7 @@ const order = async (db: Database, given: Parameters<typeof orderOf>[1] = {}) =>
 
 const ask = (db: Database, pedido: string, motivo = '') => askWithdrawal(db, { pedido, motivo }, noon)
 
-/** What is kept of one, and who is mailed about it. */
+/** A stored withdrawal, and who gets mail about it. */
 async function kept(db: Database, { codigo }: WithdrawalAnswer) {
   const { rows } = await db.execute<{
     id: number
@@ -114,7 +114,7 @@ test(
       const first = await ask(db, written, 'Llegó tarde'.padEnd(1_000, '.'))
       const later = new Date(noon.getTime() + 3_600_000)
       const second = await askWithdrawal(db, { pedido: again, motivo: 'Y no era' }, later)
-      // As for one that nobody asked for before.
+      // The same answer as for a first request.
       expect(second).toEqual({ codigo: first.codigo, vence_en: '2026-11-22T16:00:00.000Z' })
       await ask(db, again, 'Y no era')
       const { motivo, mails } = await kept(db, first)

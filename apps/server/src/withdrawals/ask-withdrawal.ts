@@ -12,15 +12,15 @@ import { withdrawals } from './tables.ts'
 const hours = 24
 const untilOf = (now: Date) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
-/** No letter or digit that is read as another one: people read the code to somebody on the phone. */
+/** No letters or digits that sound or look alike, because people read the code out on the phone. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const drawCode = () => `ARR-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
 
 /**
- * Keeps a withdrawal with its code, and mails both sides. Who asks again for what still waits gets the first one's code:
- * the shop answers once. The answer is the same whether there is such an order or not, and whether somebody asked before:
- * its hours are counted anew, and what the shop keeps to are those of the first.
- * @throws DomainError 422 where it is neither a number nor an address
+ * Keeps a withdrawal with its code, and mails both sides. Asking again while one waits gives the first one's code,
+ * because the shop answers once. The answer does not reveal whether the order exists or somebody asked before: it
+ * counts the hours anew, although the shop's limit is the first one's.
+ * @throws DomainError 422 where the text is neither an order's number nor an address
  */
 export async function askWithdrawal(
   db: Database,
@@ -37,17 +37,20 @@ export async function askWithdrawal(
   })
 }
 
-/** Letters of one reason, and of all that were sent for one purchase: a long one of a stranger leaves the buyer room. */
+/**
+ * The most letters of one reason, and of all reasons for one purchase, so that a stranger's long one leaves the buyer
+ * room.
+ */
 const most = 1_000
 const mostTogether = 10_000
 
 /**
- * What two ways of writing the same have in common. An address and a number stay two, though they may be of one order:
- * that they got the same code would tell a stranger who bought it.
+ * One form for different spellings of the same. An address and a number stay different even if they mean one order: a
+ * shared code would tell a stranger who bought it.
  */
 const sameOf = (pedido: string) => readOrderNumber(pedido) ?? pedido.toLowerCase().slice(0, 254)
 
-/** The same that was asked before and waits for its answer; another reason is added to it. */
+/** Finds an earlier request for the same that still waits, and adds another reason to it. */
 async function findWaiting(tx: Transaction, pedido: string, motivo: string, now: Date) {
   const same = sameOf(pedido)
   const { rows } = await tx.execute<{ id: number; codigo: string; motivo: string }>(sql`
@@ -66,7 +69,7 @@ async function findWaiting(tx: Transaction, pedido: string, motivo: string, now:
   return { codigo: found.codigo, vence_en: untilOf(now) }
 }
 
-/** Whoever knows a number or an address can add to it, so that the shop reads what came with which sending. */
+/** Marks later reasons, since anybody who knows the number or the address can add one. */
 const added = (now: Date) => `[Agregado el ${longTime(now)}]`
 
 async function keep(tx: Transaction, pedido: string, motivo: string, now: Date): Promise<WithdrawalAnswer> {
@@ -90,7 +93,7 @@ async function keep(tx: Transaction, pedido: string, motivo: string, now: Date):
   return { codigo, vence_en: until }
 }
 
-/** By its number; by an address only where that bought once: which of two is meant the buyer alone knows. */
+/** Finds an order by number, or by an address with only one order: of two, only the buyer knows which is meant. */
 async function findOrder(tx: Transaction, pedido: string) {
   const numero = readOrderNumber(pedido)
   const { rows } = await tx.execute<{ id: number; mail: string }>(

@@ -8,7 +8,7 @@ import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { listWithdrawals, resolveWithdrawal } from './manage-withdrawals.ts'
 
-/** Buyers who withdrew, and what is answered; under /api/v1/gestion. */
+/** Withdrawals and the shop's answers; under /api/v1/gestion. */
 export const withdrawalManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: arrepentimientos', { changed: () => app.happened('mail') })
 

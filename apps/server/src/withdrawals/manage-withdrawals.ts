@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { withdrawals } from './tables.ts'
 
-/** Those that wait first, by how little time is left. */
+/** Waiting ones first, the most urgent on top. */
 export async function listWithdrawals(
   db: Database,
   { page, per_page, estado, q, ids }: WithdrawalListQuery,

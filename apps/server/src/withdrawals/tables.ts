@@ -7,13 +7,13 @@ export const withdrawals = pgTable(
   'arrepentimientos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the buyer keeps. */
+    /** The code that the buyer keeps. */
     codigo: text().notNull().unique(),
-    /** As it was written: an order's number, or an address. */
+    /** The buyer's own text: an order's number, or an address. */
     pedido: text().notNull(),
-    /** The order that it names, where that is certain. */
+    /** The order that the text names, where that is certain. */
     orden_id: integer().references(() => orders.id),
-    /** Where the answer goes: the address that was written, or the order's. null: nobody knows one. */
+    /** The address for the answer: the written one, or the order's. null: none is known. */
     mail: text(),
     motivo: text().notNull().default(''),
     estado: text().$type<'pendiente' | 'resuelto'>().notNull().default('pendiente'),

@@ -20,7 +20,7 @@ type FolderDriver = {
 }
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
-/** What reaches the disk for good. A test may pass its own to see, or to drop, what was never made durable. */
+/** The calls that make data durable. A test may pass its own, to observe or drop what was not made durable. */
 export type Disk = {
   syncFile(descriptor: number, path: string): void
   syncFolder(path: string): void
@@ -45,10 +45,7 @@ export const realDisk: Disk = {
  */
 export class DurableFS extends NodeFS {
   readonly #disk: Disk
-  /**
-   * The disk refused to keep something, or had no room for the log, and PostgreSQL has panicked: nothing more may be asked
-   * of it.
-   */
+  /** The disk refused a write or had no room for the log, and PostgreSQL has panicked: nobody may query it any more. */
   hasFailed = false
 
   constructor(folder: string, disk: Disk = realDisk) {

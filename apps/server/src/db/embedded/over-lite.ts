@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../handle.ts'
 import { closeOnce, databaseOver, endPool } from '../pool.ts'
 import { WatchedLite } from './watched-lite.ts'
 
-/** The pool everybody knows, over PGlite's one connection: transactions wait for one another and never interleave. */
+/** A `pg` pool over PGlite's one connection: transactions wait for one another and never interleave. */
 export function overLite(lite: PGlite, warn: (message: string) => void): OpenDatabase {
   const pool = new pg.Pool({
     ...liteConnection(lite),

@@ -60,7 +60,7 @@ async function rowsAfterCut(): Promise<number> {
     await tx.execute(sql`insert into filas (texto) values ('nunca confirmada')`)
     disk.cut(after)
   })
-  acknowledged += 1 // of the going concern, which goes on
+  acknowledged += 1 // of the connection that goes on
   const revived = await openEmbedded(join(after, 'db'), console.error)
   try {
     const { rows } = await revived.pool.query<{ count: number }>('select count(*)::int from filas')

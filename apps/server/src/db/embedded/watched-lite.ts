@@ -5,7 +5,7 @@ const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
 
 const stopped = 'La base de datos se detuvo: el disco no guarda. Revisalo y reiniciá.'
-/** As PostgreSQL itself would say it: to whoever asks, the database does not answer. */
+/** PostgreSQL's own code, so that callers treat it as a database that does not answer. */
 const ioError = '58030'
 
 /**
