@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readVersion } from './record-id.ts'
 
-/** The least that holds off who tries every password on a copy that they took away. */
+/** The least length that withstands guessing on a stolen copy. */
 export const shortestBackupPassword = 8
 
 /** `respaldo-2026-11-22-0400-1f3a9c.tar.gz`; `automatico-…` is one that the shop made by itself, `….age` one with a password. */
@@ -16,7 +16,7 @@ export const keptBackup = z.object({
 })
 export type KeptBackup = z.infer<typeof keptBackup>
 
-/** When the shop makes them by itself: at an hour of Buenos Aires, and how many of those it keeps. */
+/** The schedule of automatic backups: the hour in Buenos Aires, and how many to keep. */
 const schedule = z.object({
   automatico: z.boolean(),
   hora: z.int().min(0).max(23),
@@ -41,7 +41,7 @@ export const backupState = schedule.extend({
   fallo_en: z.string().nullable(),
   fallo: z.string().nullable(),
   problema: backupTrouble.nullable(),
-  /** Of the one that is being made, how much is done: 0 to 100. */
+  /** The progress of a backup under way: 0 to 100. */
   avance: z.int().nullable(),
   /** The latest first. */
   respaldos: z.array(keptBackup),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A day of the calendar, `2026-12-07`, as a list is filtered by it. Not only of late: somebody who is typing a year
- * asks for the year 2, then 20, then 202. The year 0 is none of PostgreSQL's.
+ * A calendar day, `2026-12-07`, in a list's filter. Early years are allowed, since typing a year passes through 2, 20
+ * and 202. PostgreSQL has no year 0.
  */
 export const calendarDay = z.iso.date('Elegí una fecha').refine((day) => day >= '0001', 'Elegí una fecha')
 
-/** The day of something in the shop: of this century. */
+/** A day of the shop's own records: in this century. */
 export const dayInShop = calendarDay.refine((day) => day.startsWith('20'), 'Elegí una fecha')

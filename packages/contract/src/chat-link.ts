@@ -7,7 +7,7 @@ export function chatLink(whatsapp: string, message?: string): string {
   return `https://wa.me/${whatsapp}${query}`
 }
 
-/** Lines that a message holds: an address may not grow without end. */
+/** The most lines of a message, because it becomes part of an address. */
 const mostLines = 12
 
 type Order = {
@@ -21,7 +21,7 @@ export function orderMessage(order: Order): string {
   return write([`¡Hola! Hice el pedido ${order.numero} por ${amountOf(order)}:`, ...itemsOf(order)])
 }
 
-/** `link`: null for who has not the buyer's key to the order's page.. */
+/** `link`: null for staff who may not have the buyer's key to the order's page. */
 type ToBuyer = {
   nombre: string
   shop: string
@@ -30,7 +30,7 @@ type ToBuyer = {
   link: string | null
 }
 
-/** How it is with the order, where there is something to say. */
+/** The sentence about an order's state, for states that need one. */
 const stepWords: Partial<Record<OrderState, string>> = {
   pagada: 'Ya recibimos tu pago.',
   preparada: 'Ya está preparado.',
@@ -50,8 +50,8 @@ export function messageToBuyer(order: Order, { nombre, shop, estado, seguimiento
 }
 
 /**
- * The number that the chat app knows, of what somebody in Argentina typed: `549`, the area and the number are 13 digits,
- * without the 0 before the area and the 15 after it. One of another country stays as it is.
+ * The chat app's form of a number typed in Argentina: `549`, the area and the number are 13 digits, without the 0
+ * before the area and the 15 after it. A number of another country stays as it is.
  */
 export function chatNumber(celular: string): string {
   const digits = celular.replace(/\D/g, '').replace(/^0+/, '')

@@ -38,7 +38,7 @@ const withoutMails = (message: string) => message.replace(/[^\s<>"'`]+@[^\s<>"'`
 /** An address without the key to an order that it may hold. Whoever has the key sees the order and its buyer. */
 export const withoutKeys = (text: string) => text.replace(/\b(pedido|ordenes)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
 
-/** Where it happened; the stack begins with the message, which may have several lines. */
+/** The stack's frames alone: the stack begins with the message, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   const frames = start < 0 ? stack : stack.slice(start + message.length)

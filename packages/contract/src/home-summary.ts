@@ -3,7 +3,7 @@ import { backupTrouble } from './backups.ts'
 import { precio } from './products/products.ts'
 import { stockLevel } from './products/stock-levels.ts'
 
-/** Money is null for whoever is not shown it. */
+/** Money is null for people who may not see it. */
 const money = precio.nullable()
 
 /**
@@ -18,10 +18,10 @@ const sold = z.object({
   dinero_feria: money,
 })
 
-/** Of the last so many days, today included. */
+/** The sales of the last days, today included. */
 const sales = sold.extend({
   dias: z.int(),
-  /** Units sold over the counter before the price was written down: they are in no money. */
+  /** Units sold over the counter without a recorded price, so that no money includes them. */
   feria_sin_precio: z.int(),
 })
 export type Sales = z.infer<typeof sales>
@@ -46,10 +46,10 @@ const bestSeller = z.object({
 const chartDay = sold.extend({ dia: z.string() })
 export type ChartDay = z.infer<typeof chartDay>
 
-/** What every page tells of the shop, as a new one comes with it until its owner writes their own. */
+/** Public settings that are examples in a new shop until the owner writes their own. */
 export const exampleSettings = ['mail', 'whatsapp', 'instagram', 'comunidad', 'direccion'] as const
 
-/** What an owner has done of what comes first; the products of the demo shop are not theirs. */
+/** The first steps that the owner has done; the demo shop's products do not count. */
 const firstSteps = z.object({
   productos: z.boolean(),
   transferencia: z.boolean(),
@@ -70,7 +70,7 @@ export const homeSummary = z.object({
   por_cobrar: z.object({
     cantidad: z.int(),
     dinero: money,
-    /** How many have waited for up to a day, up to two, and longer. */
+    /** How many orders have waited for up to a day, up to two, and longer. */
     por_edad: z.object({ un_dia: z.int(), dos_dias: z.int(), mas: z.int() }),
     /** Those that have waited longest, first. */
     ordenes: z.array(waitingOrder),

@@ -3,7 +3,7 @@ export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as co
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Knows a picture by its first bytes, whatever it is called; null where it is none of ours. */
+/** A picture's type by its first bytes, whatever its name; null for types that we do not take. */
 export function pictureTypeOf(bytes: Uint8Array): UploadType | null {
   const starts = (at: number, expected: readonly number[]) =>
     expected.every((byte, index) => bytes[at + index] === byte)

@@ -1,7 +1,7 @@
 /** The widths a picture is served in; never wider than its master. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-/** Of the shop's icon, which browsers' tabs and phones want as PNG; no other picture has that format. */
+/** The width of the shop's icon, which tabs and phones want as PNG; no other picture has that format. */
 export const iconWidth = 160
 export type PictureFormat = 'avif' | 'webp' | 'png'
 

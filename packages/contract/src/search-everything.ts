@@ -4,12 +4,12 @@ import { orderRow } from './orders/managed-orders.ts'
 import { managedProduct } from './products/managed-products.ts'
 import { managedMember } from './staff/staff-people.ts'
 
-/** Of each kind at most so many are shown; one more is found where there are others. */
+/** The most shown of each kind; one more is returned if there are more. */
 export const foundOfEach = 5
 
 export const everythingQuery = z.object({ q: z.string().trim().min(2).max(100) })
 
-/** What the back office's search found, of what the one who asks may see. */
+/** The matches of the back office's search that the person who asks may see. */
 export const everythingFound = z.object({
   productos: z.array(
     managedProduct

@@ -1,4 +1,4 @@
-/** What the shop's clocks and calendars show is of Buenos Aires (decision 5). */
+/** The shop's clocks and calendars show the time in Buenos Aires (decision 5). */
 const zone = { timeZone: 'America/Argentina/Buenos_Aires' } as const
 
 const calendar = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', zone)

@@ -63,7 +63,7 @@ function isAmount(amount: string | number): boolean {
   }
 }
 
-/** Without the country's code, the chat app would take a number of Argentina for one of another country. */
+/** Without the country's code the chat app would take an Argentine number for one of another country. */
 function asChatNumber(text: string): string {
   const digits = text.replace(/[\s()+.-]/g, '')
   const isNational = !/^\s*\+|^54/.test(text.trim()) && /^\d{10,14}$/.test(digits)
@@ -132,7 +132,7 @@ export const shopSettingsBody = z
   })
 export type ShopSettingsBody = z.infer<typeof shopSettingsBody>
 
-/** Written out, since what is stored may be older than a rule of the form. */
+/** Without the form's rules, since a stored value may be older than a rule. */
 export const shopSettings = z.object({
   nombre: z.string(),
   whatsapp: z.string(),

@@ -25,7 +25,7 @@ export type Shop = {
   productBySlug(slug: string): Promise<Product | null>
   /** The pictures of a product after its first. */
   otherPictures(slug: string): Promise<string[]>
-  /** Is there one that is not hidden? Sold out counts. */
+  /** Whether a product with this id is not hidden; it may be sold out. */
   hasProduct(id: number): Promise<boolean>
   trending(): Promise<Product[]>
   newest(): Promise<Product[]>
@@ -48,7 +48,7 @@ export type Shop = {
   legalPage(clave: LegalPageKey): Promise<RenderedPage>
   siteStatus(): Promise<SiteStatus>
   orderByToken(token: string): Promise<FollowedOrder | null>
-  /** Where an order is sent, a line each; null where its buyer picks it up. Only its own page asks. */
+  /** The delivery address of an order, line by line; null where its buyer picks it up. Only the order's page asks. */
   destination(token: string): Promise<string[] | null>
   transferAccount(): Promise<TransferAccount>
   /** Where somebody sent the withdrawal form without scripts: the call of the API that they would have made. */

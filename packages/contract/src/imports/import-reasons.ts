@@ -3,7 +3,7 @@ import { importFieldNames, sayWhich } from './imports.ts'
 
 const field = `(?:${importFieldNames.join('|')})`
 const fieldList = `${field}(?:(?:, | o )${field})*`
-/** A refusal names its column first: `precio: …`, `falta precio`. Between two of them stands a semicolon. */
+/** A refusal names its column first: `precio: …`, `falta precio`. A semicolon separates two refusals. */
 const nextFault = new RegExp(
   `; (?=falta ${field}(?:: |; |$)|${fieldList}: |repite el producto |la tienda |y \\d+ problemas? más$)`,
 )
@@ -29,7 +29,7 @@ function tellFault(fault: string): string {
     .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
     .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
     .replace(/ \(para crearla: elegila en («[^»]*»)\)$/, '. Elegí qué hacer con ella en $1')
-  // What the sheet itself says stands in quotes, and stays as it is.
+  // Text in quotes comes from the sheet and stays as it is.
   const told = named.replace(/«[^»]*»|[^«]+/g, (part) => (part.startsWith('«') ? part : inOwnersWords(part)))
   const sentence = told.charAt(0).toUpperCase() + told.slice(1)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
@@ -54,7 +54,7 @@ const inOwnersWords = (text: string) =>
 
 const fieldsOf = (text: string) => importFieldNames.filter((campo) => text.split(/, | o /).includes(campo))
 const fieldNamed = (campo: ImportField) => importFields.find((one) => one.campo === campo)
-/** What a column is called where it is spoken of: `Carta suelta`. */
+/** A column's name within a sentence: `Carta suelta`. */
 export function shortName(campo: ImportField): string {
   const found = fieldNamed(campo)
   return found?.corto ?? found?.nombre ?? campo

@@ -17,14 +17,14 @@ export const neededFields = [
 
 const whatIsSaid = (columns: readonly (ImportField | null)[]) =>
   new Set(columns.filter((column) => column !== null))
-/** The same with what stands for every row of the sheet. */
+/** The same fields, with the answer that counts for every row of the sheet. */
 const withAllSingles = (said: ReadonlySet<ImportField>, allSingles: boolean | null) =>
   allSingles === null ? said : new Set<ImportField>(said).add('single')
 const hasKey = (said: ReadonlySet<ImportField>) => said.has('id') || said.has('sku')
 
 /**
- * What keeps a matching of columns from being used, in Spanish; undefined where nothing does. The screen disables by
- * it and the server refuses by it.
+ * Why a matching of columns cannot be used, in Spanish; undefined where it can. The screen disables by it and the
+ * server refuses by it.
  */
 export function faultOfColumns(
   columns: readonly (ImportField | null)[],
@@ -39,7 +39,7 @@ export function faultOfColumns(
   return describeMissing(withAllSingles(said, allSingles))?.replace(/^f/, 'F')
 }
 
-/** What to know of a matching that can be used, but adds no product; undefined where it adds them. */
+/** A warning about a usable matching that cannot add products; undefined where it can. */
 export function warningOfColumns(
   columns: readonly (ImportField | null)[],
   allSingles: boolean | null = null,
@@ -89,7 +89,7 @@ export const isWorking = (state: ImportState) => /ando$|iendo$/.test(state)
 export const rowStates = ['nueva', 'cambia', 'igual', 'rechazada'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** Days that a sheet which is not applied is kept, and an import's rows, without which it cannot be undone. */
+/** How many days an unapplied sheet is kept, and an import's rows, which its undo needs. */
 export const importRetention = { sheetDays: 7, undoDays: 90 } as const
 
 export const importLimits = { bytes: 20 * 1024 * 1024 } as const
@@ -97,23 +97,23 @@ export const importLimits = { bytes: 20 * 1024 * 1024 } as const
 const field = z.enum(importFieldNames)
 const columnMatching = z.array(field.nullable()).max(200)
 
-/** An import asks about at most as many expansions that the shop has not; the others wait for the next review. */
+/** The most missing expansions that one import asks about; the others wait for the next review. */
 export const mostMissingExpansions = 500
 const mostChoices = 2_000
 
-/** What stands for an expansion that a sheet names and the shop has not. */
+/** The replacement of an expansion that a sheet names and the shop lacks. */
 export const expansionChoice = z.object({
   tcg_id: z.int().min(1).max(4),
   /** As the sheet names it; accents and case do not count. */
   nombre: oneLine(120),
-  /** The one of the shop that is meant; null: it is added as a new one. */
+  /** The shop's expansion to use; null: add a new one. */
   usar: recordId.nullable(),
 })
 export type ExpansionChoice = z.infer<typeof expansionChoice>
 
 /**
- * An expansion that the shop has not, and those it has that may be meant, the likeliest first; `propuesta` is the one
- * that is meant where nothing else comes in question.
+ * A missing expansion, with the shop's expansions that it may mean, likeliest first; `propuesta` is the only possible
+ * one, if there is just one.
  */
 export const missingExpansion = z.object({
   tcg_id: z.int(),
@@ -122,7 +122,7 @@ export const missingExpansion = z.object({
   filas: z.int(),
   parecidas: z.array(z.object({ id: z.int(), nombre: z.string() })),
   propuesta: z.int().nullable(),
-  /** The game that has an expansion of that name, where it is another than the row's. */
+  /** Another game that has an expansion of that name. */
   tcg_id_de_otro: z.int().nullable(),
 })
 export type MissingExpansion = z.infer<typeof missingExpansion>
@@ -155,7 +155,7 @@ export const importListed = z.object({
     aplicadas: z.int(),
     deshechas: z.int(),
   }),
-  /** Why it failed, what it would erase, or what could not be undone; a Spanish sentence. */
+  /** A Spanish sentence: why it failed, what it would erase, or what could not be undone. */
   aviso: z.string().nullable(),
   creado_en: z.string(),
   aplicada_en: z.string().nullable(),
@@ -164,20 +164,20 @@ export const importListed = z.object({
 })
 export type ImportListed = z.infer<typeof importListed>
 
-/** The same with what its sheet looks like. */
+/** The same, with a look into its sheet. */
 export const importOne = importListed.extend({
   /** The cells of the first line. */
   encabezado: z.array(z.string()),
   /** Some cells of the first rows below it. */
   muestra: z.array(z.array(z.string())),
-  /** What each column is: chosen, else as remembered of a sheet with the same first line, else as we guess. */
+  /** The field of each column: chosen, else remembered from a sheet with the same first line, else guessed. */
   columnas: columnMatching,
-  /** They were chosen for another sheet. */
+  /** The columns were chosen for another sheet. */
   recordadas: z.boolean(),
   expansiones: z.array(expansionChoice),
   ingreso: z.boolean(),
   todas_sueltas: z.boolean().nullable(),
-  /** Rows that are refused because the shop has not the expansion that they name. */
+  /** Rows refused because the shop lacks their expansion. */
   sin_expansion: z.int(),
   /** The pictures that came with it, and the products that have theirs. */
   fotos: z.int(),
@@ -194,11 +194,11 @@ export type ImportListQuery = z.infer<typeof importListQuery>
 
 export const columnsBody = z.object({
   columnas: columnMatching,
-  /** What stands for expansions the shop has not; a row that names another one is refused. */
+  /** The replacements of missing expansions; a row whose expansion has none is refused. */
   expansiones: z.array(expansionChoice).max(mostChoices).default([]),
   /** Shows new products and risen stock among the incomes. */
   ingreso: z.boolean().default(false),
-  /** Whether every product that the sheet adds is a loose card; where a column says so, that one is asked. */
+  /** Whether every product that the sheet adds is a loose card; a column that says so comes first. */
   todas_sueltas: z.boolean().nullable().default(null),
 })
 export type ColumnsBody = z.infer<typeof columnsBody>
@@ -217,7 +217,7 @@ export const importRow = z.object({
   estado: z.enum(rowStates),
   titulo: z.string(),
   producto_id: z.int().nullable(),
-  /** Of each field that changes, what people read before and after; of a new product all that it says. */
+  /** Each changed field, before and after, as people read it; for a new product all its fields. */
   cambios: z.array(z.object({ campo: field, antes: z.string().nullable(), ahora: z.string() })),
   /** Why it is refused, or a warning. */
   motivo: z.string().nullable(),

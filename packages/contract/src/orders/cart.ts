@@ -5,7 +5,7 @@ export type CartProduct = { una_por_compra: boolean; stock: boolean; cantidad_di
 /** The browser keeps the cart under this key: product ids, one entry a unit (spec §3). */
 export const cartKey = 'cartList'
 
-/** The most units of a product that one cart may hold: one where the shop says so, else what there is (spec §4). */
+/** The most units of a product that one cart may hold: one where the shop says so, else its stock (spec §4). */
 export const unitLimit = (product: CartProduct) =>
   isAvailable(product) ? (product.una_por_compra ? 1 : (product.cantidad_disponible ?? 1)) : 0
 
@@ -28,7 +28,7 @@ export function removeUnit(ids: readonly number[], id: number): number[] {
 
 export const removeProduct = (ids: readonly number[], id: number) => ids.filter((other) => other !== id)
 
-/** The cart without these units; of a product that holds more of them, the last ones stay. */
+/** The cart without these units; if it holds more of a product, the last ones stay. */
 export function removeUnits(ids: readonly number[], units: ReadonlyMap<number, number>): number[] {
   const left = new Map(units)
   return ids.filter((id) => {

@@ -16,8 +16,8 @@ const requiredLine = (longest: number) => line(longest).min(1, required)
 
 /**
  * A phone as people write it (`+54 9 (11) 4567-8901`) or paste it, with marks that nobody sees, kept as its digits,
- * which is all that spec §5 takes: what separates them goes, and whatever else is there is told. No number of the world
- * has more than 15 digits, and none is one digit all along.
+ * which is all that spec §5 takes: separators are dropped, and any other character is refused. No number in the world
+ * has more than 15 digits or repeats one digit only.
  */
 const phone = line(30)
   .transform((typed) => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^\+/, ''))
@@ -31,7 +31,7 @@ const phone = line(30)
       .refine((text) => !/^(\d)\1{9,}$/.test(text), 'Celular inválido'),
   )
 
-/** `1205`, `B1900` or `C1205AAP`, spaces and capitals as one likes. */
+/** `1205`, `B1900` or `C1205AAP`, with any spaces and capitals. */
 const postcode = /^[a-z]?[1-9]\d{3}([a-z]{3})?$/i
 const isPostcode = (text: string) => postcode.test(text.replace(/[\s.-]/g, ''))
 

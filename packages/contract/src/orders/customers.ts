@@ -10,7 +10,7 @@ export const customer = z.object({
   nombre: z.string(),
   celular: z.string(),
   ordenes: z.int(),
-  /** What the shop has of their money: what went back, or was taken back, is none of it. */
+  /** The money that the shop has from them, without refunds and charge-backs. */
   pagado: precio,
   /** When they ordered last. */
   ultima_en: z.string(),

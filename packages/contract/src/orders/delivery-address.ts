@@ -8,7 +8,7 @@ type Delivery = {
   sucursal: string
 }
 
-/** Where an order goes, a line each. */
+/** The delivery address of an order, line by line. */
 export function deliveryLines(order: Delivery): string[] {
   if (order.retiro_personal) return ['Retiro personal']
   return [

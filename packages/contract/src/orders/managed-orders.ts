@@ -31,7 +31,7 @@ export const orderLabels = { ...checkoutLabels, cp: 'Código postal' } as const
 export const orderChange = z.object({ campo: z.string(), antes: z.string(), ahora: z.string() })
 export type OrderChange = z.infer<typeof orderChange>
 
-/** What the staff does with an order besides moving it. */
+/** What the staff do with an order besides moving it. */
 export const orderDeeds = ['nota', 'edicion', 'plazo'] as const
 export type OrderDeed = (typeof orderDeeds)[number]
 
@@ -41,7 +41,7 @@ const filters = {
   mail: z.string().trim().max(254).optional(),
   desde: calendarDay.optional(),
   hasta: calendarDay.optional(),
-  /** Only what somebody has to see to: receipts of orders that nobody confirmed yet. */
+  /** Only orders that need somebody: those with a receipt that nobody confirmed yet. */
   con: z.enum(['comprobante']).optional(),
 }
 export const orderListQuery = listQuery(['creado_en', 'total', 'vence_en']).extend({
@@ -62,8 +62,8 @@ export const orderExportQuery = orderCountQuery.extend({
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /**
- * What a row of the list says beside its state: what somebody has to see to, or why an order that nobody of the staff
- * cancelled is cancelled. Of several the first that applies comes first.
+ * The badges beside a row's state: something that needs somebody, or why an order was cancelled if not by the staff.
+ * The most important comes first.
  */
 export const orderBadges = [
   'contracargo',
@@ -110,7 +110,7 @@ const managedLine = z.object({
   /** Before the discount by transfer; null where there was none. */
   precio_lista: precio.nullable(),
   cantidad: z.int(),
-  /** Units whose money went back, or was asked back. */
+  /** Units whose refund was done or asked for. */
   devueltas: z.int(),
   /** What tells it from another copy of the same card: the shop's own code, its state or grade, its certificate. */
   sku: z.string().nullable(),
@@ -146,7 +146,7 @@ const orderEvent = z.object({
   id: z.int().optional(),
   /** Of a move: it takes an earlier one back. */
   deshace: z.boolean().optional(),
-  /** What it gave back to the stock (more than 0), or took from it; nothing of the order's own creation. */
+  /** The units that it gave back to the stock (more than 0) or took from it; empty for the order's creation. */
   stock: z.array(z.object({ titulo: z.string(), cambio: z.int() })),
   /** Of a refund, or of a payment with a problem. */
   importe: precio.optional(),
@@ -157,7 +157,7 @@ const orderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** Of an order that was paid and has not all its units: how many it lacks, and how many the shop could give it now. */
+/** For a paid order without all its units: how many it lacks, and how many the shop could give it now. */
 const missingUnits = z.object({
   producto_id: z.int(),
   titulo: z.string(),
@@ -169,7 +169,7 @@ export type MissingUnits = z.infer<typeof missingUnits>
 /** Everything the back office knows of an order. */
 export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
   version: readVersion,
-  /** The buyer's key to the order's page; null for who may not act as the buyer. */
+  /** The buyer's key to the order's page; null for staff who may not act as the buyer. */
   token: z.string().nullable(),
   barrio: z.string(),
   direccion: z.string(),
@@ -178,7 +178,7 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   sucursal: z.string(),
   subtotal: precio,
   costo_envio: precio,
-  /** Percent off that its prices have for being paid by transfer. */
+  /** The percent that its prices are lower because it is paid by transfer. */
   descuento_transferencia: z.number(),
   /** What the buyer still owes: all of it while nobody paid. */
   debe: precio,
@@ -192,16 +192,16 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
   comprobantes: z.array(managedReceipt),
   /** Withdrawals from it that wait for their answer. */
   arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
-  /** Where whoever asks may move it from here (decision 17). */
+  /** The states to which the person who asks may move it (decision 17). */
   movimientos: z.array(state),
-  /** The last step, where somebody of the staff took it and its money lets it be taken back. */
+  /** The last step, if the staff took it and its money allows taking it back. */
   deshacer: z
     .object({
-      /** What the step made of the order, and what it was before. */
+      /** The order's state after the step, and before it. */
       a: state,
       de: state,
       quien: z.string(),
-      /** Until when its mail waits: nobody has heard of it yet. null: the buyer has, and the next step back says why. */
+      /** Until when its mail waits and nobody has heard of it. null: the buyer has, so a step back needs a reason. */
       hasta: z.string().nullable(),
     })
     .nullable(),
@@ -217,12 +217,12 @@ export const orderMove = z.object({
   seguimiento: z.string().trim().max(300).optional(),
   /** With `reembolsada`: the units came back to the shop. */
   devolver_stock: z.boolean().optional(),
-  /** Why; only the staff see it. An order whose money a bank took is not closed without. */
+  /** The reason, which only the staff see. Closing an order whose money a bank took needs one. */
   motivo: z.string().trim().max(300).optional(),
 })
 export type OrderMove = z.infer<typeof orderMove>
 
-/** Taking the last step back; once its buyer heard of it somebody says why. */
+/** Takes the last step back; once the buyer has heard of it, a reason is needed. */
 export const orderUndo = z.object({ version: readVersion, motivo: z.string().trim().max(300).optional() })
 export type OrderUndo = z.infer<typeof orderUndo>
 
@@ -236,7 +236,7 @@ export const orderNote = z.object({ texto: z.string().trim().min(1).max(2_000) }
 
 const { nombre, mail, celular, barrio, direccion, provincia, localidad, cp, sucursal } = checkoutForm.shape
 
-/** A pending order as it shall be: no line is added, none gets more units. */
+/** The wanted state of a pending order: no new lines, and no more units in any. */
 export const orderEdit = z
   .object({
     version: readVersion,

@@ -61,7 +61,7 @@ export const mostUnits = 999
 export const orderLine = z.object({
   producto_id: z.int(),
   titulo: z.string(),
-  /** What tells it from another product of the same title: `PSA 10`, `Near Mint`, `Sellado`. */
+  /** What tells the product from others with the same title: `PSA 10`, `Near Mint`, `Sellado`. */
   condicion: z.string().default(''),
   slug: z.string(),
   imagen_url: z.string(),
@@ -89,13 +89,13 @@ export const orderAnswer = z.object({
 })
 export type OrderAnswer = z.infer<typeof orderAnswer>
 
-/** What became of a send that was never answered: its order, or null, and then none will come of it any more. */
+/** The outcome of a request that was never answered: its order, or null if it made none and never will. */
 export const attemptAnswer = z.object({ orden: orderAnswer.nullable() })
 export type AttemptAnswer = z.infer<typeof attemptAnswer>
 
 /**
- * The body of `POST crear-preferencia/` (spec §3): JSON types only, as of an order. `orden_anterior` is the token of
- * the order of an earlier try, which this one takes the place of.
+ * The body of `POST crear-preferencia/` (spec §3): JSON types only, as of an order. `orden_anterior` is the token of an
+ * earlier try's order, which this one replaces.
  */
 export const preferenceBody = orderBody
   .pick({

@@ -5,7 +5,7 @@ import { readVersion, recordId } from '../record-id.ts'
 import { paymentMethods } from '../site/site.ts'
 import { mostLines, mostUnits, orderStates } from './orders.ts'
 
-/** What became of a payment, in the order that it can happen (docs/payments.md). */
+/** The states of a payment, in the sequence in which they can happen (docs/payments.md). */
 export const paymentStates = [
   'pendiente',
   'en_proceso',
@@ -19,11 +19,11 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 type Counted = { estado: PaymentState; cuenta: boolean }
-/** It is money of its order, and neither went back whole nor was taken by a bank. */
+/** The payment is its order's money, and was neither refunded whole nor taken by a bank. */
 export const isHeld = ({ estado, cuenta }: Counted) =>
   cuenta && (estado === 'aprobado' || estado === 'en_disputa')
 
-/** Why somebody of the staff has to look at a payment. */
+/** Why the staff have to look at a payment. */
 export const paymentProblems = [
   'duplicado',
   'fuera_de_termino',
@@ -39,7 +39,7 @@ export const paymentProblems = [
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
-/** A refund is asked for, then done by the provider or by hand; one that the provider will not do is for the staff. */
+/** A refund is asked for, then done by the provider or by hand; if the provider refuses, the staff take over. */
 export const refundStates = ['pedido', 'hecho', 'fallido'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -51,10 +51,10 @@ export const managedPayment = z.object({
   proveedor_id: z.string().nullable(),
   estado: z.enum(paymentStates),
   importe: precio,
-  /** Of its amounts: `ARS`, and only a payment that does not count is in another one. */
+  /** The currency of its amounts: `ARS`, or another one if the payment does not count. */
   moneda: z.string(),
   reembolsado: precio,
-  /** It is money of the order: not one of another amount, or a second one. */
+  /** The payment counts as the order's money; another amount or a second payment does not. */
   cuenta: z.boolean(),
   problema: z.enum(paymentProblems).nullable(),
   creado_en: z.string(),
@@ -66,7 +66,7 @@ export const managedPayment = z.object({
       quien: z.string(),
       motivo: z.string(),
       creado_en: z.string(),
-      /** The units that it was for; none of an amount. */
+      /** The refunded units; empty for the refund of an amount. */
       lineas: z.array(
         z.object({ producto_id: z.int(), titulo: z.string(), cantidad: z.int(), vuelven: z.boolean() }),
       ),
@@ -77,7 +77,7 @@ export type ManagedPayment = z.infer<typeof managedPayment>
 
 /** How a card payment went, as far as the shop could learn it from the provider. */
 export const paymentOutcome = z.object({
-  /** `otro_importe`: money came that is not the order's total, and somebody looks into it. */
+  /** `otro_importe`: money came that is not the order's total, and the staff look into it. */
   resultado: z.enum(['aprobado', 'otro_importe', 'pendiente', 'rechazado', 'sin_pago']),
   estado: z.enum(orderStates),
 })
@@ -95,7 +95,7 @@ export const refundBody = z.object({
   motivo: z.string().trim().max(300).default(''),
   /** With the last of the money: the units come back to the shop. */
   devolver_stock: z.boolean().default(false),
-  /** The units that the money is for, each with whether they come back to the shop; none: it is an amount. */
+  /** The refunded units, and whether each line's come back to the shop; empty: the refund is an amount. */
   lineas: z
     .array(z.object({ producto_id: recordId, cantidad: z.int().min(1).max(mostUnits), vuelven: z.boolean() }))
     .max(mostLines)
@@ -103,17 +103,17 @@ export const refundBody = z.object({
 })
 export type RefundBody = z.infer<typeof refundBody>
 
-/** Somebody saw to a payment. Of one that was sent back outside the shop they say whether its units came back. */
+/** Somebody dealt with a payment. If it was refunded outside the shop they say whether its units came back. */
 export const paymentResolution = z.object({ devolver_stock: z.boolean().optional() })
 export type PaymentResolution = z.infer<typeof paymentResolution>
 
-/** A payment that somebody has to look at. */
+/** A payment that the staff have to look at. */
 export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend({
   problema: z.enum(paymentProblems),
   orden: z
     .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
     .nullable(),
-  /** Of an order that was paid and has not its units: whether the shop could give it all of them now. */
+  /** For a paid order without its units: whether the shop could give it all of them now. */
   alcanza: z.boolean().nullable(),
   /** Another order that the same buyer has paid, for some of the same things. */
   otra_orden: z.object({ id: z.int(), numero: z.string() }).nullable(),

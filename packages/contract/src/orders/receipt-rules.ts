@@ -1,15 +1,15 @@
 import { pictureTypeOf, uploadLimits, uploadTypes } from '../picture-type.ts'
 import type { OrderState } from './orders.ts'
 
-/** What a buyer may show that the money is on its way with, and how often (docs/payments.md). */
+/** The size and number of the receipts that a buyer may send (docs/payments.md). */
 export const receiptLimits = { bytes: uploadLimits.bytes, perOrder: 5 } as const
 export const receiptTypes = [...uploadTypes, 'application/pdf'] as const
 
-/** The states in which an order takes a receipt: before, it has nothing to show; later, nobody looks. */
+/** The states in which an order takes a receipt; later nobody would look at it. */
 const openStates: readonly OrderState[] = ['pendiente', 'pagada', 'pagada_sin_stock']
 export const takesReceipts = (state: OrderState) => openStates.includes(state)
 
-/** What a receipt may be, for whatever else is wrong with a file. */
+/** The answer for any other fault of a file: what a receipt may be. */
 export const badReceipt = 'Subí una foto JPG, PNG o WebP, o un PDF, de hasta 8 MB.'
 export const brokenReceipt =
   'No pudimos leer esa foto: puede estar dañada. Probá con una captura de pantalla.'
@@ -18,8 +18,8 @@ export const brokenPdf =
 export const fullOfReceipts = `Ya subiste ${receiptLimits.perOrder} comprobantes de este pedido. Si falta algo, escribinos.`
 
 /**
- * Why a file is no receipt, for whoever chose it; null where it may be one. `start` is its first 16 bytes or more, `size`
- * all its bytes: null where only more came than are taken.
+ * Why a file cannot be a receipt, for the person who chose it; null where it can. `start` has at least its first 16
+ * bytes. `size` is its length; null if it is only known to be too long.
  */
 export function receiptProblem(start: Uint8Array, size: number | null): string | null {
   if (size === 0) return 'Ese archivo está vacío. Elegí la foto o el PDF del comprobante.'
@@ -38,13 +38,13 @@ const sizeText = (size: number) => String(Math.ceil((size / megabyte) * 10) / 10
 const tooBig = (size: number | null) =>
   `Ese archivo pesa ${size === null ? 'demasiado' : `${sizeText(size)} MB`}: puede pesar ${limitText}. Probá con una captura de pantalla.`
 
-/** What phones by a well-known maker take, and no browser of others shows. */
+/** The photo format of some phones, which most browsers cannot show. */
 function isHeic(start: Uint8Array): boolean {
   const words = String.fromCharCode(...start.subarray(4, 12))
   return /^ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1)$/.test(words)
 }
 
-/** Knows a receipt by its first bytes, whatever it is called; null where it is none. */
+/** A receipt's type by its first bytes, whatever its name; null for other files. */
 export function receiptTypeOf(bytes: Uint8Array): (typeof receiptTypes)[number] | null {
   const isPdf = [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, index) => bytes[index] === byte)
   return isPdf ? 'application/pdf' : pictureTypeOf(bytes)

@@ -17,14 +17,17 @@ export type ManagedReceipt = z.infer<typeof managedReceipt>
 export const followedOrder = orderAnswer.extend({
   /** Of each line also the units whose money went back, where there are any. */
   detalles: z.array(orderLine.extend({ devueltas: z.int().optional() })),
-  /** Where it is paid by card, while it can be. */
+  /** The provider's page to pay it by card, while that is possible. */
   pagar_en: z.string().nullable(),
-  /** Money of the buyer that the shop got for it, and what of it went back; also what was too much. */
+  /** The money that the shop received for it, surplus included, and how much of that went back. */
   recibido: precio,
   devuelto: precio,
-  /** A payment in another currency, or in another account, that the staff has to look at: nobody should pay again. */
+  /**
+   * A payment in another currency, or in another account, that the staff have to look at: the buyer should not pay
+   * again.
+   */
   pago_por_revisar: z.boolean(),
-  /** The provider took none of the card payments that were tried: nothing was charged, and another card may do. */
+  /** The provider refused all card payments so far: nothing was charged, and another card may work. */
   pago_rechazado: z.boolean(),
   /** The last withdrawal from it, and whether the shop has answered. */
   arrepentimiento: z.object({ codigo: z.string(), respondido: z.boolean() }).nullable(),

@@ -2,7 +2,7 @@ import { toCentavos } from '../money.ts'
 
 type Line = {
   producto_id: number
-  /** What one unit was paid, after every discount. */
+  /** The paid price of one unit, after every discount. */
   precio: string
   cantidad: number
   /** Units that were refunded already, or are about to be. */
@@ -16,9 +16,9 @@ export const unitsToRefund = ({ cantidad, devueltas }: Pick<Line, 'cantidad' | '
   cantidad - devueltas
 
 /**
- * The centavos that go back for these units: what the buyer paid for each. Shipping goes back with the last units of the
- * order; what is left of it may make shipping dearer, which nobody is charged after the fact. Never more than `left`,
- * which is what the shop still has of the payment.
+ * The centavos that go back for these units: the price paid for each. Shipping goes back with the last units of the
+ * order. Fewer units may make shipping dearer, but nobody is charged for that afterwards. It is never more than `left`,
+ * which the shop still has of the payment.
  */
 export function refundOfLines({ lineas, costo_envio }: Bought, chosen: readonly Chosen[], left: number) {
   const unitsOf = new Map(chosen.map(({ producto_id, cantidad }) => [producto_id, cantidad]))

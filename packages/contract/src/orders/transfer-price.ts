@@ -4,8 +4,8 @@ import type { PaymentMethod, Settings } from '../site/site.ts'
 type Line = Parameters<typeof subtotalCentavos>[0][number]
 
 /**
- * What one unit costs whoever pays by transfer, in centavos: its price after the product's own discount, less
- * `percent`. The only place where this discount is worked out.
+ * The price of one unit when paid by transfer, in centavos: its price after the product's own discount, less `percent`.
+ * The only place where this discount is worked out.
  */
 export const transferCentavos = (unit: number, percent: number): number => discountedCentavos(unit, percent)
 
@@ -13,14 +13,14 @@ export const transferCentavos = (unit: number, percent: number): number => disco
 export const percentOf = (method: PaymentMethod, percent: number): number =>
   method === 'transferencia' ? percent : 0
 
-/** What a shop takes off by transfer, for whoever has not chosen yet how to pay. */
+/** The shop's percentage off by transfer, for a buyer who has not chosen yet how to pay. */
 export const percentOnOffer = ({
   metodos_pago,
   descuento_transferencia,
 }: Pick<Settings, 'metodos_pago' | 'descuento_transferencia'>): number =>
   metodos_pago.includes('transferencia') ? descuento_transferencia : 0
 
-/** In centavos: what lines cost, how much of it is off by transfer, and what is left to pay. */
+/** In centavos: the cost of lines, the discount by transfer, and the rest to pay. */
 export function transferTotals(lines: readonly Line[], percent: number) {
   const list = subtotalCentavos(lines)
   const paid = lines.reduce(
@@ -32,7 +32,7 @@ export function transferTotals(lines: readonly Line[], percent: number) {
 
 type PlacedLine = { precio: string; precio_lista: string | null; cantidad: number }
 
-/** Of one unit of an order, in centavos, before the discount by transfer. */
+/** The price of one unit of an order, in centavos, before the discount by transfer. */
 export const listCentavos = ({ precio, precio_lista }: Omit<PlacedLine, 'cantidad'>): number =>
   toCentavos(precio_lista ?? precio)
 
@@ -50,9 +50,9 @@ const upToTwoDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 
 /** `12,5 %`. The space does not break. */
 export const percentText = (percent: number): string => `${upToTwoDecimals.format(percent)}\u00a0%`
 
-/** How the line of the sums is called that takes the discount off. */
+/** The name of the discount's line among the sums. */
 export const discountName = (percent: number): string =>
   `Descuento por transferencia (${percentText(percent)})`
 
-/** `-$ 1.250,00`, of what is taken off in centavos. */
+/** A discount in centavos as `-$ 1.250,00`. */
 export const offText = (off: number): string => `-${formatPesos(off)}`

@@ -13,18 +13,18 @@ export const withdrawalBody = z.object({
 export type WithdrawalBody = z.infer<typeof withdrawalBody>
 
 /**
- * The same whether there is such an order or not, and whether it was asked before: nobody learns who bought, or wants to
- * give it back. `vence_en`: until when the shop answers.
+ * The answer is the same for unknown orders and repeated requests, so that nobody learns who bought or withdrew.
+ * `vence_en`: until when the shop answers.
  */
 export const withdrawalAnswer = z.object({ codigo: z.string(), vence_en: z.string() })
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>
 
-/** What became of a form that was sent. */
+/** The outcome of sending the form. */
 export type WithdrawalOutcome =
   | { kind: 'taken'; answer: WithdrawalAnswer }
   /** What is wrong with the purchase that was named. */
   | { kind: 'refused'; problem: string }
-  /** Nobody knows whether it arrived, or it came too often. */
+  /** It may not have arrived, or it came too often. */
   | { kind: 'failed'; message: string }
 
 export const withdrawalStates = ['pendiente', 'resuelto'] as const

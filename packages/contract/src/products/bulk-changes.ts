@@ -8,7 +8,7 @@ export type BulkState = (typeof bulkStates)[number]
 /** While the server is at work on it. */
 export const isUnderWay = (state: BulkState) => state === 'aplicando' || state === 'deshaciendo'
 
-/** A change of all that a filter finds; `esperados`: how many those are by what the person sees. */
+/** A change of all that a filter finds; `esperados`: how many products the person saw. */
 export const filteredChange = z.object({
   filtro: productFilter,
   cambios: pricesChange,
@@ -49,7 +49,7 @@ export const bulkChange = z.object({
   quien: z.string(),
   creado_en: z.string(),
   cambios: keptChange,
-  /** What all of them were found by; null: they were chosen one by one. */
+  /** The filter that found the products; null: they were chosen one by one. */
   filtro: keptFilter.nullable(),
   estado: z.enum(bulkStates),
   /** How many products it is about. */
@@ -57,10 +57,10 @@ export const bulkChange = z.object({
   /** Done of the work under way. */
   hechos: z.int(),
   cambiados: z.int(),
-  /** What it did not touch: changed or deleted meanwhile, or its price would be too high. */
+  /** Products left alone: changed or deleted meanwhile, or with a price that would be too high. */
   omitidos: z.int(),
   deshechos: z.int(),
-  /** What its undoing did not touch: changed, sold or deleted since. */
+  /** Products that the undo left alone: changed, sold or deleted since. */
   quedaron: z.int(),
   /** What went wrong; a Spanish sentence. */
   aviso: z.string().nullable(),
@@ -74,8 +74,8 @@ export const bulkChangeQuery = productListQuery.pick({ page: true, per_page: tru
 export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
 
 /**
- * What became of a product of a change: it changed, or already was so; it was left alone since somebody had changed or
- * deleted it meanwhile, or its price would be too high; it was put back, or left as somebody made it since.
+ * The outcome for a product of a change: changed, or already so; left alone because somebody had changed or deleted it,
+ * or because its price would be too high; put back, or left by the undo because somebody changed it since.
  */
 export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 'deshecho', 'quedo'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
@@ -92,13 +92,13 @@ export type UntouchedProduct = z.infer<typeof untouchedProduct>
 export const untouchedPage = pageOf(untouchedProduct)
 
 /**
- * How a product of a change stands now: as the change left it, which its undoing would take back; otherwise, since
- * somebody changed or sold it; deleted; or put back.
+ * The present state of a product of a change: as the change left it, so that an undo would put it back; changed or sold
+ * since; deleted; or put back.
  */
 const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
 export type ChangedStanding = (typeof changedStandings)[number]
 
-/** A product that a change made another, with what a buyer paid for it before and after; null where that stayed the same. */
+/** A product that a change altered, with the buyer's price before and after; null where that stayed the same. */
 const changedProduct = z.object({
   producto_id: z.int(),
   titulo: z.string(),

@@ -1,7 +1,7 @@
 type Answer = {
-  /** On a card of a list, where there is little room; empty: not worth saying there. */
+  /** The short form on a list's card; empty: not shown there. */
   short: string
-  /** What else people type for it, in a search and in a sheet. */
+  /** Other words for it, in searches and sheets. */
   words: readonly string[]
 }
 
@@ -9,9 +9,9 @@ type Description = {
   label: string
   /** In a sentence: `el idioma`. */
   spoken: string
-  /** What shops call its column, besides its own name. */
+  /** Other names of its column in shops' sheets. */
   headings: readonly string[]
-  /** By what is stored, sent and shown. */
+  /** The answers, by the text that is stored, sent and shown. */
   answers: Readonly<Record<string, Answer>>
 }
 
@@ -60,7 +60,7 @@ export const cardTraits: readonly Trait[] = Object.entries<Description>(describe
 }))
 export const traitNames = cardTraits.map(({ name }) => name)
 
-/** What `of` gives for each. */
+/** An object with the value of `of` for each trait. */
 export const byTrait = <Value>(of: (trait: Trait) => Value) =>
   Object.fromEntries(cardTraits.map((trait) => [trait.name, of(trait)])) as Record<TraitName, Value>
 

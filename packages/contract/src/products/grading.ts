@@ -6,7 +6,7 @@ export const gradingFields = Object.keys(gradingLimits) as GradingField[]
 export type Grading = Record<GradingField, string | null>
 type MaybeGraded = Grading & { certificada: boolean }
 
-/** A number on a case says nothing without who gave it. */
+/** A certificate's number means nothing without its grader. */
 export const lacksGrader = ({ certificada, graduadora, numero_certificado }: MaybeGraded) =>
   certificada && numero_certificado !== null && graduadora === null
 
@@ -17,13 +17,13 @@ export const isGrade = (nota: string) =>
   )
 export const badGrade = 'La nota va de 1 a 10, con medios puntos (9 o 9,5), o es «Authentic».'
 
-/** What only a graded card has is nobody else's. */
+/** The fields of a graded card, emptied for any other product. */
 export const gradingOf = ({ certificada, graduadora, nota, numero_certificado }: MaybeGraded): Grading =>
   certificada
     ? { graduadora, nota, numero_certificado }
     : { graduadora: null, nota: null, numero_certificado: null }
 
-/** A case exists once, however its number is written; null where a card names none, or not whose. */
+/** A case exists only once, however its number is written; null where the number or the grader is missing. */
 export const certificateKey = ({ graduadora, numero_certificado }: Omit<Grading, 'nota'>) =>
   graduadora && numero_certificado
     ? JSON.stringify([graduadora.toLowerCase(), numero_certificado.toLowerCase()])

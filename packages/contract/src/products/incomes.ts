@@ -3,7 +3,7 @@ import { placeholderPicture } from '../pictures.ts'
 type Named<Key extends string> = string | { [Name in Key]?: string | null } | null | undefined
 type Discount = { porcentaje: number } | null | undefined
 
-/** An income as spec §3 lists it: of the fields of a product any may be missing, and names may come in objects. */
+/** An income as spec §3 lists it: any field of the product may be missing, and names may come in objects. */
 export type IncomeItem = {
   id: number
   titulo?: string | null | undefined
@@ -28,7 +28,7 @@ export type IncomeCard = {
   descuento: { porcentaje: number } | null
 }
 
-/** What the card of an income shows, with the defaults of spec §3 where something is missing. */
+/** The fields of an income's card, with the defaults of spec §3 for missing ones. */
 export function incomeCard(item: IncomeItem): IncomeCard {
   return {
     titulo: item.titulo || 'Sin título',

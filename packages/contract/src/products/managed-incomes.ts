@@ -11,7 +11,7 @@ export const managedIncome = z.object({
   precio: z.string(),
   /** The day it came in, in Buenos Aires. */
   fecha: z.string(),
-  /** The moment it was marked, in milliseconds: another one is another version. */
+  /** The moment it was marked, in milliseconds, which serves as its version. */
   version: z.int(),
   /** Whether the shop shows it now: there is stock, and it is not hidden. */
   a_la_venta: z.boolean(),

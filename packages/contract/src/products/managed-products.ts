@@ -14,7 +14,7 @@ export const mostAtOnce = 1_000
 const decimalText = z.string()
 const instant = z.string()
 
-/** A product as the back office sees it. `unidades` is what there is of it, a unique card being 1 or 0. */
+/** A product as the back office sees it. `unidades` is its stock; a unique card counts 1 or 0. */
 export const managedProduct = z.object({
   id: z.int(),
   slug: z.string(),
@@ -61,7 +61,7 @@ export type NewProductBody = z.infer<typeof newProductBody>
 export const productBody = fields.extend({ version: readVersion, unidades: stockUnits }).superRefine(judge)
 export type ProductBody = z.infer<typeof productBody>
 
-/** What is edited in a row of the list; `unidades` says what the row showed, so that a sale in between is no loss. */
+/** The edit of a row in the list; `unidades` has the shown stock too, so that no sale in between is lost. */
 export const productEdit = z
   .object({
     version: readVersion,
@@ -87,7 +87,7 @@ const priceChange = z.union([
 const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined)
 const pricesFields = { precio: priceChange.optional(), porcentaje: discountPercent.nullable().optional() }
 
-/** What all the products that a filter finds can take: a stray field must not pass for less than was meant. */
+/** The changes allowed for a whole filter: an unknown field must be refused, not ignored. */
 export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, 'No hay nada que cambiar.')
 
 export const productsChange = z
@@ -101,8 +101,8 @@ export const productsChange = z
 export type ProductsChange = z.infer<typeof productsChange>
 
 /**
- * How many of them are not as they were; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0;
- * `rastro`: the rows of the trail that tell of it, by which it is undone.
+ * How many products changed; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0; `rastro`: the
+ * rows of the trail, for the undo.
  */
 export const productsBulkAnswer = z.object({
   cambiados: z.int(),
@@ -137,7 +137,9 @@ export const productListQuery = listQuery(productSorts).extend({
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
-/** The search and the filters of the list. A stray one is refused: without it more products would be meant. */
+/**
+ * The search and the filters of the list. An unknown filter is refused, because ignoring it would change more products.
+ */
 export const productFilter = productListQuery
   .omit({ page: true, per_page: true, sort: true, order: true, ids: true })
   .strict()
@@ -153,7 +155,7 @@ export type ProductsBulk = z.infer<typeof productsBulk>
 
 export const managedProductPage = pageOf(managedProduct)
 
-/** What became of a product's price and stock, newest first, at most two hundred of each. */
+/** The history of a product's price and stock, newest first, at most two hundred rows of each. */
 export const productHistory = z.object({
   precios: z.array(
     z.object({

@@ -33,16 +33,18 @@ export const fileMatch = z.object({
   certeza: z.enum(certainties),
   /** The products by their ids, the likeliest first; at most `batchLimits.choices`. */
   productos: z.array(z.int()),
-  /** The place among the photos of one product that the name tells: `-2`, `(3)`, `dorso`. */
+  /** The photo's place among those of its product, by its name: `-2`, `(3)`, `dorso`. */
   orden: z.int(),
 })
 export type FileMatch = z.infer<typeof fileMatch>
 
-/** One answer a name, in their order, and each product once. */
+/** One answer for each name, in sequence, and each product once. */
 export const fileMatches = z.object({ archivos: z.array(fileMatch), productos: z.array(picturedProduct) })
 export type FileMatches = z.infer<typeof fileMatches>
 
-/** A picture that was uploaded, for a product; `reemplaza`: those that it had before the batch go. */
+/**
+ * A picture that was uploaded, for a product; `reemplaza`: the product's pictures from before the batch are removed.
+ */
 export const addedPictureBody = z.object({
   lote: batchId,
   imagen_url: ownPicture,

@@ -1,15 +1,15 @@
 import { toCentavos } from '../money.ts'
 
-/** The whole pesos that a varied price can be rounded to; where none is chosen it is rounded to the peso. */
+/** The whole pesos that a varied price can be rounded to; without a choice it is rounded to the peso. */
 export const roundings = [10, 50, 100, 500] as const
 export type Rounding = (typeof roundings)[number]
 
-/** One price for all, or a part of each one's own, up or down, in percent with up to two decimals. */
+/** One price for all, or a change of each price in percent, up or down, with up to two decimals. */
 export type PriceChange = { fijar: string } | { variar: number; redondeo?: Rounding | undefined }
 
 /**
- * What a change makes of a price, in centavos. A rise never lowers a price, and a cut never raises one, whatever it is
- * rounded to; what would be rounded to nothing is rounded to the peso.
+ * A price after a change, in centavos. Rounding never turns a rise into a lower price or a cut into a higher one; a
+ * price that would round to 0 is rounded to the peso.
  */
 export function changedCentavos(before: number, change: PriceChange): number {
   if ('fijar' in change) return toCentavos(change.fijar)

@@ -11,11 +11,11 @@ export type SheetColumn = {
   dicho: string
   /** It names a product of the shop. */
   clave?: true
-  /** Without it a product cannot be made. */
+  /** A new product needs it. */
   necesario?: true
   /** The sheet of the command may lack it. */
   puede_faltar?: true
-  /** It is a line of text, or nothing: of so many letters at most. */
+  /** The field is a line of text, possibly empty, with at most this many letters. */
   letras?: number
   /** What shops call the column, besides these: without accents, case and signs, some to a line between commas. */
   headings: readonly string[]
@@ -28,7 +28,7 @@ export type ProductField = {
   given?: z.ZodType
   /** What the back office reads. */
   read?: z.ZodType
-  /** It is not written as it is given: stock, discount and incomes have their own ways. */
+  /** The field is not stored as it is given: stock, discount and incomes have their own rules. */
   hasRules?: true
   sheet?: SheetColumn
 }

@@ -17,7 +17,7 @@ const text = z.string()
 /** «Caja 3, página 12» and a little more. */
 const placeLetters = 40
 
-/** Everything that people say of a product, once: a field is added here (docs/architecture.md). In the order of a sheet. */
+/** Every field of a product, described once: add new ones here (docs/architecture.md). In a sheet's sequence. */
 export const productFields = {
   id: {
     sheet: {
@@ -71,7 +71,7 @@ export const productFields = {
       campo: 'descripcion',
       nombre: 'Descripción',
       dicho: 'la descripción',
-      // What shops note for themselves (`Observaciones`, `Comentarios`) is for them to publish, not for us to guess.
+      // Without `Observaciones` and `Comentarios`, which may be private notes that we must not publish.
       headings: ['detalle, detalles, description'],
     },
   },
@@ -83,7 +83,7 @@ export const productFields = {
       nombre: 'Precio',
       dicho: 'el precio',
       necesario: true,
-      // One that is a cost or a wholesale price is none of ours.
+      // A column with a cost or a wholesale price must not match.
       headings: [
         'precio venta, precio de venta, precio final, precio lista, precio de lista, precio unitario',
         'precio publico, precio al publico, precio minorista, precio actual, precio contado, p venta',

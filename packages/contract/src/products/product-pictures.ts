@@ -12,7 +12,7 @@ const pictureList = z
 export const productPictures = z.object({ imagenes: z.array(z.string()) })
 export type ProductPictures = z.infer<typeof productPictures>
 
-/** `antes` is the list as it was read: where it is another one by now, nothing is overwritten. */
+/** `antes` is the list as it was read: if it has changed since, nothing is overwritten. */
 export const productPicturesBody = z.object({
   imagenes: pictureList,
   antes: z.array(z.string()).max(mostPictures),

@@ -7,7 +7,7 @@ type ProductFieldName = keyof Described
 const fields: Readonly<Record<ProductFieldName, ProductField>> = productFields
 const names = Object.keys(fields) as ProductFieldName[]
 
-/** The fields whose own names are not how people call them. */
+/** The labels of fields whose names people would not use. */
 export const productLabels: Readonly<Record<string, string>> = Object.fromEntries(
   names.flatMap((name) => {
     const { label } = fields[name]
@@ -34,7 +34,7 @@ const shapeOf = <Part extends 'given' | 'read'>(part: Part) =>
 /** Their values, as the back office reads them. */
 export type PlainValues = { [Name in PlainField]: z.output<Shape<'read'>[Name]> }
 
-/** What the form of a product sends, and what the back office reads of it, as shapes for `z.object`. */
+/** The fields that a product's form sends, and those that the back office reads, as shapes for `z.object`. */
 export const givenShape = shapeOf('given')
 export const readShape = shapeOf('read')
 
@@ -49,7 +49,7 @@ type LineField = {
   [Name in keyof Sheets]: Sheets[Name] extends { letras: number } ? Name : never
 }[keyof Sheets]
 
-/** What a sheet says as lines of text, each read by its column and the most letters that it has. */
+/** A sheet's columns of text, each read by its name and its greatest length. */
 export const byLine = <Value>(read: (column: ImportField, most: number) => Value) =>
   Object.fromEntries(
     importFields.flatMap(({ campo, letras }) =>

@@ -5,17 +5,17 @@ import { mostStock } from '../stock/stock-moves.ts'
 
 export const mostCentavos = 99_999_999_999
 
-/** The centavos of what somebody typed as a price: `12500`, `12500.5`; null where it is none that the shop can ask. */
+/** A typed price (`12500`, `12500.5`) in centavos; null where the shop cannot ask that price. */
 export function priceTyped(text: string): number | null {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
   const centavos = toCentavos(text)
   return centavos > 0 && centavos <= mostCentavos ? centavos : null
 }
 
-/** The most characters of what is written of a product, in its form and in sheets alike. */
+/** The most characters of a product's texts, in its form and in sheets alike. */
 export const productLimits = { titulo: 255, descripcion: 5_000, sku: 64 } as const
 
-/** A price as people type it; what comes out is the wire's decimal string. */
+/** A typed price, turned into the wire's decimal string. */
 export const typedPrice = z.preprocess(
   (given) => (typeof given === 'number' ? String(given) : given),
   z

@@ -23,7 +23,10 @@ export const product = z.object({
   single: z.boolean(),
   certificada: z.boolean(),
   cantidad_disponible: z.int().nullable(),
-  /** A single one, unless the owner lets several copies of a loose card go together (decision 49). */
+  /**
+   * Whether a purchase takes only one: a single card, unless the owner allows several copies of loose cards (decision
+   * 49).
+   */
   una_por_compra: z.boolean(),
   descuento: z.object({ porcentaje: z.number() }).nullable(),
 })

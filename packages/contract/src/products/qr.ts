@@ -17,7 +17,7 @@ export const qrPublicProduct = product
   .extend({ nombre: z.string() })
 export type QrPublicProduct = z.infer<typeof qrPublicProduct>
 
-/** A sale at the fair, of today or of the last hours, that whoever looks may annul. */
+/** A sale at the fair, of today or of the last hours, that the viewer may annul. */
 export const fairSale = z.object({
   id: z.int(),
   cantidad: z.int(),
@@ -46,7 +46,7 @@ export type SaleBody = z.infer<typeof saleBody>
  */
 export const annulmentBody = z.object({ motivo: z.string() })
 
-/** What was sold, and what is left of it. */
+/** The sale, and the units left. */
 export const saleAnswer = z.object({
   id: z.int(),
   cantidad: z.int(),

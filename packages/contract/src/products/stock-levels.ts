@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { precio } from './products.ts'
 
-/** So many units or fewer are few, unless the list is asked otherwise. */
+/** This many units or fewer count as low, unless the list is asked otherwise. */
 export const lowStock = 3
 
 /** A product of the low-stock and sold-out lists; `ultimo_movimiento` is an ISO instant. */
@@ -20,9 +20,8 @@ export const stockLevel = z.object({
 export type StockLevel = z.infer<typeof stockLevel>
 
 /**
- * `bajo`: something is left, but `umbral` units or fewer; `agotado`: nothing is; `todo` is every product, hidden ones
- * too. Single cards count as low only with
- * `sueltas`, since one of each is what a shop usually has.
+ * `bajo`: `umbral` units or fewer are left, but not none; `agotado`: none is left; `todo` is every product, hidden ones
+ * too. Single cards count as low only with `sueltas`, since one of each is what a shop usually has.
  */
 export const stockLevelListQuery = listQuery(['unidades', 'titulo', 'id']).extend({
   estado: z.enum(['bajo', 'agotado', 'todo']).default('bajo'),

@@ -11,11 +11,11 @@ import {
   wcagContrast,
 } from 'culori/fn'
 
-// What the arithmetic below goes through; the others stay out of the program.
+// Only the colour spaces that the arithmetic below needs, to keep the bundle small.
 for (const mode of [modeRgb, modeLrgb, modeOklab]) useMode(mode)
 const toOklch = useMode(modeOklch) ?? converter('oklch')
 
-/** The shop's main colour as a theme uses it: as a ground, pressed, softly, and what is written on it. */
+/** The shop's main colour as a theme uses it: as a background, pressed, soft, and the text on it. */
 export type BrandTones = { action: string; actionStrong: string; actionSoft: string; onAction: string }
 export type BrandColours = { light: BrandTones; dark: BrandTones }
 
@@ -26,7 +26,7 @@ export const colourPattern = /^#[0-9a-f]{6}$/
 const readable = 4.5
 const step = 0.005
 
-/** What each theme writes the colour on (the storefront's styles/colours.css), hardest to read on first. */
+/** The backgrounds of text in the colour in each theme (the storefront's styles/colours.css), hardest first. */
 const grounds = {
   light: { paper: ['#f1ece2', '#faf7f1', '#ffffff'], onAction: '#ffffff', towards: -step },
   dark: { paper: ['#1d1a26', '#131119', '#0d0b12'], onAction: '#100c22', towards: step },

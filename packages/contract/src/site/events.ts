@@ -10,7 +10,7 @@ export const event = z.object({
   fecha_fin: day.nullable(),
   titulo: z.string(),
   direccion: z.string(),
-  /** What stands in place of 'Buenos Aires, Argentina.'; null where nothing does (decision 50). */
+  /** The town shown instead of 'Buenos Aires, Argentina.'; null: that text (decision 50). */
   localidad: z.string().nullable(),
   horario: z.string(),
   link_entradas: z.string().nullable(),
@@ -100,11 +100,11 @@ const monthWords = [
 
 /**
  * The first and the last day of an entry of 'Fechas de Eventos', which the owner writes by hand and without a year: of
- * all such days those nearest to today. Null where no day can be read.
+ * all possible years the nearest to today counts. Null where no day can be read.
  */
 export function listedDays(fecha: string, today: string): { first: string; last: string } | null {
   const days: { day: number; month: number }[] = []
-  let month = 0 // a day is of the month that is named after it: `4 al 6 May`
+  let month = 0 // a day belongs to the month named after it: `4 al 6 May`
   for (const [word] of [...fecha.matchAll(/\d+(?:\s*\/\s*\d+)*|\p{L}+/gu)].toReversed()) {
     const [day = 0, given] = word.split('/').map(Number)
     const named = monthWords.findIndex((one) => one.test(word)) + 1
@@ -132,8 +132,8 @@ const middayOf = (fecha: string) => {
 }
 
 /**
- * The entry of 'Fechas de Eventos' that tells of a fair. The owner writes those by hand: one that begins with its first
- * day and names the month is of it, be it `7 Dic`, `lunes 07 de diciembre` or `7/12`.
+ * The entry of 'Fechas de Eventos' that tells of a fair. The owner writes them by hand, so an entry matches if it
+ * begins with the fair's first day and month: `7 Dic`, `lunes 07 de diciembre` or `7/12`.
  */
 export function dateListing<D extends Pick<EventDate, 'fecha'>>(
   { fecha }: Pick<Event, 'fecha'>,

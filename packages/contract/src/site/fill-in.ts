@@ -7,7 +7,7 @@ export type FillInSettings = Pick<
   'nombre' | 'mail' | 'whatsapp' | 'direccion' | 'horario' | 'envio_gratis_desde' | 'costo_envio'
 >
 
-/** What a text of the owner's may name in braces: the shop's settings, so that they are written once. */
+/** The settings that the owner's texts may name in braces, so that each is written only once. */
 export const fillIns = {
   nombre: (settings) => settings.nombre,
   mail: (settings) => settings.mail,
@@ -18,7 +18,7 @@ export const fillIns = {
   costo_envio: (settings) => formatRoundPesos(toCentavos(settings.costo_envio)),
 } as const satisfies Record<string, (settings: FillInSettings) => string>
 
-/** What stands in braces and is none of them: it would be read as it is. */
+/** Unknown names in braces, which readers would see as they are. */
 export const unknownFillIns = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .filter(([, name = '']) => !Object.hasOwn(fillIns, name))

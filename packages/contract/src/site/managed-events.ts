@@ -36,10 +36,10 @@ const eventFields = z.object({
 })
 type EventFields = z.infer<typeof eventFields>
 
-/** What is said of a fair that would end before it begins. */
+/** The refusal of a fair that would end before it begins. */
 export const endsTooEarly = 'No puede terminar antes de empezar'
 
-/** The rules of a fair that are about two of its fields. */
+/** The rules that compare two fields of a fair. */
 const whole = <Fields extends z.ZodType<EventFields>>(fields: Fields) =>
   fields
     .refine(({ incluye_entradas, link_entradas }) => !incluye_entradas || link_entradas !== null, {

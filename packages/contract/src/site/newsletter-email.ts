@@ -1,11 +1,11 @@
-/** Longer is no mail address (RFC 5321). */
+/** A longer text is not a mail address (RFC 5321). */
 const longestMail = 254
 const shortestDomain = 3
 
 /**
  * What is wrong with an address for the newsletter, in the words of spec §5; null when nothing is. Spaces around it do
- * not count. The last rule keeps out what no mail can be sent to, line breaks above all, what a mail program would read
- * as a name or as several addresses, and what a sheet would run as a formula.
+ * not count. The last rule refuses texts that no mail can be sent to, above all line breaks; that a mail program would
+ * read as a name or as several addresses; or that a sheet would run as a formula.
  */
 export function emailProblem(text: string): string | null {
   const email = cleanEmail(text)
@@ -22,7 +22,7 @@ export function emailProblem(text: string): string | null {
 
 /** The address without the spaces around it; line breaks and the like stay, to be refused. */
 export function cleanEmail(text: string): string {
-  // Counted by hand: a pattern for the last spaces would begin anew at each of those that stand in the middle.
+  // Counted by hand: a pattern for the trailing spaces would start again at every space in the middle.
   let from = 0
   let to = text.length
   while (text[from] === ' ') from += 1

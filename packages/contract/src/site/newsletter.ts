@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../paged-list.ts'
 /** The body of `suscribirme/`; what it says is judged by `emailProblem`. */
 export const subscriptionBody = z.object({ email: z.string().default('') })
 
-/** The same for an address that is new and one that is known: nobody learns who is subscribed. */
+/** The same for an address that is new and one that is known: so that nobody learns who is subscribed. */
 export const subscriptionAnswer = z.object({ mensaje: z.string() })
 
 /** Somebody who asked for the newsletter, as the back office lists them. */

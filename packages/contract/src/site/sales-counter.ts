@@ -7,7 +7,7 @@ export const salesCountMs = 2000
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the counter says on a day of Buenos Aires. */
+/** The counter's number on a day in Buenos Aires. */
 export const salesOn = (day: string): number =>
   base + Math.round((Date.parse(day) - Date.parse(startDay)) / dayMs)
 

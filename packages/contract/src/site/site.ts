@@ -42,12 +42,12 @@ export const settings = z.object({
   costo_envio: precio,
   metodos_pago: z.array(z.enum(paymentMethods)),
   descuento_transferencia: z.number(),
-  /** Percent that the prices contain (decision 33); null: the prices without them are not shown. */
+  /** The percent of taxes in the prices (decision 33); null: prices without taxes are not shown. */
   impuestos_nacionales: z.number().nullable(),
-  /** Whether the home shows these pop-ups of its (decision 51); the marketing one has a record of its own. */
+  /** Whether the home shows these pop-ups (decision 51); the marketing one has its own record. */
   muestra_popup_suscripcion: z.boolean(),
   muestra_popup_ferias: z.boolean(),
-  /** Mail reaches people: without a mail server it is kept as files, and nobody may be promised any. */
+  /** Whether mail really goes out: without a mail server it is kept as files, and no page may promise any. */
   envia_mails: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
@@ -61,7 +61,7 @@ export const transferAccount = z.object({
 })
 export type TransferAccount = z.infer<typeof transferAccount>
 
-/** How the shop looks where the owner made it theirs; null: as Mazo comes. */
+/** The owner's own look of the shop; null: Mazo's own. */
 export type Brand = {
   /** In place of the mark and the name. */
   logo_url: string | null
@@ -79,6 +79,6 @@ export type FrameContent = {
   reclamos_link: string
   /** Null: the drawn poster. */
   promo_imagen_url: string | null
-  /** What is seen first on the home; null: the drawn cards. */
+  /** The picture on top of the home; null: the drawn cards. */
   portada_url: string | null
 }

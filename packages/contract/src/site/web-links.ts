@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An address of another site: nothing but http(s), so that no link of ours ever runs a script. */
+/** An address of another site: http(s) only, so that no link of ours ever runs a script. */
 export function isWebLink(text: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(text)) return false
   return URL.canParse(text) && new URL(text).hostname.includes('.')

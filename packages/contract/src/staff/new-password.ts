@@ -16,7 +16,7 @@ export type PasswordLink = z.infer<typeof passwordLink>
 export const passwordLinkState = z.object({ manda_mails: z.boolean(), enlace: passwordLink.nullable() })
 export type PasswordLinkState = z.infer<typeof passwordLinkState>
 
-/** Without an address it goes to the person's own. */
+/** Without `correo` the link goes to the person's own address. */
 export const passwordLinkBody = z.object({ correo: mailAddress.optional() })
 export type PasswordLinkBody = z.infer<typeof passwordLinkBody>
 

@@ -27,7 +27,7 @@ export type OwnAccount = z.infer<typeof ownAccount>
 export const passwordChange = z.object({ actual: typed, nueva: z.string().min(1).max(longestPassword) })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** What has to be proved before a second factor is changed. */
+/** The password, required before a change of the second factor. */
 export const ownPassword = z.object({ clave: typed })
 
 /** What an authenticator needs: the address that its camera reads, and the key in it to type by hand. */

@@ -31,6 +31,6 @@ export type AuditListQuery = z.infer<typeof auditListQuery>
 
 export const auditPage = pageOf(auditEntry)
 
-/** By whom and on what there is something in the trail, to choose from. */
+/** The people and resources in the trail, to choose from. */
 export const auditChoices = z.object({ personas: z.array(z.string()), recursos: z.array(z.string()) })
 export type AuditChoices = z.infer<typeof auditChoices>

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../paged-list.ts'
 import { cleanEmail, emailProblem } from '../site/newsletter-email.ts'
 import { longestPassword, staffRoles } from './staff.ts'
 
-/** So long the link of an invitation can be used. */
+/** How long the link of an invitation can be used. */
 export const invitationHours = 72
 
 const role = z.enum(staffRoles)
@@ -55,6 +55,6 @@ export const invitationAcceptance = z.object({
 })
 export type InvitationAcceptance = z.infer<typeof invitationAcceptance>
 
-/** Who signs in types this; the same that the first account's name may be. */
+/** The rule for a name that people type to sign in, also for the first account's. */
 export const isUserName = (name: string) => /^[\w.@+-]{3,60}$/.test(name)
 export const userNameRule = 'De 3 a 60 caracteres: letras sin acentos, números y «._@+-», sin espacios.'

@@ -8,7 +8,7 @@ const role = z.enum(staffRoles)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const personName = oneLine(100)
 
-/** One of the staff as the owner sees it; `correo` is null for who came without an invitation. */
+/** One of the staff as the owner sees it; `correo` is null for people who came without an invitation. */
 export const managedMember = z.object({
   id: z.string(),
   username: z.string(),

@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const staffRoles = ['admin', 'vendedor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The least that a password of the staff has, in characters, and the most (security checklist 26). */
+/** The least and the most characters of a staff password (security checklist 26). */
 export const shortestPassword = 12
 export const longestPassword = 200
 
 const field = z.string().max(1_000)
 
-/** The body of `POST login/` (spec §3); what is missing is a 422 that names the field. */
+/** The body of `POST login/` (spec §3); a missing field is a 422 that names it. */
 export const loginBody = z.object({ username: field.optional(), password: field.optional() })
 export type LoginBody = z.infer<typeof loginBody>
 

@@ -1,7 +1,7 @@
 /** The characters of a reason in other words. */
 export const mostOfReason = 200
 
-/** Why a sale at the fair is annulled, as a rule. */
+/** The usual reasons to annul a sale at the fair. */
 export const annulmentReasons = [
   'Venta equivocada',
   'Era otro producto',

@@ -27,7 +27,7 @@ export const stockMove = z.object({
   cambio: z.int(),
   motivo: z.enum(stockReasons),
   motivo_texto: z.string().nullable(),
-  /** A sale at a fair that was wrong: another row gave its units back. */
+  /** The row is a wrong sale at a fair, and another row gave its units back. */
   anulada: z.boolean(),
   orden_id: z.int().nullable(),
   orden_numero: z.string().nullable(),
@@ -51,8 +51,8 @@ export const stockMovePage = pageOf(stockMove)
 const units = z.int().min(0).max(mostStock)
 
 /**
- * A change by hand: by how much (`cambio`), or how many were counted (`contado`). `habia` is what the screen showed
- * while they were counted: if it is no longer so, nothing changes.
+ * A change by hand: by how much (`cambio`), or how many were counted (`contado`). `habia` is the stock that the screen
+ * showed during the count: if it has changed since, nothing is written.
  */
 export const stockAdjustment = z
   .object({
@@ -67,7 +67,7 @@ export const stockAdjustment = z
   })
 export type StockAdjustment = z.infer<typeof stockAdjustment>
 
-/** `unidades` is what there is now, `cambio` what this call changed; a unique card has `cantidad_disponible` null. */
+/** `unidades` is the stock now, `cambio` the change by this call; a unique card has `cantidad_disponible` null. */
 export const adjustedStock = z.object({
   id: z.int(),
   stock: z.boolean(),
@@ -77,6 +77,6 @@ export const adjustedStock = z.object({
 })
 export type AdjustedStock = z.infer<typeof adjustedStock>
 
-/** What there is of a product before somebody changes it by hand; `unica`: it is there once or not at all. */
+/** A product's stock before a change by hand; `unica`: it is 1 or 0. */
 export const stockNow = z.object({ id: z.int(), titulo: z.string(), unica: z.boolean(), unidades: z.int() })
 export type StockNow = z.infer<typeof stockNow>
