@@ -1,4 +1,4 @@
-// Builds what browsers get, when its sources changed: node scripts/build.mjs
+// Builds the browsers' files when their sources changed: node scripts/build.mjs
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const apps = [
 ]
 const shared = ['package-lock.json', 'packages/contract/src', 'scripts/build.mjs']
 
-/** Leaves up-to-date builds of the apps. Where one fails, shows why and ends the process (or answers false). */
+/** Brings the builds of the apps up to date. If one fails, shows why and ends the process (or answers false). */
 export function ensureBuilt({ orExit = true } = {}) {
   const failed = apps.find((app) => !ensureAppBuilt(app))
   if (failed && orExit) process.exit(1)

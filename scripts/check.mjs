@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, boundaries, dead code and coverage of the specification. What has nothing new to
-// read since it passed is not run again; `npm run check -- --all` runs everything.
+// npm run check: format, lint, types, boundaries, dead code and coverage of the specification. A check whose files have
+// not changed since it passed is skipped; `npm run check -- --all` runs everything.
 import { checks, openMemory, runChecks } from './checks.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 

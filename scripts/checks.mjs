@@ -38,7 +38,7 @@ const typesOf = (workspace) => ({
       )
       if (routes.code !== 0) return routes
     }
-    // What it learnt is kept: after a change only what the change concerns is looked at again.
+    // The compiler keeps its results, so that after a change it checks only the affected files.
     const kept = path.join(cache, `types-${workspace.replaceAll('/', '-')}.tsbuildinfo`)
     const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', kept]
     return runScript('node_modules/typescript/bin/tsc', [...options, '-p', workspace])
@@ -73,7 +73,7 @@ export const checks = [
 ]
 
 /**
- * Runs them two at a time. `told` hears of each as it ends.
+ * Runs checks two at a time. `told` is called as each ends.
  * @param {Check[]} chosen
  * @param {(check: Check, answer: Answer & { seconds: number }) => void} told
  */
@@ -92,7 +92,7 @@ export async function runChecks(chosen, told) {
 const memory = path.join(cache, 'mazo-checks.json')
 const always = ['package-lock.json', 'package.json', 'scripts/checks.mjs']
 
-/** Which checks have nothing new to read since they passed on this machine. */
+/** Remembers which checks passed on this machine with unchanged files. */
 export function openMemory() {
   const kept = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   const contents = new Map(

@@ -12,8 +12,8 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8')
  * The tests with a word in their path or name, capitals or not.
  * @param {string} word
  * @param {string[]} files of the repository
- * @returns {{ whole: string[], titled: string[], journeys: string[] }} test files to run whole, test files of which only
- *   the tests with the word in their name are to run, and files of journeys with at least one
+ * @returns {{ whole: string[], titled: string[], journeys: string[] }} test files to run whole, test files in which
+ * only tests with the word in their name run, and files of journeys with at least one
  */
 export function chooseTests(word, files, readFile = read) {
   const wanted = word.toLowerCase()

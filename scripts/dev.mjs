@@ -19,7 +19,7 @@ for (const folder of watched) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    // It may have ended by itself, waiting for a source that mends it.
+    // It may have ended by itself, and wait for a change that fixes it.
     if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
     server.on('exit', () => process.exit(0))
     server.kill('SIGTERM')

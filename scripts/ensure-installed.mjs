@@ -21,7 +21,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, fingerprint)
 }
 
-/** npm writes down what it put in node_modules: whoever ran `npm install` by hand need not wait for another. */
+/** npm records what it put in node_modules, so that nobody waits again after an `npm install` by hand. */
 function holdsWhatIsLocked(lock) {
   const note = read(path.join(modules, '.package-lock.json'))
   if (!note) return false
@@ -36,7 +36,7 @@ function holdsWhatIsLocked(lock) {
 
 /**
  * `npm install --no-save`, not `npm ci`: that one refuses a lockfile without the optional packages of every other
- * platform, which a registry mirror need not carry. The versions are the lockfile's all the same.
+ * platform, which a registry mirror may lack. The versions still come from the lockfile.
  */
 function install() {
   console.error('Instalando lo que falta: la primera vez tarda un minuto o dos…')

@@ -38,5 +38,5 @@ const systemPaths = () =>
 const playwrightPath = () =>
   createRequire(path.join(root, 'e2e/'))('@playwright/test').chromium.executablePath()
 
-/** Some systems put a placeholder there, or leave out a library it needs. */
+/** Some systems have only a placeholder there, or lack a library that it needs. */
 const starts = async (program) => (await runProgram(program, ['--version'])).code === 0

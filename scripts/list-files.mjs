@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './ensure-installed.mjs'
 
-/** Every file of the repository as it stands, new ones too, what git ignores not. @returns {string[]} relative paths, sorted */
+/**
+ * Every file of the repository, new ones too, without those that git ignores. @returns {string[]} relative paths,
+ * sorted
+ */
 export function listFiles() {
   const { status, stdout } = spawnSync(
     'git',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { node24, root } from './ensure-installed.mjs'
 
-/** What one program compiled of our code and its packages, the next one reads from there. */
+/** Programs keep their compiled code here for the next one. */
 export const compileCache = path.join(root, 'node_modules/.cache/compiled')
 
 /**

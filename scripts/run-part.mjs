@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './ensure-installed.mjs'
 
-/** Nothing of ours takes so long: what does hangs, and a stuck run would say nothing at all. */
+/** None of our programs takes this long: one that does hangs, and a stuck run would report nothing. */
 const longestMs = 40 * 60_000
 
 /**

@@ -19,7 +19,7 @@ export async function runVitest({ report, files = [], word, echo = false }) {
   const { code, output } = await runProgram(node24, [program, ...args, ...files], { echo })
   const counts = countVitest(report, code)
   const reason = output.split('\n').find((line) => line.includes('SKIPPED'))
-  // Those of a chosen file with another name were not asked for.
+  // Other tests of a chosen file were not asked for, so they do not count.
   if (word && !reason) counts.skipped = 0
   if (counts.skipped > 0 && counts.failed === 0) warnOfSkips(counts.skipped, reason ?? 'see vitest')
   return { ...counts, output: echo ? '' : output }
@@ -40,7 +40,7 @@ export async function runJourneys({ report, word, echo = false }) {
   if ('reason' in chromium) return skip(chromium.reason)
   const env = { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runProgram(node24, [cli, ...options, '--reporter=list,json'], { env, echo })
-  // Said by e2e/shops/prepare-shop.ts, whose shops are copies of a database on PostgreSQL.
+  // e2e/shops/prepare-shop.ts prints this line when there is no PostgreSQL for its shops.
   const noShop = output.split('\n').find((line) => line.includes('JOURNEYS SKIPPED'))
   if (noShop) return skip(noShop)
   return { ...countPlaywright(report, code), output: echo ? '' : output }
@@ -48,7 +48,7 @@ export async function runJourneys({ report, word, echo = false }) {
 
 /** Journeys in the engines of other browsers: those that are here (e2e/engines). */
 export async function runEngines() {
-  // What cannot run is counted, and whoever counts says whether that is a failure.
+  // Tests that cannot run are counted as skipped; the caller decides whether that is a failure.
   const env = { ...process.env, REQUIRE_ALL: '' }
   const { code, output } = await runProgram(node24, [path.join(root, 'e2e/engines/main.ts')], { env })
   const counts = countPrinted(output, code)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 
 /**
- * Keeps programs that belong together: where one ends the others are ended too, and a signal ends all of them.
+ * Runs programs that belong together: when one ends the others are ended too, and a signal ends all of them.
  * @param {import('node:child_process').ChildProcess[]} children
  * @returns {Promise<number>} the exit code of the first that ended; a signal that we were sent is no fault
  */

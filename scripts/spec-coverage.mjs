@@ -1,5 +1,5 @@
 /**
- * docs/spec-coverage.md as data: a row a statement of the specification, with what does it and what tests it.
+ * docs/spec-coverage.md as data: one row for each statement of the specification, with its files and tests.
  * @typedef {{ file: string, title: string }} NamedTest
  * @typedef {{ number: string, statement: string, files: string[], tests: NamedTest[], unread: string[] }} Row
  */
@@ -7,7 +7,7 @@
 /** Stands in a cell that nobody has filled yet. */
 const gap = '—'
 
-/** @returns {Row[]} every row of every table, in order; what a cell holds beyond its form is `unread` */
+/** @returns {Row[]} every row of every table, in order; text in a cell that has not the expected form is `unread` */
 export function parseCoverage(markdown) {
   return markdown
     .split('\n')
@@ -71,9 +71,8 @@ export const findGaps = (rows) =>
   rows.filter(({ files, tests }) => files.length === 0 || tests.length === 0).map(({ number }) => number)
 
 /**
- * Whether a test file has a test of exactly this title, as its source spells it between the quotes: of a template or
- * of an `each` the title is what stands there, `${width}` and `%s` included. A test that is commented out or skipped
- * is none.
+ * Whether a test file has a test with exactly this title, as the source spells it between the quotes, with the
+ * `${width}` of a template or the `%s` of an `each`. Skipped tests and those in comments do not count.
  */
 export function hasTest(source, title) {
   const spellings = ["'", '"', '`'].map((quote) => {

@@ -14,7 +14,7 @@ import { costsOf, slowestOfPlaywright, slowestOfVitest } from './where-time-goes
 
 const reports = mkdtempSync(path.join(tmpdir(), 'mazo-reports-'))
 const report = (name) => path.join(reports, name)
-// Whoever starts a shop or a database writes down how long that took.
+// Every start of a shop or a database records its duration here.
 process.env.MAZO_TIMES = report('times.ndjson')
 process.env.NODE_COMPILE_CACHE ??= compileCache
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -53,7 +53,7 @@ async function testAll() {
   await part('Build', build)
   await part('Checks', checkAll)
   await part('Unit and integration tests', () => runVitest({ report: report('vitest.json') }))
-  // The engines wait more than they work.
+  // The engines mostly wait, so they can run beside others.
   await Promise.all([
     part('Browser journeys', () => runJourneys({ report: report('playwright.json') })),
     part('Other engines', runEngines),

@@ -6,7 +6,7 @@ const shown = 20
 const inSeconds = (ms) => `${(ms / 1_000).toFixed(1)} s`
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** The slowest of a part, the slowest first. @param {{ ms: number, what: string }[]} all @returns {string[]} */
+/** The slowest tests of a part, slowest first. @param {{ ms: number, what: string }[]} all @returns {string[]} */
 function listSlowest(title, all) {
   const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
   if (slowest.length === 0) return []
@@ -41,7 +41,7 @@ export function slowestOfPlaywright(file) {
 }
 
 /**
- * What starting and stopping shops and databases cost.
+ * The time spent on starting and stopping shops and databases.
  * @param {string} file a line of JSON each time: `{ kind, ms }`
  */
 export function costsOf(file) {

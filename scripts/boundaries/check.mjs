@@ -1,11 +1,11 @@
-// Which files import what they may not (.dependency-cruiser.mjs): and how the house stands
-// (house.mjs): prints JSON, `{ rules, files, figures: [text…], faults: [text…] }`.
+// Finds forbidden imports (.dependency-cruiser.mjs) and measures the house (house.mjs); prints JSON, `{ rules, files,
+// figures: [text…], faults: [text…] }`.
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import config from '../../.dependency-cruiser.mjs'
 import { root } from '../ensure-installed.mjs'
 
-// dependency-cruiser reads TypeScript through TypeScript's own API, which version 7 has not: give it our 5.9.
+// dependency-cruiser reads TypeScript through TypeScript's own API, which version 7 lacks: give it our 5.9.
 const require = createRequire(import.meta.url)
 const own = Object.fromEntries(
   ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(require.resolve(name)).href]),

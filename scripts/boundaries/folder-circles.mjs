@@ -1,5 +1,6 @@
 /**
- * On every level of a house: folders, and the files beside them, that need each other, a folder with all that is in it.
+ * Finds, on every level of a house, folders and the files beside them that import each other; a folder counts with all
+ * that is in it.
  * @param {string} house the folder where it begins
  * @param {string[]} files
  * @param {(file: string) => string[]} importsOf

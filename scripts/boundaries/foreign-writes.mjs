@@ -1,16 +1,16 @@
-/** A room whose tables another one writes as well: that is what the other one is for. */
+/** Rooms whose tables another room may write too, because that is its purpose. */
 const writers = { catalog: ['catalog', 'catalog-management'] }
-/** What sells and returns units is stock, which keeps their count where the product stands. */
+/** Stock sells and returns units, whose count is a column of the product. */
 const alsoWritten = { productos: ['stock'] }
-/** They fill an empty shop, whatever there is. */
+/** These fill an empty shop, so they write every table. */
 const fillers = new Set(['demo', 'backups'])
 
 const server = 'apps/server/src/'
 
 /**
- * A table is written by the room that describes it (`tables.ts`): others call what that one exports.
+ * Only the room that describes a table (`tables.ts`) writes it; other rooms call its functions.
  * @param {Map<string, string>} sources the text of each file
- * @returns {string[]} where another room writes one
+ * @returns {string[]} the places where another room writes one
  */
 export function findForeignWrites(sources) {
   const own = [...sources].filter(([file]) => file.startsWith(server))

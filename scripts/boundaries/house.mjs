@@ -1,4 +1,4 @@
-// How the house stands: figures of its plan, each with a bound that only ever goes down.
+// Measures the plan of the house, each figure with a bound that only ever goes down.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -7,7 +7,7 @@ import { findFolderCircles } from './folder-circles.mjs'
 import { findForeignWrites } from './foreign-writes.mjs'
 import { findWrittenTwice } from './written-twice.mjs'
 
-/** Of each kind of fault the most that there may be. Whoever mends one lowers its bound: the check asks for it. */
+/** The most faults allowed of each kind. Lower a bound when you fix a fault: the check asks for it. */
 const bounds = {
   'circles of folders': 0,
   'tables written from elsewhere': 0,
@@ -22,7 +22,7 @@ const bounds = {
 const houses = ['apps/server/src', 'apps/storefront/app', 'apps/admin/src', 'packages/contract/src']
 const isSource = (file) =>
   /\.tsx?$/.test(file) && !/\.(?:test|e2e)\.tsx?$|\.d\.ts$/.test(file) && !file.includes('/+types/')
-/** What tests and development use: their folders are counted, and nothing else of them. */
+/** Code for tests and development: only its folders are counted. */
 const isBeside = (file) => /^(?:apps\/server\/src\/testing|dev|e2e)\//.test(file)
 
 const mostFiles = 20
@@ -33,7 +33,7 @@ const contents = new Set(['apps/storefront/app/routes'])
 
 /**
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser gives them
- * @returns {{ figures: string[], faults: string[] }} what was counted, and what is beyond its bound
+ * @returns {{ figures: string[], faults: string[] }} the counts, and those beyond their bound
  */
 export function inspectHouse(modules) {
   const all = modules.map(({ source }) => source).filter(isSource)
@@ -101,7 +101,7 @@ const escapeSign = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)|\bas any\b|
 const escapes = ([file, text]) =>
   text.split('\n').flatMap((line, index) => (escapeSign.test(line) ? [`${file}:${index + 1}`] : []))
 
-/** A room is a folder with source files of its own; the page calls it by its last name, with a stroke. */
+/** A room is a folder with source files of its own; the page names it by its last part, with a slash. */
 function unnamedRooms(files) {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
   const rooms = new Set(files.map((file) => path.posix.dirname(file)))

@@ -5,13 +5,14 @@ import { payments } from './payments.mjs'
 import { staff } from './staff.mjs'
 
 /**
- * Tests that should notice a breakage: those of a file whose full name has `name` in it, or all of the file. Of a test
- * beside the code `file` is the path up to its first dot, since what follows says only where it runs.
+ * Tests that should notice a breakage: those of a file with `name` in their full name, or all of the file. For a test
+ * beside the code `file` is the path up to its first dot, since the rest says only where it runs.
  * @typedef {{ file: string, name?: string }} Witness
  */
 
 /**
- * A small fault in the product's source. `find` stands exactly once in `file`; `name` is what the shop would do wrong.
+ * A small fault in the product's source. `find` occurs exactly once in `file`; `name` says what the shop would do
+ * wrong.
  * @typedef {{ name: string, file: string, find: string, replace: string, tests: Witness[] }} Breakage
  */
 
@@ -21,7 +22,7 @@ export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...jou
 export const isJourney = ({ file }) => file.startsWith('e2e/')
 
 /**
- * The breakage with the whole paths of its test files, or the fault for which it cannot be made.
+ * The breakage with the whole paths of its test files, or why it cannot be made.
  * @param {Breakage} breakage
  * @param {(file: string) => string | null} read the text of a file of the repository, null where there is none
  * @returns {Breakage | { fault: string }}

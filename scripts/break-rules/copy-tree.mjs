@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from '../ensure-installed.mjs'
 
 const builds = ['apps/storefront/build', 'apps/admin/build']
-/** Written in place by whoever runs there: it may not be the original's. */
+/** Programs in the copy write here in place, so it must not be linked to the original. */
 const caches = ['node_modules/.cache', 'node_modules/.vite', 'node_modules/.vite-temp']
 
 /** @returns {string} a temporary folder with the working tree as it is, its packages and its builds; gone when we end */
@@ -31,8 +31,8 @@ function listFiles() {
 }
 
 /**
- * Hard links take seconds where a copy takes minutes; on another disk there are none. The links of our own workspaces
- * are relative, so that those of the copy lead into the copy.
+ * Hard links take seconds where a copy takes minutes; another disk needs a copy. The links of our own workspaces are
+ * relative, so that those of the copy lead into the copy.
  */
 function linkPackages(folder, modules) {
   const [from, to] = [path.join(root, modules), path.join(folder, modules)]

@@ -13,7 +13,7 @@ import { isOf, runJourneys, runVitest } from './run-tests.mjs'
 /** @typedef {import('./breakages.mjs').Breakage} Breakage */
 
 const count = { caught: 0, missed: 0 }
-/** Somebody wants us to end: what runs ends with it, and nothing new begins. */
+/** A signal asked us to end: running programs end too, and nothing new begins. */
 let isOver = false
 
 const read = (file) => {

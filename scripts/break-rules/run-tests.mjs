@@ -46,7 +46,7 @@ function projectOf({ file }) {
   return /\.(unit|embedded)\.test\.ts$/.exec(file)?.[1] ?? 'postgres'
 }
 
-/** The same of journeys, on builds of what the copy's sources say. */
+/** Runs journeys of the copy, on builds of its own sources. */
 export async function runJourneys(copy, witnesses) {
   const built = await runNode(copy, 'scripts/build.mjs')
   if (built.code !== 0) return { outcomes: [], output: built.output }
@@ -64,7 +64,7 @@ export async function runJourneys(copy, witnesses) {
   return { outcomes, output }
 }
 
-/** A journey that waits for what a breakage took away would wait for two minutes. */
+/** Without it a journey would wait two minutes for something that a breakage took away. */
 const longestMs = 60_000
 
 function specsOf({ suites = [], specs = [] }) {
