@@ -40,7 +40,7 @@ async function findLive(db: Database | Transaction, token: string) {
  * @throws DomainError 404 as above; 422 beside the field
  */
 export async function choosePassword(db: Database, { token, clave }: NewPasswordChoice): Promise<string> {
-  await findLive(db, token) // before the work of hashing
+  await findLive(db, token) // refuses a dead link before the slow hashing
   if (isWeak(clave)) throw weakNewPassword('clave')
   const { hashPassword } = await import('../passwords.ts') // native code that most starts never need
   const hash = await hashPassword(clave)

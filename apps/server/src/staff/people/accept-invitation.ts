@@ -44,7 +44,7 @@ export async function acceptInvitation(
   { token, usuario, clave }: InvitationAcceptance,
   ip: string,
 ): Promise<string> {
-  await findLive(db, token) // before the work of hashing
+  await findLive(db, token) // refuses a dead link before the slow hashing
   const username = nameOf(usuario)
   const faults = [
     ...(isUserName(username) ? [] : [{ campo: 'usuario', mensaje: userNameRule }]),
