@@ -1,10 +1,10 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { test } from './card-shop.ts'
-import { approveLater, comeBack, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { approveLater, comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout, recipients } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
-import { cartIds, field, openProduct } from './steps.ts'
+import { cartIds, field, openCart, openProduct } from './steps.ts'
 import { expect } from './test.ts'
 
 /** Paying by card, through the provider's stand-in. */
@@ -123,5 +123,34 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
     expect(await cartIds(page)).toEqual([])
     expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+  })
+  test('the last unit under review is still its buyer’s, in the cart, on its page and from anywhere', async ({
+    page,
+    api,
+    cards,
+  }) => {
+    const card = await findUnique(api)
+    await goToCheckout(page, card)
+    const { numero, token } = await leaveToPay(page)
+    await payAs(page, 'Dejar pendiente')
+    await comeBack(page, 'Pendiente de Pago')
+    await page.clock.runFor(3_600)
+    await expect(page).toHaveURL(`${cards.url}/`)
+    await expect(page.getByRole('region', { name: 'Tu último pedido' }).getByRole('link')).toContainText(
+      numero,
+    )
+
+    const cart = await openCart(page)
+    const reviewed = cart.getByText('Tus productos siguen reservados: tu pago está en revisión.')
+    await expect(reviewed.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+      'href',
+      pagePaths.order(token),
+    )
+    await expect(cart.getByText(/Se agotó|Tu carrito cambió|Agotado/)).toHaveCount(0)
+    await expect(cart.getByText('Total del carrito: $ 0,00')).toHaveCount(0)
+
+    await page.goto(pagePaths.product(card.slug))
+    const hold = page.getByText('Lo tenés reservado: tu pago está en revisión.')
+    await expect(hold.getByRole('link', { name: 'Ver mi pedido' })).toBeVisible()
   })
 })

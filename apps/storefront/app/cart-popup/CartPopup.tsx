@@ -2,13 +2,15 @@ import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
 import { percentOnOffer, percentText } from '@mazo/contract/orders/transfer-price.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
+import { Link } from 'react-router'
 import { CartLinesFailed, CartLinesLoading } from '../cart/CartLinesPending.tsx'
 import { CartProblems } from '../cart/CartProblems.tsx'
-import { cartTotals, chargedLines, shippingRules } from '../cart/cart-lines.ts'
+import { cartTotals, chargedLines, othersProblems, shippingRules } from '../cart/cart-lines.ts'
 import { ShippingBar } from '../cart/ShippingBar.tsx'
 import { useCartPopup } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { useLineActions } from '../cart/use-line-actions.ts'
+import { type OwnOrder, useOwnOrder } from '../checkout/attempt/use-own-order.ts'
 import { LastOrderStrip } from '../order/LastOrderStrip.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -45,7 +47,9 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   const actions = useLineActions(cart.reload)
   const rules = shippingRules(settings)
   const percent = percentOnOffer(settings)
-  const charged = chargedLines(cart.lines)
+  const own = useOwnOrder(cart.problems.length > 0)
+  const problems = own === undefined ? [] : othersProblems(cart.problems, own?.units)
+  const charged = chargedLines(cart.lines, own?.units)
   const { subtotal, total: byTransfer } = cartTotals(charged, true, rules, percent)
   const isKnown = !cart.isLoading && !cart.isError
   const hidden = cart.lines.length - mostLines
@@ -56,9 +60,10 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 low:flex-none low:overflow-visible">
         {cart.isLoading && <CartLinesLoading />}
         {cart.isError && <CartLinesFailed retry={cart.reload} />}
-        {cart.problems.length > 0 && (
+        {own && problems.length < cart.problems.length && <OwnOrderNotice order={own} onLeave={close} />}
+        {problems.length > 0 && (
           <div className="pt-4">
-            <CartProblems ids={cart.ids} problems={cart.problems} />
+            <CartProblems ids={cart.ids} problems={problems} />
           </div>
         )}
         <ul className="divide-y divide-line">
@@ -108,3 +113,19 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
     </>
   )
 }
+
+/** What seems to be gone is this buyer's: their order holds it until its card payment is over. */
+const OwnOrderNotice = ({ order, onLeave }: { order: OwnOrder; onLeave: () => void }) => (
+  <p role="status" className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">
+    {order.isReviewed
+      ? 'Tus productos siguen reservados: tu pago está en revisión.'
+      : 'Tus productos están reservados en un pago sin terminar.'}{' '}
+    <Link
+      to={pagePaths.order(order.token)}
+      onClick={onLeave}
+      className="font-semibold underline underline-offset-4"
+    >
+      {order.isReviewed ? 'Ver mi pedido' : 'Terminar ese pago'}
+    </Link>
+  </p>
+)

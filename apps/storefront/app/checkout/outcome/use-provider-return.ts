@@ -101,6 +101,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
 
   function show(kind: ReturnKind | null, order: CardOrder | null) {
     if (kind === 'approved') forgetPurchase(order)
+    if (kind === 'pending' && order && !order.isFollowed) keepStrip(order.token)
     if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
     setReturned(kind && { kind, order })
   }
@@ -110,13 +111,18 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const over = order ?? readCardOrder()
     if (over) forgetCardOrder(over.token)
     if (order?.isFollowed) return
-    const numero = over && numberOf(over.token)
-    if (numero) keepLastOrder({ numero, token: over.token })
+    if (over) keepStrip(over.token)
     clearForm()
     forgetBought()
   }
 
   return { returned, open, isAsking, dismiss: () => setReturned(null) }
+}
+
+/** Shows the way to an order for a day. */
+function keepStrip(token: string) {
+  const numero = numberOf(token)
+  if (numero) keepLastOrder({ numero, token })
 }
 
 type Learnt = Awaited<ReturnType<typeof askHowItWent>>
