@@ -12,14 +12,10 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import useAutocomplete from '@mui/material/useAutocomplete'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useId } from 'react'
 import { plural } from '../words/moments.ts'
-import type { Found } from './found.ts'
-import { useLastOpened } from './last-opened.ts'
-import { useFound } from './use-found.ts'
+import { type FinderTold, useFinder } from './use-finder.ts'
 
 type Props = {
   isOpen: boolean
@@ -68,35 +64,9 @@ export function FinderDialog({ isOpen, onClose, hasSlash, onSlash }: Props) {
 }
 
 function Finder({ onClose }: Pick<Props, 'onClose'>) {
-  const [typed, setTyped] = useState('')
-  const [lastOpened, remember] = useLastOpened()
-  const navigate = useNavigate()
-  const { found, isSearching, error } = useFound(typed)
-  const isEmpty = typed.trim() === ''
-
-  function open(chosen: Found) {
-    remember(chosen)
-    onClose()
-    if (chosen.isOutside) window.location.assign(chosen.to)
-    else navigate(chosen.to)
-  }
-
+  const finder = useFinder(onClose)
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
-    useAutocomplete({
-      open: true,
-      options: isEmpty ? lastOpened : found,
-      filterOptions: (options) => options,
-      groupBy: ({ group }) => group,
-      getOptionLabel: ({ title }) => title,
-      getOptionKey: ({ group, to }) => `${group} ${to}`,
-      value: null,
-      inputValue: typed,
-      autoHighlight: true,
-      clearOnBlur: false,
-      onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
-      onChange: (_event, chosen) => chosen && open(chosen),
-      onClose: (_event, reason) => reason === 'escape' && onClose(),
-    })
+    finder.autocomplete
   const { ref, ...input } = getInputProps()
   const id = useId()
   return (
@@ -141,29 +111,13 @@ function Finder({ onClose }: Pick<Props, 'onClose'>) {
           ))}
         </Options>
       )}
-      <Told
-        isEmpty={isEmpty}
-        count={isEmpty ? lastOpened.length : found.filter(({ isAll }) => !isAll).length}
-        hasMore={found.some(({ isAll }) => isAll)}
-        typed={typed.trim()}
-        isSearching={isSearching}
-        error={error}
-      />
+      <Told {...finder.told} />
     </>
   )
 }
 
-type ToldProps = {
-  isEmpty: boolean
-  count: number
-  hasMore: boolean
-  typed: string
-  isSearching: boolean
-  error: Error | null
-}
-
 /** What there is to say beside what was found; how much that is only who hears the screen is told. */
-function Told({ isEmpty, count, hasMore, typed, isSearching, error }: ToldProps) {
+function Told({ isEmpty, count, hasMore, typed, isSearching, error }: FinderTold) {
   const words = () => {
     if (error) return error.message
     if (isSearching) return 'Buscando…'

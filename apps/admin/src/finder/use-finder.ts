@@ -1,0 +1,57 @@
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Found } from './found.ts'
+import { useLastOpened } from './last-opened.ts'
+import { useFound } from './use-found.ts'
+
+/** How the search stands: what is said of it beside the results. */
+export type FinderTold = {
+  isEmpty: boolean
+  count: number
+  hasMore: boolean
+  typed: string
+  isSearching: boolean
+  error: Error | null
+}
+
+/** What is typed and what it finds; with nothing typed, what was opened last. Choosing one opens it. */
+export function useFinder(onClose: () => void) {
+  const [typed, setTyped] = useState('')
+  const [lastOpened, remember] = useLastOpened()
+  const navigate = useNavigate()
+  const { found, isSearching, error } = useFound(typed)
+  const isEmpty = typed.trim() === ''
+
+  function open(chosen: Found) {
+    remember(chosen)
+    onClose()
+    if (chosen.isOutside) window.location.assign(chosen.to)
+    else navigate(chosen.to)
+  }
+
+  const autocomplete = useAutocomplete({
+    open: true,
+    options: isEmpty ? lastOpened : found,
+    filterOptions: (options) => options,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ title }) => title,
+    getOptionKey: ({ group, to }) => `${group} ${to}`,
+    value: null,
+    inputValue: typed,
+    autoHighlight: true,
+    clearOnBlur: false,
+    onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
+    onChange: (_event, chosen) => chosen && open(chosen),
+    onClose: (_event, reason) => reason === 'escape' && onClose(),
+  })
+  const told: FinderTold = {
+    isEmpty,
+    count: isEmpty ? lastOpened.length : found.filter(({ isAll }) => !isAll).length,
+    hasMore: found.some(({ isAll }) => isAll),
+    typed: typed.trim(),
+    isSearching,
+    error,
+  }
+  return { autocomplete, told }
+}
