@@ -32,17 +32,7 @@ export default function SalesChart({ days, measure, height }: Props) {
       <ResponsiveContainer>
         <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, left: -4 }}>
           <defs>
-            {/* In grey, and for eyes that see few colours, the fairs are the hatched ones. */}
-            <pattern
-              id={hatch}
-              width={6}
-              height={6}
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width={6} height={6} fill={fairs} />
-              <line y2={6} stroke={palette.background.paper} strokeWidth={3} />
-            </pattern>
+            <Hatch id={hatch} color={fairs} between={palette.background.paper} />
           </defs>
           <CartesianGrid stroke={palette.divider} vertical={false} />
           <XAxis
@@ -101,3 +91,11 @@ export default function SalesChart({ days, measure, height }: Props) {
     </Box>
   )
 }
+
+/** In grey, and for eyes that see few colours, the fairs are the hatched ones. */
+const Hatch = ({ id, color, between }: { id: string; color: string; between: string }) => (
+  <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width={6} height={6} fill={color} />
+    <line y2={6} stroke={between} strokeWidth={3} />
+  </pattern>
+)
