@@ -19,31 +19,8 @@ const kinds = `${uploadTypes.join()},.csv,.txt,.xlsx,text/csv,application/vnd.op
 /** Takes a sheet, dropped or chosen, and goes on to the matching of its columns. */
 export function ChooseSheet() {
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const [percent, setPercent] = useState<number | null>(null)
-  const [fault, setFault] = useState('')
-  const pictures = useSheetPictures()
+  const { percent, pictures, fault, take } = useSheetUpload()
   const mayDrag = useMayDrag()
-
-  async function take(files: readonly File[]) {
-    const sheet =
-      files.find(({ name }) => sheetEnding.test(name)) ?? (files.length === 1 ? files[0] : undefined)
-    if (percent !== null || files.length === 0) return
-    const packed = files.find(({ name }) => isArchive(name))
-    setFault(packed ? tellPacked(packed.name) : sheet ? '' : noSheet)
-    if (!sheet || packed) return
-    setPercent(0)
-    try {
-      const { id } = await uploadSheet(sheet, setPercent)
-      // What does not arrive is told as missing by the review.
-      await pictures.send(id, pictureFilesOf(files).pictures)
-      navigate(`/importaciones/${id}/show`)
-    } catch (error) {
-      setFault((error as Error).message)
-      setPercent(null)
-    }
-  }
-
   return (
     <Stack spacing={2}>
       <DropArea
@@ -63,21 +40,7 @@ export function ChooseSheet() {
               Elegir planilla
             </Button>
           ) : (
-            <Box sx={{ width: '100%', maxWidth: 320 }}>
-              <Typography variant="body2" color="textSecondary" role="status">
-                {pictures.isSending
-                  ? `Subiendo las fotos: ${pictures.done} de ${pictures.all}`
-                  : percent < 100
-                    ? `Subiendo ${percent} %`
-                    : 'Leyendo la planilla…'}
-              </Typography>
-              <LinearProgress
-                aria-label="Subiendo la planilla"
-                variant={percent < 100 ? 'determinate' : 'indeterminate'}
-                value={percent < 100 ? percent : undefined}
-                sx={{ mt: 1 }}
-              />
-            </Box>
+            <SheetProgress percent={percent} pictures={pictures} />
           )}
           <Typography variant="body2" color="textSecondary">
             CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
@@ -102,3 +65,51 @@ export function ChooseSheet() {
     </Stack>
   )
 }
+
+/** A sheet on its way to the shop, with the pictures that it names; then the screen goes on to its columns. */
+function useSheetUpload() {
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState('')
+  const pictures = useSheetPictures()
+
+  async function take(files: readonly File[]) {
+    const sheet =
+      files.find(({ name }) => sheetEnding.test(name)) ?? (files.length === 1 ? files[0] : undefined)
+    if (percent !== null || files.length === 0) return
+    const packed = files.find(({ name }) => isArchive(name))
+    setFault(packed ? tellPacked(packed.name) : sheet ? '' : noSheet)
+    if (!sheet || packed) return
+    setPercent(0)
+    try {
+      const { id } = await uploadSheet(sheet, setPercent)
+      // What does not arrive is told as missing by the review.
+      await pictures.send(id, pictureFilesOf(files).pictures)
+      navigate(`/importaciones/${id}/show`)
+    } catch (error) {
+      setFault((error as Error).message)
+      setPercent(null)
+    }
+  }
+  return { percent, pictures, fault, take }
+}
+
+type ProgressProps = { percent: number; pictures: { isSending: boolean; done: number; all: number } }
+
+const SheetProgress = ({ percent, pictures }: ProgressProps) => (
+  <Box sx={{ width: '100%', maxWidth: 320 }}>
+    <Typography variant="body2" color="textSecondary" role="status">
+      {pictures.isSending
+        ? `Subiendo las fotos: ${pictures.done} de ${pictures.all}`
+        : percent < 100
+          ? `Subiendo ${percent} %`
+          : 'Leyendo la planilla…'}
+    </Typography>
+    <LinearProgress
+      aria-label="Subiendo la planilla"
+      variant={percent < 100 ? 'determinate' : 'indeterminate'}
+      value={percent < 100 ? percent : undefined}
+      sx={{ mt: 1 }}
+    />
+  </Box>
+)
