@@ -1,4 +1,3 @@
-import { addressFields } from '@mazo/contract/orders/checkout-form.ts'
 import { type ManagedOrder, orderLabels } from '@mazo/contract/orders/managed-orders.ts'
 import {
   Alert,
@@ -15,83 +14,31 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { orderWrites, readOrder } from '../../api/order-calls.ts'
+import { useState } from 'react'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { useBuyerMail } from '../../ui/buyer-mail.ts'
-import { useOrderWrite } from '../money/use-order-write.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
 import { NewTotal } from './NewTotal.tsx'
-import {
-  bodyOf,
-  buyerFields,
-  deliveryFields,
-  type FieldName,
-  isChanged,
-  reapply,
-  type Said,
-  tellDraft,
-} from './order-draft.ts'
+import { buyerFields, deliveryFields, type FieldName, type Said, tellDraft } from './order-draft.ts'
+import { idOfField, type OrderEdit, requiredFields, useOrderEdit } from './use-order-edit.ts'
 
 type Props = { order: ManagedOrder; onClose: () => void }
 
-const required: readonly FieldName[] = [...addressFields, ...buyerFields]
-
 /** Changes a pending order: fewer units, another way to get it, what the buyer wrote wrong. */
 export function EditDialog({ order, onClose }: Props) {
-  // As it was when the dialog opened: what somebody else did meanwhile is a conflict, whatever the screen shows.
-  const [read, setRead] = useState(order)
-  const [draft, setDraft] = useState(order)
-  const [dropped, setDropped] = useState<Said[]>([])
+  const edit = useOrderEdit(order, onClose)
+  const { read, draft, set } = edit
   const [isLeaving, setLeaving] = useState(false)
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const writer = useOrderWrite(order.id)
-  const mail = useBuyerMail()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const isDirty = isChanged(read, draft)
-
-  const set = (change: Partial<ManagedOrder>) => setDraft({ ...draft, ...change })
-  const leave = () => (isDirty ? setLeaving(true) : onClose())
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const empty = emptyFields(draft)
-    setMissing(empty)
-    const [first] = Object.keys(empty)
-    if (first) return document.getElementById(`orden-${first}`)?.focus()
-    const done = mail.done('Guardamos los cambios', ' y le avisamos al comprador.')
-    if (await writer.write(orderWrites.edit(read, bodyOf(draft)), done)) onClose()
-  }
-  const takeLatest = async () => {
-    const latest = await readOrder(order.id)
-    const again = reapply(read, draft, latest)
-    setRead(latest)
-    setDraft(again.draft)
-    setDropped(again.dropped)
-    writer.reload()
-  }
-  const faults = { ...missing, ...writer.faults }
-  const field = (name: FieldName) => (
-    <TextField
-      key={name}
-      id={`orden-${name}`}
-      label={name === 'sucursal' ? 'Sucursal del correo (opcional)' : orderLabels[name]}
-      required={required.includes(name)}
-      value={draft[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-      error={faults[name] !== undefined}
-      helperText={faults[name]}
-      margin="none"
-    />
-  )
+  const leave = () => (edit.isDirty ? setLeaving(true) : onClose())
   return (
     <Dialog open onClose={leave} aria-labelledby="editar-titulo" fullWidth maxWidth="sm" fullScreen={isPhone}>
       <DialogTitle id="editar-titulo">Cambiar la orden {order.numero}</DialogTitle>
       <DialogContent>
-        <Stack component="form" id="editar-orden" onSubmit={save} spacing={2} sx={{ pt: 1 }} noValidate>
-          {dropped.length > 0 && <Dropped said={dropped} />}
+        <Stack component="form" id="editar-orden" onSubmit={edit.save} spacing={2} sx={{ pt: 1 }} noValidate>
+          {edit.dropped.length > 0 && <Dropped said={edit.dropped} />}
           {read.metodo_pago === 'mercadopago' ? (
             <Alert severity="info">
               Se paga con tarjeta, y el comprador puede estar pagándola: mientras esté pendiente no se puede
@@ -103,45 +50,29 @@ export function EditDialog({ order, onClose }: Props) {
               <NewTotal order={read} draft={draft} />
             </>
           )}
-          <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
-            Entrega
-          </Typography>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={draft.retiro_personal}
-                onChange={(_event, checked) => set({ retiro_personal: checked })}
-              />
-            }
-            label="Lo retira en la tienda"
-            sx={{ minHeight: 44 }}
-          />
-          {read.retiro_personal && !draft.retiro_personal && (
-            <Typography variant="body2" color="text.secondary">
-              Pedile la dirección al comprador: sin ella no se le puede enviar.
-            </Typography>
-          )}
-          {!draft.retiro_personal && deliveryFields.map(field)}
+          <Delivery edit={edit} />
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
             Comprador
           </Typography>
-          {buyerFields.map(field)}
+          {buyerFields.map((name) => (
+            <DraftField key={name} name={name} edit={edit} />
+          ))}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>Volver</Button>
-        <BusyButton type="submit" form="editar-orden" variant="contained" isBusy={writer.isBusy}>
+        <BusyButton type="submit" form="editar-orden" variant="contained" isBusy={edit.isBusy}>
           Guardar
         </BusyButton>
       </DialogActions>
-      <LeaveGuard isTyped={isDirty} isSaving={writer.isBusy} />
+      <LeaveGuard isTyped={edit.isDirty} isSaving={edit.isBusy} />
       {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
       <ConflictDialog
-        changes={writer.conflict}
+        changes={edit.conflict}
         typed={tellDraft(read, draft)}
-        onReapply={takeLatest}
+        onReapply={edit.takeLatest}
         onReload={() => {
-          writer.reload()
+          edit.reload()
           onClose()
         }}
       />
@@ -149,13 +80,47 @@ export function EditDialog({ order, onClose }: Props) {
   )
 }
 
-function emptyFields(draft: ManagedOrder): Record<string, string> {
-  const wanted = draft.retiro_personal ? buyerFields : required
-  const empty = wanted.filter((name) => draft[name].trim() === '')
-  return Object.fromEntries(
-    empty.map((name) => [name, `Falta completar: ${orderLabels[name].toLowerCase()}.`]),
+/** Where it goes, or that the buyer comes for it. */
+function Delivery({ edit }: { edit: OrderEdit }) {
+  const { read, draft, set } = edit
+  return (
+    <>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        Entrega
+      </Typography>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={draft.retiro_personal}
+            onChange={(_event, checked) => set({ retiro_personal: checked })}
+          />
+        }
+        label="Lo retira en la tienda"
+        sx={{ minHeight: 44 }}
+      />
+      {read.retiro_personal && !draft.retiro_personal && (
+        <Typography variant="body2" color="text.secondary">
+          Pedile la dirección al comprador: sin ella no se le puede enviar.
+        </Typography>
+      )}
+      {!draft.retiro_personal &&
+        deliveryFields.map((name) => <DraftField key={name} name={name} edit={edit} />)}
+    </>
   )
 }
+
+const DraftField = ({ name, edit: { draft, faults, set } }: { name: FieldName; edit: OrderEdit }) => (
+  <TextField
+    id={idOfField(name)}
+    label={name === 'sucursal' ? 'Sucursal del correo (opcional)' : orderLabels[name]}
+    required={requiredFields.includes(name)}
+    value={draft[name]}
+    onChange={(event) => set({ [name]: event.target.value })}
+    error={faults[name] !== undefined}
+    helperText={faults[name]}
+    margin="none"
+  />
+)
 
 const Dropped = ({ said }: { said: Said[] }) => (
   <Alert severity="warning">
