@@ -10,13 +10,12 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type HttpError, useListContext } from 'react-admin'
-import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
+import { useListContext } from 'react-admin'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { plural } from '../../words/moments.ts'
+import { type PrepareResult, usePrepareOrders } from './use-prepare-orders.ts'
 
 /** Of the chosen orders, marks as prepared those that may be. */
 export function BulkPrepare() {
@@ -31,38 +30,11 @@ export function BulkPrepare() {
   )
 }
 
-type Result = { order: ManagedOrder; fault: string | null }
-
 /** Each order is moved by itself, from the version that is shown here: what fails, fails alone and is told. */
 function PrepareDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
-  const { selectedIds, onUnselectItems } = useListContext()
-  const [asked] = useState(selectedIds)
-  const [results, setResults] = useState<Result[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { onUnselectItems } = useListContext()
+  const { orders, error, ready, others, results, isBusy, isDone, prepare } = usePrepareOrders()
   const mail = useBuyerMail()
-  const { data: orders, error } = useQuery({
-    queryKey: ['ordenes', 'preparar', asked],
-    queryFn: () => readOrders(asked),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const ready = orders?.filter(({ movimientos }) => movimientos.includes('preparada')) ?? []
-  const others = orders?.filter(({ movimientos }) => !movimientos.includes('preparada')) ?? []
-  const isDone = results.length > 0 && !isBusy
-
-  const prepare = async () => {
-    setBusy(true)
-    for (const order of ready) {
-      const fault = await sendWrite(orderWrites.move(order, { a: 'preparada' })).then(
-        () => null,
-        ({ message }: HttpError) => message,
-      )
-      setResults((before) => [...before, { order, fault }])
-    }
-    void queries.invalidateQueries({ queryKey: ['ordenes'], predicate: isNotThis })
-    setBusy(false)
-  }
   // Only now: with nothing chosen the bar goes, and this dialog with it.
   const close = () => {
     if (isDone) onUnselectItems()
@@ -117,10 +89,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What this dialog read stays as it was read: it tells what was asked for. */
-const isNotThis = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'preparar'
-
-function Report({ results }: { results: Result[] }) {
+function Report({ results }: { results: readonly PrepareResult[] }) {
   const failed = results.filter(({ fault }) => fault !== null)
   const done = results.length - failed.length
   return (
