@@ -1,7 +1,5 @@
-import { toPrecio } from '@mazo/contract/money.ts'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
-import { refundOfLines } from '@mazo/contract/orders/refund-lines.ts'
 import {
   Alert,
   Button,
@@ -15,70 +13,25 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useEffect, useState } from 'react'
-import { orderWrites } from '../../api/order-calls.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
-import { typedPrice } from '../../words/amounts.ts'
 import { moneyOf } from '../../words/pesos.ts'
 import { LinesToRefund } from './LinesToRefund.tsx'
-import {
-  asksForStock,
-  type ChosenLine,
-  canRefundLines,
-  leftToRefund,
-  readChosen,
-  readRefund,
-} from './refunds.ts'
+import { canRefundLines } from './refunds.ts'
 import { StockQuestion } from './StockQuestion.tsx'
-import type { OrderWriter } from './use-order-write.ts'
+import { idOfAmount, type Refund, type RefundOf, useRefund } from './use-refund.ts'
 
-type Props = { order: ManagedOrder; payment: ManagedPayment; writer: OrderWriter; onClose: () => void }
+type Props = RefundOf & { onClose: () => void }
 
 /** Sends back all that is left of a payment, or a part of it: an amount, or what units of the order were paid. */
 export function RefundDialog({ order, payment, writer, onClose }: Props) {
-  const left = leftToRefund(payment)
-  const [typed, setTyped] = useState(() => typedPrice(toPrecio(left)))
-  const [motive, setMotive] = useState('')
-  const [comesBack, setComesBack] = useState<boolean | null>(null)
-  const [isTried, setTried] = useState(false)
-  const { moneda } = payment
-  const [byLines, setByLines] = useState(false)
-  const [chosen, setChosen] = useState<ChosenLine[]>([])
-  const { centavos: amount = 0, fault } = readRefund(typed, left, moneda)
-  const centavos = byLines ? refundOfLines(order, chosen, left) : amount
-  const asks = !byLines && asksForStock(order, payment, centavos)
-  const isByHand = payment.medio === 'transferencia'
-  const { conflict } = writer
-  useEffect(() => {
-    if (conflict) onClose()
-  }, [conflict, onClose])
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const lineas = byLines ? readChosen(chosen) : []
-    if (lineas === null) return
-    if (!byLines && fault) return document.getElementById('reembolso-importe')?.focus()
-    if (asks && comesBack === null) return
-    const body = {
-      pago_id: payment.id,
-      importe: toPrecio(centavos),
-      motivo: motive,
-      devolver_stock: asks && comesBack === true,
-      lineas,
-    }
-    const done = isByHand
-      ? 'Anotamos la devolución.'
-      : 'Le pedimos la devolución a Mercado Pago: vas a ver acá cómo sale.'
-    if (await writer.write(orderWrites.refund(order, body), done)) onClose()
-  }
-  const refused = (isTried && fault) || writer.faults.importe
+  const refund = useRefund({ order, payment, writer }, onClose)
+  const { asks, byLines, centavos, comesBack, isByHand, isTried, motive } = refund
   return (
     <Dialog open onClose={onClose} aria-labelledby="reembolso-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="reembolso-titulo">Reembolsar la orden {order.numero}</DialogTitle>
       <DialogContent>
-        <Stack component="form" id="reembolso" onSubmit={send} spacing={2} sx={{ pt: 1 }} noValidate>
+        <Stack component="form" id="reembolso" onSubmit={refund.send} spacing={2} sx={{ pt: 1 }} noValidate>
           <How isByHand={isByHand} name={order.nombre} />
           {canRefundLines(order, payment) && (
             <ToggleButtonGroup
@@ -87,11 +40,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
               color="primary"
               aria-label="Qué devolvés"
               value={byLines ? 'productos' : 'importe'}
-              onChange={(_event, value) => {
-                if (value === null) return
-                setTried(false)
-                setByLines(value === 'productos')
-              }}
+              onChange={(_event, value) => value !== null && refund.chooseWay(value === 'productos')}
             >
               <ToggleButton value="importe" sx={tall}>
                 Todo o un importe
@@ -102,32 +51,15 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
             </ToggleButtonGroup>
           )}
           {byLines ? (
-            <>
-              <LinesToRefund lines={order.lineas} chosen={chosen} isTried={isTried} onChange={setChosen} />
-              <Typography variant="body2" color="textSecondary">
-                Se devuelve lo que pagó por cada unidad, con sus descuentos; el envío, con la última. Quedan{' '}
-                {moneyOf(left, moneda)}.
-              </Typography>
-            </>
+            <WhichUnits order={order} payment={payment} refund={refund} />
           ) : (
-            <TextField
-              id="reembolso-importe"
-              label={`Cuánto devolvés, en ${moneda === 'ARS' ? 'pesos' : moneda}`}
-              required
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              error={Boolean(refused)}
-              helperText={refused || `Quedan ${moneyOf(left, moneda)}. Podés devolver una parte.`}
-              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-              margin="none"
-              autoFocus
-            />
+            <HowMuch payment={payment} refund={refund} />
           )}
           <TextField
             label="Motivo (opcional)"
             helperText="Queda anotado junto al pago."
             value={motive}
-            onChange={(event) => setMotive(event.target.value)}
+            onChange={(event) => refund.setMotive(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 300 } }}
             margin="none"
           />
@@ -135,11 +67,11 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
             <StockQuestion
               answer={comesBack}
               isMissing={isTried && comesBack === null}
-              onAnswer={setComesBack}
+              onAnswer={refund.setComesBack}
             />
           )}
           {centavos > 0 && payment.cuenta && (
-            <After isWhole={centavos === left} isByHand={isByHand} byLines={byLines} />
+            <After isWhole={centavos === refund.left} isByHand={isByHand} byLines={byLines} />
           )}
         </Stack>
       </DialogContent>
@@ -155,7 +87,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
           isBusy={writer.isBusy}
           sx={tall}
         >
-          {centavos > 0 ? `Reembolsar ${moneyOf(centavos, moneda)}` : 'Reembolsar'}
+          {centavos > 0 ? `Reembolsar ${moneyOf(centavos, payment.moneda)}` : 'Reembolsar'}
         </BusyButton>
       </DialogActions>
     </Dialog>
@@ -174,6 +106,38 @@ const How = ({ isByHand, name }: { isByHand: boolean; name: string }) =>
       puede deshacer.
     </Alert>
   )
+
+type PartProps = { payment: ManagedPayment; refund: Refund }
+
+const WhichUnits = ({ order, payment, refund }: PartProps & { order: ManagedOrder }) => (
+  <>
+    <LinesToRefund
+      lines={order.lineas}
+      chosen={refund.chosen}
+      isTried={refund.isTried}
+      onChange={refund.setChosen}
+    />
+    <Typography variant="body2" color="textSecondary">
+      Se devuelve lo que pagó por cada unidad, con sus descuentos; el envío, con la última. Quedan{' '}
+      {moneyOf(refund.left, payment.moneda)}.
+    </Typography>
+  </>
+)
+
+const HowMuch = ({ payment: { moneda }, refund: { left, typed, setTyped, refused } }: PartProps) => (
+  <TextField
+    id={idOfAmount}
+    label={`Cuánto devolvés, en ${moneda === 'ARS' ? 'pesos' : moneda}`}
+    required
+    value={typed}
+    onChange={(event) => setTyped(event.target.value)}
+    error={Boolean(refused)}
+    helperText={refused || `Quedan ${moneyOf(left, moneda)}. Podés devolver una parte.`}
+    slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+    margin="none"
+    autoFocus
+  />
+)
 
 type AfterProps = { isWhole: boolean; isByHand: boolean; byLines: boolean }
 
