@@ -1,13 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Typography } from '@mui/material'
-import { useId, useRef, useState } from 'react'
-import { useInput, ValidationError, type Validator } from 'react-admin'
+import { useId } from 'react'
+import { ValidationError, type Validator } from 'react-admin'
 import { CropDialog } from './CropDialog.tsx'
-import { faultOf } from './check-picked.ts'
 import { DropArea, useMayDrag } from './DropArea.tsx'
 import { PickButtons } from './PickButtons.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useUpload } from './use-upload.ts'
+import { usePictureField } from './use-picture-field.ts'
 
 /** Width through height of a card. */
 export const cardRatio = 63 / 88
@@ -22,38 +21,15 @@ type Props = {
   validate?: Validator | Validator[]
 }
 
-const stillUploading = 'Esperá a que la imagen termine de subir.'
-
 /** A picture in a form: dropped, chosen or taken with the phone, cropped, uploaded at once; the form keeps its address. */
 export function PictureInput({ source, label, ratio, helperText, validate = [] }: Props) {
-  const isUploading = useRef(false)
-  const wait: Validator = () => (isUploading.current ? stillUploading : undefined)
-  const { field, fieldState, isRequired } = useInput({
+  const { address, fault, fieldState, isRequired, pick, cropping, remove, upload } = usePictureField({
     source,
-    defaultValue: null,
-    format: (value: string | null | undefined) => value ?? '',
-    parse: (value: string) => value || null,
-    validate: [wait, ...(Array.isArray(validate) ? validate : [validate])],
+    validate,
+    asksForCrop: ratio !== undefined,
   })
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const upload = useUpload((imagenUrl) => {
-    isUploading.current = false // before the field is checked again
-    field.onChange(imagenUrl)
-  })
-  isUploading.current = upload.isUnderWay
   const labelId = useId()
   const mayDrag = useMayDrag()
-  const address = field.value as string
-
-  const pick = async ([file]: File[]) => {
-    if (!file) return
-    const fault = await faultOf(file)
-    setRefusal(fault)
-    if (fault) return
-    if (ratio) setChosen(file)
-    else void upload.start(file)
-  }
 
   return (
     <FormControl fullWidth margin="dense" error={fieldState.invalid} role="group" aria-labelledby={labelId}>
@@ -87,7 +63,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
                   startIcon={<DeleteIcon />}
                   aria-label={`Quitar imagen: ${label}`}
                   sx={{ minHeight: 44 }}
-                  onClick={() => field.onChange('')}
+                  onClick={remove}
                 >
                   Quitar
                 </Button>
@@ -97,7 +73,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
           <Typography variant="body2" color="text.secondary">
             {helperText ?? `${mayDrag ? 'También podés arrastrarla hasta acá. ' : ''}JPG, PNG o WebP.`}
           </Typography>
-          {(refusal ?? upload.error) ? <Alert severity="error">{refusal ?? upload.error}</Alert> : null}
+          {fault ? <Alert severity="error">{fault}</Alert> : null}
         </Box>
       </DropArea>
       {fieldState.error?.message ? (
@@ -105,16 +81,8 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
           <ValidationError error={fieldState.error.message} />
         </FormHelperText>
       ) : null}
-      {chosen && ratio ? (
-        <CropDialog
-          file={chosen}
-          ratio={ratio}
-          onCancel={() => setChosen(null)}
-          onUse={(area) => {
-            setChosen(null)
-            void upload.start(chosen, area)
-          }}
-        />
+      {cropping && ratio ? (
+        <CropDialog file={cropping.file} ratio={ratio} onCancel={cropping.cancel} onUse={cropping.use} />
       ) : null}
     </FormControl>
   )
