@@ -14,6 +14,51 @@ type Props = {
   onSave: (typed: string) => Promise<void>
 }
 
+/** A value that is edited where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
+export function EditableCell({ name, children, typed, inputMode, onSave }: Props) {
+  const { text, setText, fault, isBusy, button, save, act } = useCellText(typed, onSave)
+  if (text === null)
+    return (
+      <ButtonBase ref={button} onClick={() => setText(typed)} sx={looksLikeText}>
+        <Unseen>Cambiar {name}: </Unseen>
+        {children}
+      </ButtonBase>
+    )
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      autoFocus
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={act}
+      onBlur={save}
+      error={fault !== ''}
+      helperText={fault || undefined}
+      sx={{ width: 130 }}
+      slotProps={{
+        htmlInput: { 'aria-label': name, inputMode, enterKeyHint: 'done', readOnly: isBusy },
+        formHelperText: { role: 'alert', sx: { mx: 0 } },
+        input: { endAdornment: isBusy ? <CircularProgress size={16} aria-label="Guardando" /> : undefined },
+      }}
+    />
+  )
+}
+
+const looksLikeText = {
+  minHeight: 44,
+  minWidth: 44,
+  px: 1,
+  borderRadius: 1,
+  font: 'inherit',
+  textAlign: 'inherit',
+  justifyContent: 'flex-end',
+  border: 1,
+  borderColor: 'transparent',
+  '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
+}
+
 /** Read out, with what the button shows after it. */
 const Unseen = styled('span')({
   position: 'absolute',
@@ -24,8 +69,8 @@ const Unseen = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** A value that is edited where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
-export function EditableCell({ name, children, typed, inputMode, onSave }: Props) {
+/** What is typed into a cell; null while nobody edits it. Whoever leaves it by a key finds the button again. */
+function useCellText(typed: string, onSave: Props['onSave']) {
   const [text, setText] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -64,47 +109,5 @@ export function EditableCell({ name, children, typed, inputMode, onSave }: Props
     if (event.key === 'Enter') void save()
     else close()
   }
-
-  if (text === null)
-    return (
-      <ButtonBase
-        ref={button}
-        onClick={() => setText(typed)}
-        sx={{
-          minHeight: 44,
-          minWidth: 44,
-          px: 1,
-          borderRadius: 1,
-          font: 'inherit',
-          textAlign: 'inherit',
-          justifyContent: 'flex-end',
-          border: 1,
-          borderColor: 'transparent',
-          '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
-        }}
-      >
-        <Unseen>Cambiar {name}: </Unseen>
-        {children}
-      </ButtonBase>
-    )
-  return (
-    <TextField
-      size="small"
-      margin="none"
-      autoFocus
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onFocus={({ target }) => target.select()}
-      onKeyDown={act}
-      onBlur={save}
-      error={fault !== ''}
-      helperText={fault || undefined}
-      sx={{ width: 130 }}
-      slotProps={{
-        htmlInput: { 'aria-label': name, inputMode, enterKeyHint: 'done', readOnly: isBusy },
-        formHelperText: { role: 'alert', sx: { mx: 0 } },
-        input: { endAdornment: isBusy ? <CircularProgress size={16} aria-label="Guardando" /> : undefined },
-      }}
-    />
-  )
+  return { text, setText, fault, isBusy, button, save, act }
 }
