@@ -1,4 +1,4 @@
-import type { ManagedProduct, ProductsBulkAnswer } from '@mazo/contract/products/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { type Rounding, roundings } from '@mazo/contract/products/price-change.ts'
 import {
   Alert,
@@ -13,20 +13,12 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
 import { plural } from '../../words/moments.ts'
-import { useFilteredChange } from '../changes/change-calls.ts'
-import { type BulkField, bulkWays, varyPrice, type Way } from './bulk-ways.ts'
+import { bulkWays, varyPrice } from './bulk-ways.ts'
 import { UniqueCards } from './UniqueCards.tsx'
-import { useBulkSend } from './use-bulk-change.ts'
+import { type BulkOf, useBulkForm } from './use-bulk-form.ts'
 
-type Props = {
-  field: BulkField
-  ids: number[]
-  /** What the list shows where they are all that it finds. */
-  filtro: object | undefined
-  /** How many the list finds, on all of its pages. */
-  found: number
+type Props = BulkOf & {
   /** One of them, to show what becomes of it. */
   example: ManagedProduct | undefined
   onClose: () => void
@@ -35,42 +27,18 @@ type Props = {
 /** Asks what all the chosen products shall have, or all that the list finds, and does it. */
 export function BulkDialog({ field, ids, filtro, found, example, onClose }: Props) {
   const { title, ways: offered } = bulkWays[field]
-  const send = useBulkSend()
-  const changeFound = useFilteredChange()
-  const [isForAll, setForAll] = useState(false)
-  const [way, setWay] = useState<Way>(offered[0])
-  const [typed, setTyped] = useState('')
-  const [redondeo, setRounding] = useState<Rounding>()
-  const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<ProductsBulkAnswer | null>(null)
+  const form = useBulkForm({ field, ids, filtro, found }, onClose)
+  const { isForAll, way, typed, redondeo, fault, answer } = form
   // Of units each product has its own: nobody means the same for thousands.
   const canBeForAll = field !== 'unidades' && found > ids.length
   const count = isForAll ? found : ids.length
-
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    const read = way.read(typed, redondeo)
-    if (typeof read === 'string') return setFault(read)
-    setBusy(true)
-    try {
-      if (isForAll) return await changeFound(read, found)
-      const answer = await send({ ids, cambios: read, filtro })
-      if (answer.unicas.length > 0) setAnswer(answer)
-      else onClose()
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
       {answer ? (
         <UniqueCards titles={answer.unicas} changed={answer.cambiados} onClose={onClose} />
       ) : (
-        <form onSubmit={apply} noValidate>
+        <form onSubmit={form.apply} noValidate>
           <DialogTitle id="cambiar-varios">
             {title} de {plural(count, 'producto')}
           </DialogTitle>
@@ -83,10 +51,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
                   `Todos los que muestra la lista (${found.toLocaleString('es-AR')})`,
                 ]}
                 chosen={Number(isForAll)}
-                onChoose={(index) => {
-                  setFault('')
-                  setForAll(index === 1)
-                }}
+                onChoose={(index) => form.set({ isForAll: index === 1 })}
               />
             )}
             {offered.length > 1 && (
@@ -94,10 +59,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
                 label={title}
                 names={offered.map(({ name }) => name)}
                 chosen={offered.indexOf(way)}
-                onChoose={(index) => {
-                  setFault('')
-                  setWay(offered[index] ?? offered[0])
-                }}
+                onChoose={(index) => form.set({ way: offered[index] ?? offered[0] })}
               />
             )}
             {way.label && (
@@ -107,23 +69,20 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
                 variant="outlined"
                 label={way.label}
                 value={typed}
-                onChange={({ target }) => {
-                  setFault('')
-                  setTyped(target.value)
-                }}
+                onChange={({ target }) => form.set({ typed: target.value })}
                 error={fault !== ''}
                 helperText={fault || (example && way.tell?.(example, typed, redondeo)) || way.help}
                 slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
               />
             )}
-            {way === varyPrice && <RoundTo value={redondeo} onChoose={setRounding} />}
+            {way === varyPrice && <RoundTo value={redondeo} onChoose={form.setRounding} />}
             {!way.label && fault && <Alert severity="error">{fault}</Alert>}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} sx={tall}>
               Cancelar
             </Button>
-            <Button type="submit" variant="contained" loading={isBusy} sx={tall}>
+            <Button type="submit" variant="contained" loading={form.isBusy} sx={tall}>
               Aplicar
             </Button>
           </DialogActions>

@@ -1,0 +1,51 @@
+import type { ProductsBulkAnswer } from '@mazo/contract/products/managed-products.ts'
+import type { Rounding } from '@mazo/contract/products/price-change.ts'
+import { type FormEvent, useState } from 'react'
+import { useFilteredChange } from '../changes/change-calls.ts'
+import { type BulkField, bulkWays, type Way } from './bulk-ways.ts'
+import { useBulkSend } from './use-bulk-change.ts'
+
+export type BulkOf = {
+  field: BulkField
+  ids: number[]
+  /** What the list shows where they are all that it finds. */
+  filtro: object | undefined
+  /** How many the list finds, on all of its pages. */
+  found: number
+}
+
+type Said = { isForAll: boolean; way: Way; typed: string }
+
+/** What somebody says that many products shall have, and the sending of it. */
+export function useBulkForm({ field, ids, filtro, found }: BulkOf, onDone: () => void) {
+  const send = useBulkSend()
+  const changeFound = useFilteredChange()
+  const [said, setSaid] = useState<Said>({ isForAll: false, way: bulkWays[field].ways[0], typed: '' })
+  const [redondeo, setRounding] = useState<Rounding>()
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<ProductsBulkAnswer | null>(null)
+
+  function set(change: Partial<Said>) {
+    setFault('')
+    setSaid({ ...said, ...change })
+  }
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    const read = said.way.read(said.typed, redondeo)
+    if (typeof read === 'string') return setFault(read)
+    setBusy(true)
+    try {
+      if (said.isForAll) return await changeFound(read, found)
+      const answer = await send({ ids, cambios: read, filtro })
+      if (answer.unicas.length > 0) setAnswer(answer)
+      else onDone()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ...said, set, redondeo, setRounding, fault, isBusy, answer, apply }
+}
