@@ -7,10 +7,8 @@ import { faultOf } from '../../pictures/check-picked.ts'
 import { DropArea } from '../../pictures/DropArea.tsx'
 import { PickButtons } from '../../pictures/PickButtons.tsx'
 import { cardRatio } from '../../pictures/PictureInput.tsx'
-import { useNotifyUndoable } from '../../ui/UndoButton.tsx'
-import { PendingPicture } from './PendingPicture.tsx'
-import { PictureTile } from './PictureTile.tsx'
-import { moved, without, withPicture } from './picture-order.ts'
+import { PictureTiles } from './PictureTiles.tsx'
+import { moved } from './picture-order.ts'
 import { usePictureQueue } from './use-picture-queue.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
@@ -20,7 +18,6 @@ type Props = { productId: Identifier }
 export function ProductPictures({ productId }: Props) {
   const { pictures, isLoading, failedToLoad, error, change } = useProductPictures(productId)
   const queue = usePictureQueue()
-  const notifyUndoable = useNotifyUndoable()
   const [announcement, setAnnouncement] = useState('')
   const room = mostPictures - pictures.length - queue.pending.length
   const [refused, setRefused] = useState<string[]>([])
@@ -44,48 +41,7 @@ export function ProductPictures({ productId }: Props) {
       </Typography>
       <DropArea onDrop={choose} sx={{ display: 'grid', gap: 2 }}>
         {pictures.length + queue.pending.length > 0 ? (
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gap: 1.5,
-              alignItems: 'start',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-            }}
-          >
-            {pictures.map((address, at) => (
-              <PictureTile
-                key={address}
-                address={address}
-                at={at}
-                count={pictures.length}
-                onMove={move}
-                onRemove={() => {
-                  void change((list) => without(list, address))
-                  notifyUndoable('Imagen quitada', async () => {
-                    await change((list) => withPicture(list, address, at))
-                    return 'La imagen volvió a su lugar.'
-                  })
-                }}
-              />
-            ))}
-            {queue.pending.map(({ key, file, area, hasFailed }) => (
-              <PendingPicture
-                key={key}
-                file={file}
-                area={area}
-                isItsTurn={hasFailed || key === queue.sending}
-                onFailed={() => queue.fail(key)}
-                onRemove={() => queue.remove(key)}
-                onDone={(address) => {
-                  void change((list) => withPicture(list, address)).then(() => queue.remove(key))
-                }}
-              />
-            ))}
-          </Box>
+          <PictureTiles pictures={pictures} queue={queue} onMove={move} onChange={change} />
         ) : (
           <Typography color="text.secondary">
             Este producto todavía no tiene imágenes. Sacale una foto o elegí las que tengas.

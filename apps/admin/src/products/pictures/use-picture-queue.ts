@@ -32,3 +32,5 @@ export function usePictureQueue() {
     remove: (key: number) => setPending((all) => all.filter((one) => one.key !== key)),
   }
 }
+
+export type PictureQueue = ReturnType<typeof usePictureQueue>

@@ -5,7 +5,7 @@ import { HttpError, type Identifier } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { messageOf } from '../../pictures/use-upload.ts'
 
-type Change = (list: readonly string[]) => string[]
+export type PicturesChange = (list: readonly string[]) => string[]
 
 /** The pictures of a product, and their changes, which are saved at once and one after the other. */
 export function useProductPictures(productId: Identifier) {
@@ -19,7 +19,7 @@ export function useProductPictures(productId: Identifier) {
   const [error, setError] = useState<string | null>(null)
   const saving = useRef<Promise<void>>(Promise.resolve())
 
-  const save = async (change: Change) => {
+  const save = async (change: PicturesChange) => {
     const before = client.getQueryData<ProductPictures>(key)
     if (!before) return
     const wanted = { imagenes: change(before.imagenes) }
@@ -46,7 +46,7 @@ export function useProductPictures(productId: Identifier) {
     isLoading: query.isPending,
     failedToLoad: query.isError ? messageOf(query.error) : null,
     error,
-    change: (change: Change) => {
+    change: (change: PicturesChange) => {
       saving.current = saving.current.then(() => save(change))
       return saving.current
     },
