@@ -41,43 +41,14 @@ export function InvitationList() {
       )}
       <RowCards>
         {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <Stack
-              direction="row"
-              useFlexGap
-              spacing={1}
-              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-            >
-              <Stack sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {invitation.nombre}
-                </Typography>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {roleWords[invitation.rol]} · {invitation.correo}
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {invitation.vencida ? (
-                    <Chip size="small" color="warning" variant="outlined" label="Vencida" />
-                  ) : (
-                    `Sirve hasta el ${formatMoment(invitation.vence_en)}`
-                  )}
-                </Typography>
-              </Stack>
-              <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-                {invitation.ruta && (
-                  <Button sx={tall} onClick={() => setShown(invitation)}>
-                    Ver enlace
-                  </Button>
-                )}
-                <Button sx={tall} disabled={resend.isBusy} onClick={() => resend.send(invitation)}>
-                  Reenviar
-                </Button>
-                <Button sx={tall} color="error" onClick={() => setLeaving(invitation)}>
-                  Anular
-                </Button>
-              </Stack>
-            </Stack>
-          </li>
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            isResending={resend.isBusy}
+            onShow={() => setShown(invitation)}
+            onResend={() => resend.send(invitation)}
+            onRevoke={() => setLeaving(invitation)}
+          />
         ))}
       </RowCards>
       {shown && <HandOver invitation={shown} onClose={() => setShown(null)} />}
@@ -93,5 +64,51 @@ export function InvitationList() {
     </Panel>
   )
 }
+
+type RowProps = {
+  invitation: Invitation
+  isResending: boolean
+  onShow: () => void
+  onResend: () => void
+  onRevoke: () => void
+}
+
+const InvitationRow = ({ invitation, isResending, onShow, onResend, onRevoke }: RowProps) => (
+  <li>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Stack sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{invitation.nombre}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {roleWords[invitation.rol]} · {invitation.correo}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {invitation.vencida ? (
+            <Chip size="small" color="warning" variant="outlined" label="Vencida" />
+          ) : (
+            `Sirve hasta el ${formatMoment(invitation.vence_en)}`
+          )}
+        </Typography>
+      </Stack>
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        {invitation.ruta && (
+          <Button sx={tall} onClick={onShow}>
+            Ver enlace
+          </Button>
+        )}
+        <Button sx={tall} disabled={isResending} onClick={onResend}>
+          Reenviar
+        </Button>
+        <Button sx={tall} color="error" onClick={onRevoke}>
+          Anular
+        </Button>
+      </Stack>
+    </Stack>
+  </li>
+)
 
 const tall = { minHeight: 44 }
