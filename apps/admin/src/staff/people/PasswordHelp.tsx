@@ -1,44 +1,18 @@
 import { invitationHours } from '@mazo/contract/staff/staff-invitations.ts'
 import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { DangerDialog } from '../../ui/DangerDialog.tsx'
 import { formatMoment } from '../../words/moments.ts'
-import { useSubmit } from '../use-submit.ts'
 import { HandOver } from './HandOver.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import {
-  revokePasswordLink,
-  sendPasswordLink,
-  usePasswordLink,
-  useRefreshPasswordLink,
-} from './password-link.ts'
+import { usePasswordHelp } from './use-password-help.ts'
 
 type Props = { person: ManagedMember }
-type Asked = 'address' | 'link' | 'revoke' | null
 
 /** For somebody who forgot the password: a link to choose another, by mail or to hand over. */
 export function PasswordHelp({ person: { id, nombre, correo, activo } }: Props) {
-  const { data: state, error } = usePasswordLink(id)
-  const refresh = useRefreshPasswordLink()
-  const notify = useNotify()
-  const [asked, setAsked] = useState<Asked>(null)
-  const send = useSubmit(async (to: string | undefined) => {
-    const made = await sendPasswordLink(id, { correo: to })
-    await refresh()
-    if (made.ruta) return setAsked('link')
-    setAsked(null)
-    notify(`Le mandamos el enlace a ${made.correo}.`, { type: 'success' })
-  })
-  const revoke = useSubmit(async () => {
-    await revokePasswordLink(id).finally(() => setAsked(null))
-    notify('Enlace anulado.', { type: 'success' })
-    await refresh()
-  })
+  const { state, fault, asked, setAsked, send, revoke } = usePasswordHelp(id)
   const link = state?.enlace
-  // Where the shop mails it, the dialog tells beside its field what is wrong.
-  const fault = error?.message ?? revoke.faults.general ?? (asked ? undefined : send.faults.general)
   return (
     <Stack spacing={1.5} sx={{ px: 2, pb: 3, alignItems: 'flex-start' }}>
       <Typography component="h2" variant="h6">
