@@ -1,4 +1,3 @@
-import { apiPaths } from '@mazo/contract/paths.ts'
 import { annulmentReasons, mostOfReason } from '@mazo/contract/stock/annulment-reasons.ts'
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import {
@@ -12,10 +11,9 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { callApi } from '../api/call-api.ts'
+import { useState } from 'react'
 import { BusyButton } from '../ui/BusyButton.tsx'
+import { inOtherWords, useAnnulment } from './use-annulment.ts'
 
 type Props = { sale: StockMove }
 
@@ -38,42 +36,10 @@ export function AnnulSale({ sale }: Props) {
   )
 }
 
-const inOtherWords = 'Otro motivo'
-
 function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
-  const { id, titulo, cambio } = sale
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [reason, setReason] = useState('')
-  const [words, setWords] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const motivo = reason === inOtherWords ? words.trim() : reason
-  const units = Math.abs(cambio)
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (motivo === '') return
-    setBusy(true)
-    try {
-      await callApi(apiPaths.anularVenta(id), { method: 'POST', body: { motivo } })
-      notify(
-        units === 1 ? 'Anulada: la unidad volvió al stock.' : 'Anulada: las unidades volvieron al stock.',
-        {
-          type: 'success',
-        },
-      )
-      onClose()
-    } catch (error) {
-      const { message, status } = error as HttpError
-      notify(message, { type: 'error' })
-      if (status === 409) onClose()
-    } finally {
-      setBusy(false)
-    }
-    refresh()
-  }
+  const { titulo } = sale
+  const { reason, setReason, words, setWords, units, isReasonMissing, isMissing, isBusy, send } =
+    useAnnulment(sale, onClose)
   return (
     <Dialog open onClose={onClose} aria-labelledby="anular-titulo" fullWidth maxWidth="xs">
       <DialogTitle id="anular-titulo">¿Anular esta venta?</DialogTitle>
@@ -89,8 +55,8 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
             required
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={isTried && reason === ''}
-            helperText={isTried && reason === '' ? 'Elegí por qué se anula la venta.' : undefined}
+            error={isReasonMissing}
+            helperText={isReasonMissing ? 'Elegí por qué se anula la venta.' : undefined}
             margin="none"
           >
             {[...annulmentReasons, inOtherWords].map((name) => (
@@ -106,8 +72,8 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
               autoFocus
               value={words}
               onChange={(event) => setWords(event.target.value)}
-              error={isTried && motivo === ''}
-              helperText={isTried && motivo === '' ? 'Contá por qué.' : 'Queda en el libro de stock.'}
+              error={isMissing}
+              helperText={isMissing ? 'Contá por qué.' : 'Queda en el libro de stock.'}
               slotProps={{ htmlInput: { maxLength: mostOfReason } }}
               margin="none"
             />
