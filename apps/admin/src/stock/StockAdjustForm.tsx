@@ -1,4 +1,4 @@
-import type { AdjustedStock, StockNow } from '@mazo/contract/stock/stock-moves.ts'
+import type { StockNow } from '@mazo/contract/stock/stock-moves.ts'
 import {
   Alert,
   Button,
@@ -11,12 +11,9 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { callApi } from '../api/call-api.ts'
 import { plural } from '../words/moments.ts'
-import { type AdjustmentWay, faultOf, toAdjustment, unitsAfter } from './adjustment.ts'
+import type { AdjustmentWay } from './adjustment.ts'
+import { useStockAdjust } from './use-stock-adjust.ts'
 
 type Props = { now: StockNow; onClose: () => void; onChanged: () => void; onOutdated: () => void }
 
@@ -25,40 +22,11 @@ const usualReasons = ['Conteo', 'Se dañó', 'Apareció', 'Compra', 'Regalo', 'D
 
 /** How many there are now and why; says what will be left before it is saved. */
 export function StockAdjustForm({ now, onClose, onChanged, onOutdated }: Props) {
-  const [way, setWay] = useState<AdjustmentWay>('contado')
-  const [units, setUnits] = useState('')
-  const [reason, setReason] = useState('')
-  const [wasSent, setSent] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const wish = { way, units, reason }
-  const fault = faultOf(now, wish)
-  const after = unitsAfter(now, wish)
-
-  const { mutate, isPending, error } = useMutation<AdjustedStock, HttpError>({
-    mutationFn: () =>
-      callApi(`/api/v1/gestion/productos/${now.id}/ajuste-stock/`, {
-        method: 'POST',
-        body: toAdjustment(now, wish),
-      }),
-    onSuccess: ({ unidades }) => {
-      notify(unidades === 1 ? 'Listo: queda 1 unidad.' : `Listo: quedan ${unidades} unidades.`, {
-        type: 'success',
-      })
-      refresh()
-      onChanged()
-    },
-    onError: ({ status }) => status === 409 && onOutdated(),
-  })
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setSent(true)
-    if (!fault && reason.trim() !== '') mutate()
-  }
+  const form = useStockAdjust(now, { onChanged, onOutdated })
+  const { way, units, fault, wasSent, error } = form
 
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={form.send} noValidate>
       <DialogContent sx={{ pt: 0 }}>
         <Stack spacing={2.5}>
           <div>
@@ -73,7 +41,7 @@ export function StockAdjustForm({ now, onClose, onChanged, onOutdated }: Props) 
             color="primary"
             value={way}
             aria-label="Qué pasó"
-            onChange={(_event, chosen: AdjustmentWay | null) => chosen && setWay(chosen)}
+            onChange={(_event, chosen: AdjustmentWay | null) => chosen && form.setWay(chosen)}
           >
             {Object.entries(ways).map(([value, label]) => (
               <ToggleButton key={value} value={value} sx={{ minHeight: 44 }}>
@@ -84,49 +52,53 @@ export function StockAdjustForm({ now, onClose, onChanged, onOutdated }: Props) 
           <TextField
             label={way === 'contado' ? 'Cuántas hay' : 'Cuántas'}
             value={units}
-            onChange={(event) => setUnits(event.target.value)}
+            onChange={(event) => form.setUnits(event.target.value)}
             error={wasSent && fault !== undefined}
-            helperText={(units !== '' || wasSent) && fault ? fault : describeChange(now.unidades, after)}
+            helperText={(units !== '' || wasSent) && fault ? fault : describeChange(now.unidades, form.after)}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             autoFocus
             required
           />
-          <div>
-            <TextField
-              label="Motivo"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={wasSent && reason.trim() === ''}
-              helperText={
-                wasSent && reason.trim() === '' ? 'Campo requerido' : 'Queda escrito en el libro de stock.'
-              }
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-              required
-            />
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-              {usualReasons.map((usual) => (
-                <Chip
-                  key={usual}
-                  label={usual}
-                  onClick={() => setReason(usual)}
-                  variant="outlined"
-                  sx={{ height: 36 }}
-                />
-              ))}
-            </Stack>
-          </div>
+          <Reason reason={form.reason} isMissing={form.isReasonMissing} onChange={form.setReason} />
           {error && <Alert severity="error">{error.message}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="contained" loading={isPending}>
+        <Button type="submit" variant="contained" loading={form.isPending}>
           Guardar
         </Button>
       </DialogActions>
     </form>
   )
 }
+
+type ReasonProps = { reason: string; isMissing: boolean; onChange: (reason: string) => void }
+
+const Reason = ({ reason, isMissing, onChange }: ReasonProps) => (
+  <div>
+    <TextField
+      label="Motivo"
+      value={reason}
+      onChange={(event) => onChange(event.target.value)}
+      error={isMissing}
+      helperText={isMissing ? 'Campo requerido' : 'Queda escrito en el libro de stock.'}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+      required
+    />
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+      {usualReasons.map((usual) => (
+        <Chip
+          key={usual}
+          label={usual}
+          onClick={() => onChange(usual)}
+          variant="outlined"
+          sx={{ height: 36 }}
+        />
+      ))}
+    </Stack>
+  </div>
+)
 
 const describeChange = (before: number, after: number | null) =>
   after === null ? ' ' : `Había ${before}, ${after === 1 ? 'queda' : 'quedan'} ${after}.`
