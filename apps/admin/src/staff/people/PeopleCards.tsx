@@ -4,8 +4,7 @@ import { useListContext } from 'react-admin'
 import { RecordLink } from '../../ui/lists/RecordLink.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { roleWords } from '../../words/role-words.ts'
-import { lastSeen } from './last-seen.ts'
-import { PersonChips } from './PersonChips.tsx'
+import { PersonStanding } from './PersonChips.tsx'
 
 /** The staff on a phone. */
 export function PeopleCards() {
@@ -23,10 +22,7 @@ export function PeopleCards() {
             <Typography variant="body2">
               {roleWords[person.rol]} · {person.username}
             </Typography>
-            <PersonChips {...person} />
-            <Typography variant="body2" color="text.secondary">
-              Último ingreso: {lastSeen(person.ultimo_ingreso)}
-            </Typography>
+            <PersonStanding person={person} />
           </Stack>
         </li>
       ))}

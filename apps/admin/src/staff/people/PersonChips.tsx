@@ -1,5 +1,6 @@
 import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
-import { Chip, Stack } from '@mui/material'
+import { Chip, Stack, Typography } from '@mui/material'
+import { lastSeen } from './last-seen.ts'
 
 type Props = Pick<ManagedMember, 'activo' | 'segundo_factor'>
 
@@ -14,4 +15,14 @@ export const PersonChips = ({ activo, segundo_factor }: Props) => (
       label={segundo_factor ? 'Con segundo factor' : 'Sin segundo factor'}
     />
   </Stack>
+)
+
+/** The same with when they last came in. */
+export const PersonStanding = ({ person }: { person: ManagedMember }) => (
+  <>
+    <PersonChips {...person} />
+    <Typography variant="body2" color="text.secondary">
+      Último ingreso: {lastSeen(person.ultimo_ingreso)}
+    </Typography>
+  </>
 )

@@ -16,10 +16,9 @@ import { useConflict } from '../../records/conflict/use-conflict.ts'
 import { SaveBar } from '../../records/SaveBar.tsx'
 import { ShopEdit } from '../../records/ShopEdit.tsx'
 import { roleChoices } from '../../words/role-words.ts'
-import { lastSeen } from './last-seen.ts'
 import { PasswordHelp } from './PasswordHelp.tsx'
 import { PersonActions } from './PersonActions.tsx'
-import { PersonChips } from './PersonChips.tsx'
+import { PersonStanding } from './PersonChips.tsx'
 
 /** What a person is called, may do, and whether they may come in. */
 export function PersonEdit() {
@@ -54,10 +53,7 @@ function PersonForm({ children }: { children: ReactNode }) {
             Usuario <strong>{person.username}</strong>
             {person.correo && ` · ${person.correo}`}
           </Typography>
-          <PersonChips {...person} />
-          <Typography variant="body2" color="text.secondary">
-            Último ingreso: {lastSeen(person.ultimo_ingreso)}
-          </Typography>
+          <PersonStanding person={person} />
         </Stack>
         {isSelf && (
           <Alert severity="info" sx={{ mb: 2 }}>
