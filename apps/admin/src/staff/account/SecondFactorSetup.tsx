@@ -1,17 +1,8 @@
 import type { SecondFactorStart } from '@mazo/contract/staff/staff-account.ts'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
 import { CopyButton } from '../CopyButton.tsx'
+import { StaffDialog } from '../StaffDialog.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { confirmSecondFactor, startSecondFactor } from './own-account.ts'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -49,57 +40,45 @@ export function SecondFactorSetup({ onClose, onDone }: Props) {
 type PairProps = { start: SecondFactorStart; onClose: () => void; onPaired: (codes: string[]) => void }
 
 function PairDialog({ start: { uri, clave_manual }, onClose, onPaired }: PairProps) {
-  const id = useId()
   const { send, isBusy, faults } = useSubmit(async (codigo: string) => {
     const { codigos } = await confirmSecondFactor(codigo)
     onPaired(codigos)
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(String(new FormData(event.currentTarget).get('codigo')))
-  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>Uní tu teléfono</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-            <Typography>1. Escaneá este código con tu aplicación autenticadora.</Typography>
-            <Stack sx={{ alignItems: 'center' }}>
-              <QrCode text={uri} label="Código QR para la aplicación autenticadora" />
-            </Stack>
-            <Button href={uri} sx={{ display: { sm: 'none' }, minHeight: 44 }}>
-              Estoy en el teléfono: abrir la aplicación
-            </Button>
-            <Stack spacing={0.5}>
-              <Typography variant="body2" color="text.secondary">
-                Si no podés escanearlo, escribí esta clave en la aplicación:
-              </Typography>
-              <Typography component="code" data-testid="clave-manual" sx={{ overflowWrap: 'anywhere' }}>
-                {clave_manual.match(/.{1,4}/g)?.join(' ')}
-              </Typography>
-              <CopyButton text={clave_manual} label="Copiar clave" variant="text" />
-            </Stack>
-            <Typography>2. Escribí el código de seis números que muestra.</Typography>
-            <TextField
-              name="codigo"
-              label="Código del autenticador"
-              autoComplete="one-time-code"
-              required
-              error={faults.codigo !== undefined}
-              helperText={faults.codigo}
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-            />
-            {faults.general && <Alert severity="error">{faults.general}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Activar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <StaffDialog
+      title="Uní tu teléfono"
+      action="Activar"
+      isBusy={isBusy}
+      faults={faults}
+      onSubmit={(given) => void send(String(given.get('codigo')))}
+      onClose={onClose}
+    >
+      <Typography>1. Escaneá este código con tu aplicación autenticadora.</Typography>
+      <Stack sx={{ alignItems: 'center' }}>
+        <QrCode text={uri} label="Código QR para la aplicación autenticadora" />
+      </Stack>
+      <Button href={uri} sx={{ display: { sm: 'none' }, minHeight: 44 }}>
+        Estoy en el teléfono: abrir la aplicación
+      </Button>
+      <Stack spacing={0.5}>
+        <Typography variant="body2" color="text.secondary">
+          Si no podés escanearlo, escribí esta clave en la aplicación:
+        </Typography>
+        <Typography component="code" data-testid="clave-manual" sx={{ overflowWrap: 'anywhere' }}>
+          {clave_manual.match(/.{1,4}/g)?.join(' ')}
+        </Typography>
+        <CopyButton text={clave_manual} label="Copiar clave" variant="text" />
+      </Stack>
+      <Typography>2. Escribí el código de seis números que muestra.</Typography>
+      <TextField
+        name="codigo"
+        label="Código del autenticador"
+        autoComplete="one-time-code"
+        required
+        error={faults.codigo !== undefined}
+        helperText={faults.codigo}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+      />
+    </StaffDialog>
   )
 }
