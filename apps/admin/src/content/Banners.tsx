@@ -1,6 +1,7 @@
 import type { ManagedBanner } from '@mazo/contract/site/banners.ts'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { OptionalText } from '../records/OptionalText.tsx'
 import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { BannerButtons } from './BannerButtons.tsx'
@@ -27,13 +28,7 @@ const fields = (
   <>
     <SelectInput source="lugar" label="Dónde se muestra" choices={places} validate={required()} />
     <TextInput source="titulo" label="Título" validate={required()} />
-    <TextInput
-      source="texto"
-      label="Texto"
-      parse={(text: string | null) => text ?? ''}
-      multiline
-      minRows={2}
-    />
+    <OptionalText source="texto" label="Texto" minRows={2} />
     <PictureInput
       source="imagen_url"
       label="Imagen de fondo"

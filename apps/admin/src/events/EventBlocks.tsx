@@ -1,5 +1,6 @@
 import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin'
 import { PictureInput } from '../pictures/PictureInput.tsx'
+import { OptionalText } from '../records/OptionalText.tsx'
 import { OrderedList } from '../records/OrderedList.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 
@@ -34,13 +35,7 @@ const fields = (
       helperText="Una tarjeta con «Stand» en el título lleva el botón para reservarlo por WhatsApp."
     />
     <TextInput source="titulo" label="Título" validate={required()} />
-    <TextInput
-      source="texto"
-      label="Texto"
-      parse={(text: string | null) => text ?? ''}
-      multiline
-      minRows={3}
-    />
+    <OptionalText source="texto" label="Texto" minRows={3} />
     <FormDataConsumer<{ tipo?: string }>>
       {({ formData }) =>
         formData.tipo === 'foto' ? <PictureInput source="imagen_url" label="Foto" ratio={3 / 2} /> : null

@@ -1,7 +1,8 @@
 import type { Suspension } from '@mazo/contract/shop-settings.ts'
 import { Alert } from '@mui/material'
-import { BooleanInput, TextInput } from 'react-admin'
+import { BooleanInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { OptionalText } from '../records/OptionalText.tsx'
 import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SuspendedPreview } from './SuspendedPreview.tsx'
@@ -23,12 +24,10 @@ export const SuspensionPage = () => (
         label="Sitio suspendido"
         helperText="Prendelo y guardá para cerrar la tienda; apagalo y guardá para abrirla."
       />
-      <TextInput
+      <OptionalText
         source="mensaje_de_suspension"
         label="Mensaje para los visitantes"
         helperText="Contá cuándo vuelven. Vacío, dice: El sitio se encuentra temporalmente suspendido."
-        parse={(text: string | null) => text ?? ''}
-        multiline
         minRows={2}
       />
     </Panel>
