@@ -2,7 +2,7 @@ import type { PaymentToReview } from '@mazo/contract/orders/payments.ts'
 import { Alert, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { StateChip } from '../orders/StateChip.tsx'
+import { NamedOrder, OpenOrder } from '../orders/NamedOrder.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
@@ -56,14 +56,7 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
         {methodNames[medio]} · {shortMoment(creado_en)} · {paymentStateNames[estado]}
         {proveedor_id && ` · operación ${proveedor_id}`}
       </Typography>
-      {orden && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Orden {orden.numero}, de {orden.nombre}
-          </Typography>
-          <StateChip estado={orden.estado} />
-        </Stack>
-      )}
+      {orden && <NamedOrder order={orden} />}
       <Typography sx={{ maxWidth: '75ch' }}>{meaning}</Typography>
       {otra_orden && (
         <Alert severity="info" sx={{ maxWidth: '75ch' }}>
@@ -79,11 +72,7 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
         {alcanza !== null && !otra_orden && ` ${stockWords[String(alcanza) as 'true' | 'false']}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 0.5 }}>
-        {orden && (
-          <Button component={RouterLink} to={`/ordenes/${orden.id}/show`} variant="contained" sx={tall}>
-            Abrir la orden {orden.numero}
-          </Button>
-        )}
+        {orden && <OpenOrder order={orden} variant="contained" />}
         <Button
           variant="outlined"
           onClick={onResolve}

@@ -1,7 +1,6 @@
 import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import { Button, Stack, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
-import { StateChip } from '../orders/StateChip.tsx'
+import { NamedOrder, OpenOrder } from '../orders/NamedOrder.tsx'
 import { useMinutes } from '../ui/use-minutes.ts'
 import { answerClock } from '../words/answer-clock.ts'
 import { shortMoment } from '../words/dates.ts'
@@ -24,12 +23,7 @@ export function WithdrawalRow({ withdrawal, onAnswer }: Props) {
         Llegó el {shortMoment(creado_en)} · escribió «{pedido}»
       </Typography>
       {orden ? (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Orden {orden.numero}, de {orden.nombre}
-          </Typography>
-          <StateChip estado={orden.estado} />
-        </Stack>
+        <NamedOrder order={orden} />
       ) : (
         <Typography>
           No sabemos de qué orden es: buscala en Órdenes con lo que escribió, o preguntale al comprador.
@@ -47,11 +41,7 @@ export function WithdrawalRow({ withdrawal, onAnswer }: Props) {
             Responder
           </Button>
         )}
-        {orden && (
-          <Button component={Link} to={`/ordenes/${orden.id}/show`} variant="outlined" sx={tall}>
-            Abrir la orden {orden.numero}
-          </Button>
-        )}
+        {orden && <OpenOrder order={orden} variant="outlined" />}
       </Stack>
     </Stack>
   )
