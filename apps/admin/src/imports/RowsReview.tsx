@@ -1,7 +1,8 @@
 import { type ImportOne, type RowState, rowStates } from '@mazo/contract/imports/imports.ts'
-import { Card, LinearProgress, Pagination, Typography } from '@mui/material'
+import { Card, LinearProgress, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
+import { Pages } from '../ui/lists/Pages.tsx'
 import { type RowTab, useRows } from './import-calls.ts'
 import { count, tabWords } from './import-words.ts'
 import { RowList } from './RowList.tsx'
@@ -23,7 +24,6 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
   const { data, error, isFetching } = useRows(id, estado, asked, page, perPage)
   const go = (tab: RowTab | undefined, to: number) =>
     setQuery({ ...(tab && { filas: tab }), ...(to > 1 && { pagina: String(to) }) }, { replace: true })
-  const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <Card component="section" aria-label="Filas de la planilla" sx={{ minWidth: 0 }}>
       <CountedTabs
@@ -56,15 +56,13 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
         </Typography>
       )}
       {data && <RowList rows={data.results} />}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_event, to) => go(asked, to)}
-          sx={{ p: 2 }}
-          aria-label="Páginas de filas"
-        />
-      )}
+      <Pages
+        label="Páginas de filas"
+        count={data?.count}
+        perPage={perPage}
+        page={page}
+        onPage={(to) => go(asked, to)}
+      />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Card, Pagination, Typography } from '@mui/material'
+import { Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
+import { Pages } from '../ui/lists/Pages.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { type Shelf, shelfOf, shelves, tellEffect } from './photos.ts'
@@ -72,15 +73,7 @@ export function PhotoReview({ batch }: { batch: Batch }) {
           )
         })}
       </RowCards>
-      {pages > 1 ? (
-        <Pagination
-          count={pages}
-          page={at}
-          onChange={(_event, to) => setPage(to)}
-          aria-label="Páginas de fotos"
-          sx={{ p: 2 }}
-        />
-      ) : null}
+      <Pages label="Páginas de fotos" count={shown.length} perPage={perPage} page={at} onPage={setPage} />
     </Card>
   )
 }

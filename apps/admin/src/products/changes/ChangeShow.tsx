@@ -1,8 +1,9 @@
 import type { BulkChange, ChangedProduct } from '@mazo/contract/products/bulk-changes.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
-import { Alert, Button, Card, Pagination, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { Pages, usePageInAddress } from '../../ui/lists/Pages.tsx'
 import { RecordLink } from '../../ui/lists/RecordLink.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { RecordTrouble } from '../../ui/screens/RecordTrouble.tsx'
@@ -37,10 +38,8 @@ export function ChangeShow() {
 const all = '/cambios-precio'
 
 function Change({ change }: { change: BulkChange }) {
-  const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Number(query.get('pagina')) || 1)
+  const [page, setPage] = usePageInAddress()
   const { data, error } = useChanged(change, page)
-  const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <>
       <ChangeHead change={change} />
@@ -55,15 +54,13 @@ function Change({ change }: { change: BulkChange }) {
         {data?.results.length === 0 && (
           <Typography sx={{ p: 2 }}>No hay productos en esta página.</Typography>
         )}
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={page}
-            onChange={(_event, to) => setQuery(to > 1 ? { pagina: String(to) } : {})}
-            sx={{ p: 2 }}
-            aria-label="Páginas de productos"
-          />
-        )}
+        <Pages
+          label="Páginas de productos"
+          count={data?.count}
+          perPage={perPage}
+          page={page}
+          onPage={setPage}
+        />
       </Card>
     </>
   )

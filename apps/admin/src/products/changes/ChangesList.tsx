@@ -1,9 +1,10 @@
 import { type BulkChange, isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
-import { Alert, Button, Card, LinearProgress, Pagination, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Button, Card, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { DangerDialog } from '../../ui/DangerDialog.tsx'
+import { Pages, usePageInAddress } from '../../ui/lists/Pages.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChanges, useUndo, useUndoOutlook } from './change-calls.ts'
@@ -12,13 +13,11 @@ import { UntouchedDialog } from './UntouchedDialog.tsx'
 
 /** Every change of many products, the latest first, with how far it is and its undo; the page is in the address. */
 export function ChangesList() {
-  const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Number(query.get('pagina')) || 1)
+  const [page, setPage] = usePageInAddress()
   const { data, error } = useChanges(page)
   const undo = useUndo()
   const [asked, setAsked] = useState<BulkChange | null>(null)
   const [looked, setLooked] = useState<number | null>(null)
-  const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
       <Title title="Cambios de precio" />
@@ -38,15 +37,13 @@ export function ChangesList() {
               </li>
             ))}
           </RowCards>
-          {pages > 1 && (
-            <Pagination
-              count={pages}
-              page={page}
-              onChange={(_event, to) => setQuery(to > 1 ? { pagina: String(to) } : {})}
-              sx={{ p: 2 }}
-              aria-label="Páginas de cambios"
-            />
-          )}
+          <Pages
+            label="Páginas de cambios"
+            count={data.count}
+            perPage={perPage}
+            page={page}
+            onPage={setPage}
+          />
         </Card>
       )}
       <UndoDialog

@@ -5,11 +5,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Pagination,
   Skeleton,
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import { Pages } from '../../ui/lists/Pages.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { perPage, useUntouched } from './change-calls.ts'
 import { untouchedWords } from './change-words.ts'
@@ -21,7 +21,6 @@ export function UntouchedDialog({ id, onClose }: Props) {
   const titleId = useId()
   const [page, setPage] = useState(1)
   const { data, error } = useUntouched(id, page)
-  const pages = Math.ceil((data?.count ?? 0) / perPage)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Lo que no se tocó</DialogTitle>
@@ -38,15 +37,13 @@ export function UntouchedDialog({ id, onClose }: Props) {
             </li>
           ))}
         </RowCards>
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={page}
-            onChange={(_event, to) => setPage(to)}
-            sx={{ p: 2 }}
-            aria-label="Páginas de productos"
-          />
-        )}
+        <Pages
+          label="Páginas de productos"
+          count={data?.count}
+          perPage={perPage}
+          page={page}
+          onPage={setPage}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
