@@ -1,41 +1,13 @@
-import type { ApiError } from '@mazo/contract/errors.ts'
 import type { UploadedPicture } from '@mazo/contract/uploads.ts'
-import { HttpError } from 'react-admin'
-import { connectionFault } from '../api/connection.ts'
-import { askToSignIn, sessionOver } from '../api/session-end.ts'
+import { uploadFile } from '../api/upload-file.ts'
 
 type Upload = { signal: AbortSignal; onProgress: (percent: number) => void }
 
 /**
- * Sends a picture to the shop and gives its address there. By XMLHttpRequest, since fetch does not tell how far it is.
+ * Sends a picture to the shop and gives its address there.
  * @throws HttpError with the sentence of the server; an AbortError when it was cancelled
  */
-export function uploadPicture(file: File, { signal, onProgress }: Upload): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const form = new FormData()
-    form.append('archivo', file)
-    request.open('POST', '/api/v1/gestion/imagenes/')
-    request.setRequestHeader('accept', 'application/json')
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
-    request.onload = () => {
-      if (request.status === 201) resolve((request.response as UploadedPicture).imagen_url)
-      else reject(refusal(request.status, request.response as ApiError | null))
-    }
-    request.onerror = () => reject(new HttpError(connectionFault(), 0))
-    request.onabort = () => reject(signal.reason)
-    if (signal.aborted) return reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
-  })
-}
-
-function refusal(status: number, answer: ApiError | null) {
-  if (status === 401 && askToSignIn()) return new HttpError(sessionOver, status)
-  return new HttpError(
-    answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`,
-    status,
-    answer,
-  )
+export async function uploadPicture(file: File, upload: Upload): Promise<string> {
+  const { imagen_url } = await uploadFile<UploadedPicture>('/api/v1/gestion/imagenes/', file, upload)
+  return imagen_url
 }

@@ -1,0 +1,44 @@
+import type { ApiError } from '@mazo/contract/errors.ts'
+import { HttpError } from 'react-admin'
+import { connectionFault } from './connection.ts'
+import { askToSignIn, sessionOver } from './session-end.ts'
+
+type Upload = { signal?: AbortSignal; onProgress: (percent: number) => void }
+
+/**
+ * Sends a file to the shop. By XMLHttpRequest, since fetch does not tell how far it is.
+ * @throws HttpError with the sentence of the server; an AbortError when it was cancelled
+ */
+export function uploadFile<Answer>(
+  path: string,
+  file: File,
+  { signal, onProgress }: Upload,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('archivo', file)
+    request.open('POST', path)
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response as Answer)
+      else reject(refusal(request.status, request.response as ApiError | null))
+    }
+    request.onerror = () => reject(new HttpError(connectionFault(), 0))
+    request.onabort = () => reject(signal?.reason)
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function refusal(status: number, answer: ApiError | null) {
+  if (status === 401 && askToSignIn()) return new HttpError(sessionOver, status)
+  return new HttpError(
+    answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`,
+    status,
+    answer,
+  )
+}
