@@ -1,43 +1,24 @@
 import { shortestPassword } from '@mazo/contract/staff/staff.ts'
 import type { InvitationWelcome } from '@mazo/contract/staff/staff-invitations.ts'
 import { userNameRule } from '@mazo/contract/staff/staff-invitations.ts'
-import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import type { FormEvent } from 'react'
-import { useParams } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
 import { withRule } from '../../records/with-rule.tsx'
-import { DoorCard } from '../../ui/screens/DoorCard.tsx'
 import { roleHelp, roleWords } from '../../words/role-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import { authProvider } from './auth-provider.ts'
+import { LinkDoor } from './LinkDoor.tsx'
 
 const path = '/api/v1/invitacion/'
 
 /** Where the link of an invitation leads: a name and a password, and in. */
-export function InvitationPage() {
-  const { token = '' } = useParams()
-  // In the body: addresses stand in logs.
-  const { data, error } = useQuery({
-    queryKey: ['invitacion', token],
-    queryFn: () => callApi<InvitationWelcome>(path, { method: 'POST', body: { token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <DoorCard title={data ? `Hola, ${data.nombre}` : 'Invitación'}>
-      {error && (
-        <>
-          <Alert severity="error">{error.message}</Alert>
-          <Button href="/gestion/">Ir a la gestión</Button>
-        </>
-      )}
-      {!data && !error && <LinearProgress aria-label="Buscando tu invitación" />}
-      {data && <Welcome token={token} {...data} />}
-    </DoorCard>
-  )
-}
+export const InvitationPage = () => (
+  <LinkDoor<InvitationWelcome> path={path} title="Invitación" searching="Buscando tu invitación">
+    {(welcome, token) => <Welcome token={token} {...welcome} />}
+  </LinkDoor>
+)
 
 function Welcome({ token, rol, tienda }: InvitationWelcome & { token: string }) {
   const { send, isBusy, faults } = useSubmit(async (form: HTMLFormElement) => {

@@ -1,41 +1,22 @@
 import type { NewPasswordWelcome } from '@mazo/contract/staff/new-password.ts'
 import { shortestPassword } from '@mazo/contract/staff/staff.ts'
-import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
-import { DoorCard } from '../../ui/screens/DoorCard.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { CodeWanted, type SignInGiven, signIn } from './auth-provider.ts'
+import { LinkDoor } from './LinkDoor.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const path = '/api/v1/clave-nueva/'
 
 /** Where the link for a lost password leads: another password, and in. */
-export function NewPasswordPage() {
-  const { token = '' } = useParams()
-  // In the body: addresses stand in logs.
-  const { data, error } = useQuery({
-    queryKey: ['clave-nueva', token],
-    queryFn: () => callApi<NewPasswordWelcome>(path, { method: 'POST', body: { token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <DoorCard title={data ? `Hola, ${data.nombre}` : 'Contraseña nueva'}>
-      {error && (
-        <>
-          <Alert severity="error">{error.message}</Alert>
-          <Button href="/gestion/">Ir a la gestión</Button>
-        </>
-      )}
-      {!data && !error && <LinearProgress aria-label="Buscando tu enlace" />}
-      {data && <Choice token={token} {...data} />}
-    </DoorCard>
-  )
-}
+export const NewPasswordPage = () => (
+  <LinkDoor<NewPasswordWelcome> path={path} title="Contraseña nueva" searching="Buscando tu enlace">
+    {(welcome, token) => <Choice token={token} {...welcome} />}
+  </LinkDoor>
+)
 
 function Choice({ token, usuario, tienda }: NewPasswordWelcome & { token: string }) {
   const [isCodeWanted, setCodeWanted] = useState(false)

@@ -1,0 +1,40 @@
+import { Alert, Button, LinearProgress } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { callApi } from '../../api/call-api.ts'
+import { DoorCard } from '../../ui/screens/DoorCard.tsx'
+
+type Props<Welcome> = {
+  /** Where the shop says whose the link is. */
+  path: string
+  /** What stands over it until that is known. */
+  title: string
+  searching: string
+  children: (welcome: Welcome, token: string) => ReactNode
+}
+
+/** Where a link from the shop leads: it greets who holds it, or says why it does not serve. */
+export function LinkDoor<Welcome extends { nombre: string }>(props: Props<Welcome>) {
+  const { path, title, searching, children } = props
+  const { token = '' } = useParams()
+  // In the body: addresses stand in logs.
+  const { data, error } = useQuery({
+    queryKey: [path, token],
+    queryFn: () => callApi<Welcome>(path, { method: 'POST', body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <DoorCard title={data ? `Hola, ${data.nombre}` : title}>
+      {error && (
+        <>
+          <Alert severity="error">{error.message}</Alert>
+          <Button href="/gestion/">Ir a la gestión</Button>
+        </>
+      )}
+      {!data && !error && <LinearProgress aria-label={searching} />}
+      {data && children(data, token)}
+    </DoorCard>
+  )
+}
