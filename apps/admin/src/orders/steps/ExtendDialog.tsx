@@ -1,12 +1,12 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { orderWrites } from '../../api/order-calls.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { useMinutes } from '../../ui/use-minutes.ts'
 import { shortMoment } from '../../words/dates.ts'
 import { extended } from '../../words/time-left.ts'
 import type { OrderWriter } from '../money/use-order-write.ts'
+import { StepDialog } from './StepDialog.tsx'
 
 export const extensions = [
   { hours: 24, words: '24 horas' },
@@ -31,20 +31,18 @@ export function ExtendDialog({ order, extension: { hours, words }, writer, onClo
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="plazo-titulo" fullWidth maxWidth="sm">
-      <DialogTitle id="plazo-titulo">Dar {words} más para pagar</DialogTitle>
-      <DialogContent>
-        <Typography>
-          Va a poder pagar hasta el {shortMoment(until)}, y hasta entonces sus productos siguen reservados.{' '}
-          <strong>{order.nombre}</strong> {mail.gets()}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
-        <BusyButton variant="contained" isBusy={writer.isBusy} onClick={extend} autoFocus>
-          Dar {words} más
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <StepDialog
+      title={`Dar ${words} más para pagar`}
+      verb={`Dar ${words} más`}
+      autoFocus
+      isBusy={writer.isBusy}
+      onConfirm={extend}
+      onClose={onClose}
+    >
+      <Typography>
+        Va a poder pagar hasta el {shortMoment(until)}, y hasta entonces sus productos siguen reservados.{' '}
+        <strong>{order.nombre}</strong> {mail.gets()}
+      </Typography>
+    </StepDialog>
   )
 }

@@ -1,23 +1,13 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { LineCondition } from '../../ui/LineCondition.tsx'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
 import { type Target, warningOf, wordsOf } from '../order-words.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { StepDialog } from './StepDialog.tsx'
 
 type Props = {
   order: ManagedOrder
@@ -47,50 +37,43 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
     onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false, ...motivo } : {})
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="mover-titulo" fullWidth maxWidth="sm">
-      <DialogTitle id="mover-titulo">{verb}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 0.5 }}>
-          {warning && <Alert severity="warning">{warning}</Alert>}
-          <Typography>
-            {meaning} <strong>{order.nombre}</strong> {mail.gets()}
-          </Typography>
-          {to === 'cancelada' && <Returning order={order} />}
-          {to === 'enviada' && (
-            <TextField
-              label="Seguimiento (opcional)"
-              helperText={`El código o el enlace del correo: el comprador lo ve ${mail.isSent ? 'en el mail' : 'en la página de su pedido'}.`}
-              value={tracking}
-              onChange={(event) => setTracking(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
-              autoFocus
-            />
-          )}
-          {asksForReason && (
-            <ReasonField value={reason} isMissing={isUnanswered && lacksReason} onChange={setReason} />
-          )}
-          {asksForStock && (
-            <StockQuestion
-              answer={comesBack}
-              isMissing={isUnanswered && comesBack === null}
-              onAnswer={setComesBack}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{isFinal ? 'No, volver' : 'Volver'}</Button>
-        <BusyButton
-          variant="contained"
-          color={isFinal ? 'error' : 'primary'}
-          isBusy={isBusy}
-          onClick={confirm}
-          autoFocus={!isFinal && to !== 'enviada'}
-        >
-          {to === 'cancelada' ? 'Sí, cancelar la orden' : verb}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <StepDialog
+      title={verb}
+      verb={to === 'cancelada' ? 'Sí, cancelar la orden' : verb}
+      isFinal={isFinal}
+      autoFocus={!isFinal && to !== 'enviada'}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        {warning && <Alert severity="warning">{warning}</Alert>}
+        <Typography>
+          {meaning} <strong>{order.nombre}</strong> {mail.gets()}
+        </Typography>
+        {to === 'cancelada' && <Returning order={order} />}
+        {to === 'enviada' && (
+          <TextField
+            label="Seguimiento (opcional)"
+            helperText={`El código o el enlace del correo: el comprador lo ve ${mail.isSent ? 'en el mail' : 'en la página de su pedido'}.`}
+            value={tracking}
+            onChange={(event) => setTracking(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            autoFocus
+          />
+        )}
+        {asksForReason && (
+          <ReasonField value={reason} isMissing={isUnanswered && lacksReason} onChange={setReason} />
+        )}
+        {asksForStock && (
+          <StockQuestion
+            answer={comesBack}
+            isMissing={isUnanswered && comesBack === null}
+            onAnswer={setComesBack}
+          />
+        )}
+      </Stack>
+    </StepDialog>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import type { OrderProps } from '../money/order-props.ts'
+import { StepDialog } from './StepDialog.tsx'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }
 
@@ -15,29 +15,26 @@ export function TrackingDialog({ order, writer, onClose }: Props) {
     if (await writer.write(orderWrites.track(order, tracking), 'Guardamos el seguimiento.')) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="seguimiento-titulo" fullWidth maxWidth="sm">
-      <DialogTitle id="seguimiento-titulo">Corregir el seguimiento</DialogTitle>
-      <DialogContent>
-        <TextField
-          label="Seguimiento"
-          helperText={
-            order.estado === 'enviada' && mail.isSent
-              ? 'El código o el enlace del correo. Si el comprador ya recibió el anterior, le llega otro mail.'
-              : 'El código o el enlace del correo.'
-          }
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 300 } }}
-          autoFocus
-          fullWidth
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
-        <BusyButton variant="contained" isBusy={writer.isBusy} onClick={save}>
-          Guardar
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <StepDialog
+      title="Corregir el seguimiento"
+      verb="Guardar"
+      isBusy={writer.isBusy}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Seguimiento"
+        helperText={
+          order.estado === 'enviada' && mail.isSent
+            ? 'El código o el enlace del correo. Si el comprador ya recibió el anterior, le llega otro mail.'
+            : 'El código o el enlace del correo.'
+        }
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        autoFocus
+        fullWidth
+      />
+    </StepDialog>
   )
 }

@@ -1,23 +1,14 @@
 import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import UndoIcon from '@mui/icons-material/Undo'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { useMinutes } from '../../ui/use-minutes.ts'
 import type { OrderProps } from '../money/order-props.ts'
 import type { OrderWriter } from '../money/use-order-write.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { StepDialog } from './StepDialog.tsx'
 import { undoText } from './undo-words.ts'
 
 type Undo = NonNullable<ManagedOrder['deshacer']>
@@ -75,32 +66,28 @@ function ReasonDialog({ order, undo, writer, onClose }: DialogProps) {
     if (await writer.write(orderWrites.undo(order, reason), undone(undo))) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="deshacer-titulo" fullWidth maxWidth="sm">
-      <DialogTitle id="deshacer-titulo">Deshacer «{stateNames[undo.a]}»</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 0.5 }}>
-          <Typography>
-            La orden vuelve a «{stateNames[undo.de]}».{' '}
-            {mail.isSent ? (
-              <>
-                <strong>{order.nombre}</strong> ya recibió el mail de ese paso: le escribimos que fue un
-                error.
-              </>
-            ) : (
-              <>
-                Si <strong>{order.nombre}</strong> ya sabe de ese paso, escribile vos que fue un error.
-              </>
-            )}
-          </Typography>
-          <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
-        <BusyButton variant="contained" isBusy={writer.isBusy} onClick={confirm}>
-          Deshacer
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <StepDialog
+      title={`Deshacer «${stateNames[undo.a]}»`}
+      verb="Deshacer"
+      isBusy={writer.isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        <Typography>
+          La orden vuelve a «{stateNames[undo.de]}».{' '}
+          {mail.isSent ? (
+            <>
+              <strong>{order.nombre}</strong> ya recibió el mail de ese paso: le escribimos que fue un error.
+            </>
+          ) : (
+            <>
+              Si <strong>{order.nombre}</strong> ya sabe de ese paso, escribile vos que fue un error.
+            </>
+          )}
+        </Typography>
+        <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+      </Stack>
+    </StepDialog>
   )
 }
