@@ -3,6 +3,7 @@ import { BooleanInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
+import { DrawnButton } from '../ui/DrawnButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** The marketing pop-up of the home, and how it will look (spec §3). */
@@ -54,18 +55,7 @@ function PopupPreview() {
           <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             Lo que acaba de entrar al local, antes de que vuele.
           </Typography>
-          <Box
-            sx={{
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-              borderRadius: 2,
-              px: 2,
-              py: 1,
-              fontWeight: 600,
-            }}
-          >
-            Ver los ingresos →
-          </Box>
+          <DrawnButton size="medium">Ver los ingresos →</DrawnButton>
         </Box>
       </Box>
       {isOn ? null : (

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { DrawnButton } from '../ui/DrawnButton.tsx'
 import { LogoMark } from '../ui/LogoMark.tsx'
 
 /** The shop's suspended screen with the message as it is being written. */
@@ -26,18 +27,7 @@ export function SuspendedPreview() {
       <Typography color="textSecondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
         {message || noMessage}
       </Typography>
-      <Box
-        sx={{
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          borderRadius: 2,
-          px: 2.5,
-          py: 1.25,
-          fontWeight: 600,
-        }}
-      >
-        Reintentar
-      </Box>
+      <DrawnButton size="large">Reintentar</DrawnButton>
     </Box>
   )
 }
