@@ -60,11 +60,7 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
     if (await writer.write(orderWrites.note(order, text), 'Anotado.')) setText('')
   }
   return (
-    <Box
-      component="form"
-      onSubmit={send}
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'start' }}
-    >
+    <Box component="form" onSubmit={send} sx={noteForm}>
       <TextField
         label="Nota para el equipo"
         helperText={
@@ -140,11 +136,7 @@ function NoteChange({ text, onChange, onClose }: NoteProps) {
     if (typed.trim() && (await onChange(typed))) onClose()
   }
   return (
-    <Box
-      component="form"
-      onSubmit={save}
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'start' }}
-    >
+    <Box component="form" onSubmit={save} sx={noteForm}>
       <TextField
         label="La nota, corregida"
         helperText="Lo que decía queda en la historia."
@@ -165,6 +157,8 @@ function NoteChange({ text, onChange, onClose }: NoteProps) {
     </Box>
   )
 }
+
+const noteForm = { display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'start' }
 
 function iconOf({ tipo, a }: OrderEvent) {
   if (tipo === 'nota') return NoteIcon
