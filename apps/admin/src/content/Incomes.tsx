@@ -7,6 +7,7 @@ import { PickRecord } from '../records/PickRecord.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { AddButton } from '../ui/lists/AddButton.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
@@ -30,9 +31,7 @@ export const IncomeList = () => (
       </Message>
     }
   >
-    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
-      {intro}
-    </Typography>
+    <ListIntro>{intro}</ListIntro>
     <Rows />
   </ShopList>
 )

@@ -1,10 +1,11 @@
 import type { ManagedLegalPage } from '@mazo/contract/site/legal-pages.ts'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, required, TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RecordEdit } from '../records/RecordForms.tsx'
 import { DangerDialog } from '../ui/DangerDialog.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { fillInHelp } from './fill-in-help.ts'
@@ -13,9 +14,9 @@ import { LegalPagePreview } from './LegalPagePreview.tsx'
 /** The three pages of the shop's rules. */
 export const LegalPageList = () => (
   <ShopList title="Textos legales" pagination={false} sort={{ field: 'id', order: 'ASC' }}>
-    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+    <ListIntro>
       Los textos a los que lleva el pie de la tienda. Siempre podés volver al texto con el que vinieron.
-    </Typography>
+    </ListIntro>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col
         source="titulo"

@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { queryOf } from '../api/data-provider.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { NothingListed } from '../ui/lists/ListWords.tsx'
 import { CardLink } from '../ui/lists/RowCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
@@ -131,15 +132,13 @@ function Empty() {
   const { filterValues } = useListContext()
   const isSearch = Boolean(filterValues.q)
   return (
-    <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 700 }}>
-        {isSearch ? 'Nadie coincide con lo que buscás' : 'Todavía no hay clientes'}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {isSearch
+    <NothingListed
+      title={isSearch ? 'Nadie coincide con lo que buscás' : 'Todavía no hay clientes'}
+      text={
+        isSearch
           ? 'Probá con una parte del mail, del nombre o del celular.'
-          : 'Cuando alguien compre en la tienda, aparece acá.'}
-      </Typography>
-    </Box>
+          : 'Cuando alguien compre en la tienda, aparece acá.'
+      }
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { featuredEvent, isOver } from '@mazo/contract/site/events.ts'
 import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
-import { Chip, Typography } from '@mui/material'
+import { Chip } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 'react-admin'
 import { AddButton } from '../ui/lists/AddButton.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
@@ -42,9 +43,7 @@ export const EventList = () => (
       </Message>
     }
   >
-    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
-      {intro}
-    </Typography>
+    <ListIntro>{intro}</ListIntro>
     <Rows />
   </ShopList>
 )

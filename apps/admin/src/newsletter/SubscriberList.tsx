@@ -4,6 +4,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, SearchInput, TopToolbar } from 'react-admin'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 
@@ -36,9 +37,7 @@ export const SubscriberList = () => (
       />
     }
   >
-    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
-      {intro}
-    </Typography>
+    <ListIntro>{intro}</ListIntro>
     <Rows />
   </ShopList>
 )

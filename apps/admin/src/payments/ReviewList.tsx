@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { NamedOrder, OpenOrder } from '../orders/NamedOrder.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { shortMoment } from '../words/dates.ts'
@@ -27,9 +28,9 @@ export function ReviewList() {
         />
       }
     >
-      <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
+      <ListIntro>
         Son pagos que la tienda no puede resolver sola. El que espera hace más tiempo está primero.
-      </Typography>
+      </ListIntro>
       <FoundCards<PaymentToReview>>
         {(payment) => <Row key={payment.id} payment={payment} onResolve={() => setAsked(payment)} />}
       </FoundCards>

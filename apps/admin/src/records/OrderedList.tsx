@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { AddButton } from '../ui/lists/AddButton.tsx'
+import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
@@ -38,9 +39,7 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
       </Message>
     }
   >
-    <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
-      {props.intro}
-    </Typography>
+    <ListIntro>{props.intro}</ListIntro>
     <Rows {...props} />
   </ShopList>
 )

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
-import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { SearchInput, useListContext } from 'react-admin'
 import { useBuyerMail } from '../ui/buyer-mail.ts'
 import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
+import { ListIntro, NothingListed } from '../ui/lists/ListWords.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -26,9 +26,7 @@ export function WithdrawalList() {
       empty={false}
     >
       <States />
-      <Typography color="textSecondary" sx={{ p: 2, pb: 1, maxWidth: '65ch' }}>
-        {intro}
-      </Typography>
+      <ListIntro>{intro}</ListIntro>
       <Rows onAnswer={setAsked} />
       {asked && <AnswerDialog withdrawal={asked} onClose={() => setAsked(null)} />}
     </ShopList>
@@ -78,12 +76,5 @@ function Nothing() {
           `Cuando alguien se arrepienta de una compra, aparece acá${isSent ? ' y te llega un mail' : ''}.`,
         ]
       : ['Todavía no hay arrepentimientos', 'Cuando alguien se arrepienta de una compra, aparece acá.']
-  return (
-    <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text}
-      </Typography>
-    </Box>
-  )
+  return <NothingListed title={title} text={text} />
 }

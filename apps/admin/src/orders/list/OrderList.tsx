@@ -1,6 +1,6 @@
 import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
-import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Button, type Theme, useMediaQuery } from '@mui/material'
 import {
   DateInput,
   FilterButton,
@@ -14,6 +14,7 @@ import {
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
 import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
+import { NothingListed } from '../../ui/lists/ListWords.tsx'
 import { ShopList } from '../../ui/lists/ShopList.tsx'
 import { BulkPrepare } from './BulkPrepare.tsx'
 import { cleanSearch } from './clean-search.ts'
@@ -104,15 +105,13 @@ function Empty() {
   const { filterValues } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0
   return (
-    <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 700 }}>
-        {isFiltered ? 'Ninguna orden es así' : 'Todavía no hay órdenes'}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {isFiltered
+    <NothingListed
+      title={isFiltered ? 'Ninguna orden es así' : 'Todavía no hay órdenes'}
+      text={
+        isFiltered
           ? 'Probá con otro estado, otra búsqueda u otras fechas.'
-          : 'Cuando alguien compre en la tienda, su pedido aparece acá.'}
-      </Typography>
-    </Box>
+          : 'Cuando alguien compre en la tienda, su pedido aparece acá.'
+      }
+    />
   )
 }
