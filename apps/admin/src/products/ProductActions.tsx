@@ -6,6 +6,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
 import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { iconOnPhones } from '../ui/icon-on-phones.ts'
 import { toCopy } from './form/form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
 
@@ -25,8 +26,14 @@ export function ProductActions() {
         '& > *': { flex: 'none' },
       }}
     >
-      <Button component={Link} to="/productos" startIcon={<BackIcon />} sx={{ minHeight: 44, mr: 'auto' }}>
-        Todos los productos
+      <Button
+        component={Link}
+        to="/productos"
+        aria-label="Todos los productos"
+        startIcon={<BackIcon />}
+        sx={{ ...iconOnPhones, mr: 'auto' }}
+      >
+        <span>Todos los productos</span>
       </Button>
       {product?.oculto && (
         <Typography variant="body2" color="text.secondary">
@@ -49,13 +56,14 @@ export function ProductActions() {
           component={Link}
           to="/productos/create"
           state={{ copia: toCopy(product) }}
+          aria-label="Duplicar"
           startIcon={<CopyIcon />}
-          sx={{ minHeight: 44 }}
+          sx={iconOnPhones}
         >
-          Duplicar
+          <span>Duplicar</span>
         </Button>
       )}
-      {product && <LabelsButton ids={[product.id]} />}
+      {product && <LabelsButton ids={[product.id]} isBesideForm />}
     </TopToolbar>
   )
 }

@@ -6,7 +6,7 @@ export const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'Administ
 /** What each of them may do, for whoever has to choose. */
 export const roleHelp: Readonly<Record<StaffRole, string>> = {
   admin: 'Puede hacer todo: productos, órdenes, textos, ajustes y personal.',
-  vendedor: 'Vende con el código QR y mira las órdenes. No cambia nada más.',
+  vendedor: 'Vende con el código QR y mira las órdenes y quiénes compraron. No cambia nada más.',
 }
 
 export const roleChoices = (['vendedor', 'admin'] as const).map((id) => ({

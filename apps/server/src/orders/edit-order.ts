@@ -117,7 +117,7 @@ async function writeLines(
 }
 
 const textFields = ['nombre', 'mail', 'celular', ...addressFields, 'sucursal'] as const
-const amounts = { subtotal: 'Subtotal', costo_envio: 'Envío', total: 'Total' } as const
+const amounts = { subtotal: 'Productos', costo_envio: 'Envío', total: 'Total' } as const
 const delivery = (isPickup: boolean) => (isPickup ? 'Retiro personal' : 'Envío a domicilio')
 const pesos = (precio: string) => formatPesos(toCentavos(precio))
 
