@@ -17,19 +17,20 @@ type Options = {
 const judgedBeforeTheKey = [401, 403, 429]
 const noAnswer = 'No hubo respuesta del servidor. Verificá tu conexión.'
 
-/** The way from the popup to a sale (spec §4). One intent has one key: what is sent twice sells once (decision 15). */
+/** The way from the popup to a sale (spec §4). */
 export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswered }: Options) {
   const [step, setStep] = useState<'closed' | 'choosing' | 'sending'>('closed')
   const [quantity, setQuantity] = useState('1')
-  const [unanswered, setUnanswered] = useState<SaleAttempt | null>(null)
   /** `detail`: what is said below the failure's own text. */
   const [failure, setFailure] = useState<{ detail: string | null } | null>(null)
+  const attempt = useSaleAttempt(id)
+  const { unanswered } = attempt
   const isSending = useRef(false)
 
   function open() {
     setQuantity('1')
     setFailure(null)
-    setUnanswered(unansweredSale(id))
+    attempt.recall()
     setStep('choosing')
   }
 
@@ -44,24 +45,17 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     isSending.current = true
     setFailure(null)
     setStep('sending')
-    const attempt = unanswered ?? beginSale(id, cantidad)
-    const body = { cantidad: attempt.cantidad }
-    const outcome = await writeShop(apiPaths.bajaStock(id), { body, key: attempt.key })
+    const outcome = await attempt.send(cantidad)
     isSending.current = false
-    settle(attempt, outcome)
+    settle(outcome)
   }
 
-  function settle(attempt: SaleAttempt, outcome: Outcome<object>) {
-    if (outcome.kind === 'unanswered') {
-      setUnanswered(attempt)
-      return fail(outcome.message ?? noAnswer)
-    }
-    const isKnown = outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status)
-    if (isKnown || !unanswered) forget()
+  function settle(outcome: Outcome<object>) {
     if (outcome.kind === 'answered') {
       setStep('closed')
       return onSold()
     }
+    if (outcome.kind === 'unanswered') return fail(outcome.message ?? noAnswer)
     fail(outcome.message)
     if (outcome.status === 401) {
       setStep('closed')
@@ -81,28 +75,37 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     setStep('choosing')
   }, [])
 
-  function forget() {
+  /** Gives up a sale without an answer, for another one. */
+  function startAnother() {
+    attempt.end()
+    setFailure(null)
+    setQuantity('1')
+    onLeftUnanswered()
+  }
+
+  return { step, quantity, setQuantity, unanswered, failure, open, close, send, reopen, startAnother }
+}
+export type SaleState = ReturnType<typeof useSale>
+
+/** A sale that was sent and may have no answer. One intent has one key: what is sent twice sells once (decision 15). */
+function useSaleAttempt(id: number) {
+  const [unanswered, setUnanswered] = useState<SaleAttempt | null>(null)
+
+  /** Sends the one that had no answer, or else a new one. */
+  async function send(cantidad: number) {
+    const attempt = unanswered ?? beginSale(id, cantidad)
+    const body = { cantidad: attempt.cantidad }
+    const outcome = await writeShop(apiPaths.bajaStock(id), { body, key: attempt.key })
+    if (outcome.kind === 'unanswered') setUnanswered(attempt)
+    // A refusal before the key leaves open what became of an earlier send.
+    else if (!unanswered || outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status)) end()
+    return outcome
+  }
+
+  function end() {
     endSale(id)
     setUnanswered(null)
   }
 
-  return {
-    step,
-    quantity,
-    setQuantity,
-    unanswered,
-    failure,
-    open,
-    close,
-    send,
-    reopen,
-    /** Gives up a sale without an answer, for another one. */
-    startAnother: () => {
-      forget()
-      setFailure(null)
-      setQuantity('1')
-      onLeftUnanswered()
-    },
-  }
+  return { unanswered, recall: () => setUnanswered(unansweredSale(id)), send, end }
 }
-export type SaleState = ReturnType<typeof useSale>
