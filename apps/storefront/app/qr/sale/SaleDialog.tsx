@@ -5,7 +5,8 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { FormFailure } from '../FormFailure.tsx'
+import { SendButton } from '../SendButton.tsx'
 import { unitsText } from '../stock-words.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { quantityProblem, unitsTyped } from './quantity-problem.ts'
@@ -16,8 +17,6 @@ type Props = { product: QrAdminProduct; sale: SaleState }
 /** The last look before units leave the stock; there is no way back from here (spec §2). */
 export function SaleDialog({ product, sale }: Props) {
   const [problem, setProblem] = useState<string>()
-  const max = product.cantidad_disponible
-  const isUnique = max === null
   const { unanswered } = sale
   const isSending = sale.step === 'sending'
   /** Somebody else sold the last ones meanwhile. */
@@ -26,11 +25,12 @@ export function SaleDialog({ product, sale }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending || isGone) return
+    const max = product.cantidad_disponible
     const input = event.currentTarget.querySelector<HTMLInputElement>('[name=cantidad]')
     const found = input ? quantityProblem(input, max) : undefined
     setProblem(found)
     if (found) input?.focus()
-    else void sale.send(isUnique ? 1 : unitsTyped(sale.quantity))
+    else void sale.send(max === null ? 1 : unitsTyped(sale.quantity))
   }
 
   return (
@@ -46,59 +46,23 @@ export function SaleDialog({ product, sale }: Props) {
     >
       <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
         <p className="font-semibold">{product.titulo}</p>
-        {unanswered ? (
-          <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
-            No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Podés reintentar: aunque haya
-            llegado, se descuenta una sola vez.
-          </p>
-        ) : null}
-        {isGone ? <p className="text-muted">Agotado: ya no queda ninguna unidad.</p> : null}
-        {isUnique && !isGone ? <p>Se dará de baja la carta única.</p> : null}
-        {isUnique || isGone || unanswered ? null : (
-          <QuantityField
-            value={sale.quantity}
-            max={max}
-            isResting={isSending}
-            problem={problem}
-            onChange={(value) => {
-              setProblem(undefined)
-              sale.setQuantity(value)
-            }}
-          />
+        {isGone ? (
+          <p className="text-muted">Agotado: ya no queda ninguna unidad.</p>
+        ) : (
+          <WhatIsSold {...{ product, sale, problem, setProblem }} />
         )}
-        {isGone ? null : (
-          <Consequence
-            product={product}
-            cantidad={unanswered?.cantidad ?? unitsTyped(sale.quantity)}
-            isLeftKnown={!unanswered}
-          />
-        )}
-        <div role="alert" className="empty:-mt-4">
-          {sale.failure && (
-            <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-              <p className="font-semibold">❌ Error confirmando la venta.</p>
-              {sale.failure.detail && <p className="text-sm">{sale.failure.detail}</p>}
-            </div>
-          )}
-        </div>
+        <FormFailure
+          failure={sale.failure && { message: '❌ Error confirmando la venta.', detail: sale.failure.detail }}
+        />
         <div className="grid gap-3">
           {isGone ? null : (
-            <Button
-              type="submit"
-              aria-disabled={isSending || undefined}
-              className="min-h-14 w-full text-base! aria-disabled:cursor-not-allowed"
+            <SendButton
+              isSending={isSending}
+              sending="Confirmando..."
+              className="min-h-14 aria-disabled:cursor-not-allowed"
             >
-              {isSending ? (
-                <>
-                  <Spinner className="size-4" />
-                  Confirmando...
-                </>
-              ) : unanswered ? (
-                'Reintentar'
-              ) : (
-                'Confirmar venta'
-              )}
-            </Button>
+              {unanswered ? 'Reintentar' : 'Confirmar venta'}
+            </SendButton>
           )}
           <Button
             look="secondary"
@@ -111,6 +75,42 @@ export function SaleDialog({ product, sale }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type WhatIsSoldProps = Props & { problem: string | undefined; setProblem: (problem?: string) => void }
+
+/** The unique card, or how many units, or those that were sent without an answer; and what comes of it. */
+function WhatIsSold({ product, sale, problem, setProblem }: WhatIsSoldProps) {
+  const max = product.cantidad_disponible
+  const { unanswered } = sale
+  return (
+    <>
+      {unanswered ? (
+        <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
+          No sabemos si llegó la venta de {unitsText(unanswered.cantidad)}. Podés reintentar: aunque haya
+          llegado, se descuenta una sola vez.
+        </p>
+      ) : null}
+      {max === null ? <p>Se dará de baja la carta única.</p> : null}
+      {max === null || unanswered ? null : (
+        <QuantityField
+          value={sale.quantity}
+          max={max}
+          isResting={sale.step === 'sending'}
+          problem={problem}
+          onChange={(value) => {
+            setProblem(undefined)
+            sale.setQuantity(value)
+          }}
+        />
+      )}
+      <Consequence
+        product={product}
+        cantidad={unanswered?.cantidad ?? unitsTyped(sale.quantity)}
+        isLeftKnown={!unanswered}
+      />
+    </>
   )
 }
 

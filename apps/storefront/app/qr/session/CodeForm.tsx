@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
-import { LoginButton, LoginFailure } from './LoginParts.tsx'
+import { FormFailure } from '../FormFailure.tsx'
+import { SendButton } from '../SendButton.tsx'
 import { sendCode } from './session.ts'
 import { useLogin } from './use-login.ts'
 
@@ -30,8 +31,10 @@ export function CodeForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         onChange={() => setMissing(false)}
         error={isMissing ? 'Campo requerido' : undefined}
       />
-      <LoginFailure failure={failure} />
-      <LoginButton isSending={isSending} />
+      <FormFailure failure={failure} />
+      <SendButton isSending={isSending} sending="Ingresando..." className="min-h-13">
+        Ingresar
+      </SendButton>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
-import { LoginButton, LoginFailure } from './LoginParts.tsx'
+import { FormFailure } from '../FormFailure.tsx'
+import { SendButton } from '../SendButton.tsx'
 import { logIn } from './session.ts'
 import { useLogin } from './use-login.ts'
 
@@ -65,8 +66,10 @@ export function PasswordForm({ onLoggedIn, onCodeNeeded }: Props) {
         />
         Mostrar la contraseña
       </label>
-      <LoginFailure failure={failure} />
-      <LoginButton isSending={isSending} />
+      <FormFailure failure={failure} />
+      <SendButton isSending={isSending} sending="Ingresando..." className="min-h-13">
+        Ingresar
+      </SendButton>
       <p className="text-sm text-muted">
         ¿Olvidaste tu contraseña? Pedile a quien administra la tienda un enlace para elegir otra.
       </p>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+
+type Props = {
+  isSending: boolean
+  /** What it says meanwhile. */
+  sending: string
+  className?: string
+  children: ReactNode
+}
+
+/** Sends its form. Off by hand while that is under way: `disabled` would drop the keyboard's place. */
+export function SendButton({ isSending, sending, className, children }: Props) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      className={classNames('w-full text-base!', className)}
+    >
+      {isSending ? (
+        <>
+          <Spinner className="size-4" />
+          {sending}
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  )
+}
