@@ -1,5 +1,5 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
@@ -7,13 +7,13 @@ import { QrProduct } from './QrProduct.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
 import { RecentSales } from './sale/RecentSales.tsx'
 import { SaleDialog } from './sale/SaleDialog.tsx'
-import { useSale } from './sale/use-sale.ts'
 import { LoginDialog } from './session/LoginDialog.tsx'
 import { SessionDialog } from './session/SessionDialog.tsx'
-import type { QrState, useQrProduct } from './use-qr-product.ts'
+import type { QrShown, useQrProduct } from './use-qr-product.ts'
+import { useStaffActions } from './use-staff-actions.ts'
 
 type Props = {
-  state: Extract<QrState, { step: 'shown' }>
+  state: QrShown
   isLoggedIn: boolean
   load: ReturnType<typeof useQrProduct>['load']
   shopName: string
@@ -22,60 +22,18 @@ type Props = {
 /** A product by its label, and for the staff its stock and its sale. */
 export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
   const { product } = state
-  const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
-  const [notice, setNotice] = useState('')
-  /** A sale waits for the login. */
-  const resumes = useRef(false)
-  const sellButton = useRef<HTMLButtonElement>(null)
-  const sale = useSale({
-    id: product.id,
-    onSold: () => {
-      setNotice('✅ Venta confirmada con éxito!')
-      void load(true)
-    },
-    onStockMoved: () => void load(true),
-    onSessionOver: () => {
-      setPopup('login-to-sell')
-      void load(false)
-    },
-    onLeftUnanswered: () => void load(true),
-  })
-
   // The page is drawn without a product: its title comes with it.
   useEffect(() => {
     document.title = `${product.nombre} | ${shopName}`
   }, [product.nombre, shopName])
+  const staff = useStaffActions(state, load)
 
-  function enter() {
-    resumes.current = popup === 'login-to-sell'
-    setPopup(null)
-    setNotice('Sesión iniciada.')
-    void load(true)
-  }
-
-  // Once the stock is there again, and from the button, which gets the focus back when the popup closes.
-  const isReadyToSell = state.view === 'staff' && !state.isRefreshing
-  const { reopen } = sale
-  useEffect(() => {
-    if (!isReadyToSell || !resumes.current) return
-    resumes.current = false
-    sellButton.current?.focus()
-    reopen()
-  }, [isReadyToSell, reopen])
-
-  function leave() {
-    setPopup(null)
-    setNotice('Sesión cerrada.')
-    void load(false)
-  }
-
-  const isLoginOpen = popup === 'login' || popup === 'login-to-sell'
   return (
     <div className={column}>
       <QrHeader
         shopName={shopName}
         isLoggedIn={isLoggedIn}
-        onGear={() => setPopup(isLoggedIn ? 'session' : 'login')}
+        onGear={() => staff.open(isLoggedIn ? 'session' : 'login')}
       />
       <main className="flex flex-1 flex-col">
         <QrProduct product={product} isCompact={state.view === 'staff'}>
@@ -83,26 +41,17 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             <RecentSales
               sales={state.product.ventas_recientes}
               titulo={product.titulo}
-              onAnnulled={(words) => {
-                setNotice(words)
-                void load(true)
-              }}
-              onSessionOver={() => {
-                setPopup('login')
-                void load(false)
-              }}
+              onAnnulled={staff.annulled}
+              onSessionOver={staff.sessionOver}
             />
           )}
           <StaffPanel
             state={state}
             isLoggedIn={isLoggedIn}
-            notice={notice}
-            sellButton={sellButton}
-            onSell={() => {
-              setNotice('')
-              sale.open()
-            }}
-            onRetry={() => void load(true)}
+            notice={staff.notice}
+            sellButton={staff.sellButton}
+            onSell={staff.sell}
+            onRetry={staff.refresh}
           />
           {isLoggedIn ? null : (
             <ButtonLink look="secondary" to={pagePaths.product(product.slug)} className="self-start">
@@ -112,14 +61,14 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
         </QrProduct>
       </main>
       <LoginDialog
-        open={isLoginOpen}
+        open={staff.popup === 'login' || staff.popup === 'login-to-sell'}
         productName={product.nombre}
-        isForSale={popup === 'login-to-sell'}
-        onClose={() => setPopup(null)}
-        onLoggedIn={enter}
+        isForSale={staff.popup === 'login-to-sell'}
+        onClose={staff.close}
+        onLoggedIn={staff.loggedIn}
       />
-      <SessionDialog open={popup === 'session'} onClose={() => setPopup(null)} onLoggedOut={leave} />
-      {state.view === 'staff' && <SaleDialog product={state.product} sale={sale} />}
+      <SessionDialog open={staff.popup === 'session'} onClose={staff.close} onLoggedOut={staff.loggedOut} />
+      {state.view === 'staff' && <SaleDialog product={state.product} sale={staff.sale} />}
     </div>
   )
 }

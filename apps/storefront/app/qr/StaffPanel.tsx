@@ -6,10 +6,10 @@ import { classNames } from '../ui/class-names.ts'
 import { useSlow } from '../ui/use-slow.ts'
 import { panel } from './layout.ts'
 import { staffStockText } from './stock-words.ts'
-import type { QrState } from './use-qr-product.ts'
+import type { QrShown } from './use-qr-product.ts'
 
 type Props = {
-  state: Extract<QrState, { step: 'shown' }>
+  state: QrShown
   isLoggedIn: boolean
   /** What just happened; empty when nothing did. */
   notice: string

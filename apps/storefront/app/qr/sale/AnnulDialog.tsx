@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { writeShop } from '../../api/call-shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { SendButton } from '../SendButton.tsx'
 
 type Props = {
   sale: FairSale
@@ -15,38 +15,26 @@ type Props = {
   onSessionOver: () => void
 }
 
-/** Takes a wrong sale back, with its reason. Sent twice it is done once: the shop annuls a sale a single time. */
+/** Takes a wrong sale back, with its reason. */
 export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }: Props) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const busy = useRef(false)
+  const { isSending, failure, annul } = useAnnulment({ id: sale.id, onAnnulled, onSessionOver })
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy.current) return
+    if (isSending) return
     const form = event.currentTarget
     const motivo = new FormData(form).get('motivo')
     setMissing(motivo === null)
-    if (motivo === null) return form.querySelector('input')?.focus()
-    busy.current = true
-    setSending(true)
-    setFailure(null)
-    const outcome = await writeShop(apiPaths.anularVenta(sale.id), { body: { motivo } })
-    busy.current = false
-    setSending(false)
-    if (outcome.kind === 'answered') return onAnnulled('Venta anulada: volvió al stock.')
-    if (outcome.kind === 'refused' && outcome.status === 409)
-      return onAnnulled(outcome.message ?? 'Esa venta ya estaba anulada.')
-    if (outcome.kind === 'refused' && outcome.status === 401) return onSessionOver()
-    setFailure(outcome.message ?? 'No hubo respuesta del servidor. Verificá tu conexión.')
+    if (motivo === null) form.querySelector('input')?.focus()
+    else void annul(motivo)
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !busy.current) onClose()
+        if (!open && !isSending) onClose()
       }}
       title="Anular la venta"
       className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
@@ -58,24 +46,10 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
           </strong>{' '}
           {sale.cantidad === 1 ? 'vuelve' : 'vuelven'} al stock. Si cobraste, devolvé el dinero vos.
         </p>
-        <fieldset aria-describedby={isMissing ? 'anular-falta' : undefined}>
-          <legend className="text-sm font-semibold">¿Por qué?</legend>
-          {annulmentReasons.map((reason) => (
-            <label key={reason} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="motivo"
-                value={reason}
-                onChange={() => setMissing(false)}
-                className="size-5 accent-(--action)"
-              />
-              {reason}
-            </label>
-          ))}
-        </fieldset>
+        <ReasonChoice isMissing={isMissing} onChoose={() => setMissing(false)} />
         <div role="alert" className="empty:-mt-4">
           {isMissing && (
-            <p id="anular-falta" className="font-semibold text-danger">
+            <p id={missingId} className="font-semibold text-danger">
               Elegí por qué se anula la venta.
             </p>
           )}
@@ -84,21 +58,63 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
           )}
         </div>
         <div className="grid gap-3">
-          <Button type="submit" aria-disabled={isSending || undefined} className="min-h-14 w-full text-base!">
-            {isSending ? (
-              <>
-                <Spinner className="size-4" />
-                Anulando...
-              </>
-            ) : (
-              'Anular la venta'
-            )}
-          </Button>
+          <SendButton isSending={isSending} sending="Anulando..." className="min-h-14">
+            Anular la venta
+          </SendButton>
           <Button look="secondary" className="min-h-12" onClick={onClose}>
             No, volver
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type Options = Pick<Props, 'onAnnulled' | 'onSessionOver'> & { id: number }
+
+/** Sent twice it is done once: the shop annuls a sale a single time. */
+function useAnnulment({ id, onAnnulled, onSessionOver }: Options) {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  async function annul(motivo: FormDataEntryValue) {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setFailure(null)
+    const outcome = await writeShop(apiPaths.anularVenta(id), { body: { motivo } })
+    busy.current = false
+    setSending(false)
+    if (outcome.kind === 'answered') return onAnnulled('Venta anulada: volvió al stock.')
+    if (outcome.kind === 'refused' && outcome.status === 409)
+      return onAnnulled(outcome.message ?? 'Esa venta ya estaba anulada.')
+    if (outcome.kind === 'refused' && outcome.status === 401) return onSessionOver()
+    setFailure(outcome.message ?? 'No hubo respuesta del servidor. Verificá tu conexión.')
+  }
+
+  return { isSending, failure, annul }
+}
+
+/** Names the sentence that asks for a reason. */
+const missingId = 'anular-falta'
+
+function ReasonChoice({ isMissing, onChoose }: { isMissing: boolean; onChoose: () => void }) {
+  return (
+    <fieldset aria-describedby={isMissing ? missingId : undefined}>
+      <legend className="text-sm font-semibold">¿Por qué?</legend>
+      {annulmentReasons.map((reason) => (
+        <label key={reason} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="motivo"
+            value={reason}
+            onChange={onChoose}
+            className="size-5 accent-(--action)"
+          />
+          {reason}
+        </label>
+      ))}
+    </fieldset>
   )
 }
