@@ -1,10 +1,9 @@
 import { fieldError } from '@mazo/contract/errors.ts'
 import { type CheckoutForm, checkoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import { mostLines } from '@mazo/contract/orders/orders.ts'
-import { percentOf, percentOnOffer } from '@mazo/contract/orders/transfer-price.ts'
 import type { Settings, SiteImages } from '@mazo/contract/site/site.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { cartTotals, chargedLines, othersProblems, shippingRules } from '../cart/cart-lines.ts'
+import { type CartLine, chargedLines, othersProblems } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -19,9 +18,10 @@ import { OpenPaymentNotice } from './outcome/OpenPaymentNotice.tsx'
 import { PlacedDialog } from './outcome/PlacedDialog.tsx'
 import { ReturnDialog } from './outcome/ReturnDialog.tsx'
 import { useProviderReturn } from './outcome/use-provider-return.ts'
+import { type Bill, billOf } from './summary/bill.ts'
 import { Summary } from './summary/Summary.tsx'
 import { useEarlierAttempt } from './use-earlier-attempt.ts'
-import { usePurchase } from './use-purchase.ts'
+import { type Buying, usePurchase } from './use-purchase.ts'
 
 type Props = { settings: Settings; images: SiteImages | null }
 
@@ -29,7 +29,6 @@ type Props = { settings: Settings; images: SiteImages | null }
 export function CheckoutPage({ settings, images }: Props) {
   const loaded = useCartLines()
   const isReady = useCartReady()
-  const rules = shippingRules(settings)
   const checkout = useCheckoutForm(settings)
   const earlier = useEarlierAttempt()
   const payment = useProviderReturn({
@@ -40,47 +39,26 @@ export function CheckoutPage({ settings, images }: Props) {
   // What was sent may have come: then the units that are missing are this buyer's.
   const wasSent = isReady && wasSentUnanswered(loaded.ids)
   const cart = { ...loaded, problems: wasSent ? [] : othersProblems(loaded.problems, payment.open?.units) }
-  const pickup = checkout.form.watch('retiroPersonal')
   // The last ones are this buyer's already, unless the provider decides against them.
   const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
-  const transferPercent = percentOnOffer(settings)
-  const percent = percentOf(checkout.form.watch('metodoPago'), transferPercent)
+  const pickup = checkout.form.watch('retiroPersonal')
   const charged = wasSent ? cart.lines : chargedLines(cart.lines, payment.open?.units)
-  const totals = cartTotals(charged, pickup, rules, percent)
-  const { purchase, card, start, goBack, send } = usePurchase({
+  const bill = billOf(charged, settings, pickup, checkout.form.watch('metodoPago'))
+  const buying = usePurchase({
     lines: cart.lines,
-    totals,
-    transferPercent,
+    bill,
     earlier,
     onFormRefused: (detalles) => showRefusals(checkout.form.setError, detalles),
   })
+  const { purchase, card } = buying
   const isSending = purchase.step === 'sending' || card.isStarting
   // While it is being sent, or asked about, an answer is on its way.
   const isUnanswered = wasSent && !isSending && earlier.wasAsked && purchase.step !== 'failed'
-  useEmptied(purchase.step === 'confirming' && isReady && cart.ids.length === 0, goBack)
-  const inModal = purchase.step === 'confirming' || purchase.step === 'sending'
+  useEmptied(purchase.step === 'confirming' && isReady && cart.ids.length === 0, buying.goBack)
 
   return (
     <div className="page-column py-6 wide:py-10">
-      <h1 className="text-xl">Finalizar compra</h1>
-      <noscript>
-        <p className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">
-          Para comprar hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página, o
-          escribinos a {settings.mail}.
-        </p>
-      </noscript>
-      {images?.imagen_Check_out && (
-        <Picture
-          src={images.imagen_Check_out}
-          alt=""
-          width={1600}
-          height={300}
-          sizes="(min-width: 1440px) 1360px, 95vw"
-          widths={[480, 960, 1600]}
-          eager
-          className="mt-4 aspect-[16/3] max-h-40 w-full rounded-2xl bg-sunken object-cover"
-        />
-      )}
+      <CheckoutHead settings={settings} picture={images?.imagen_Check_out} />
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
         <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
@@ -88,9 +66,7 @@ export function CheckoutPage({ settings, images }: Props) {
           {earlier.settled?.kind === 'nothing' && <NotPlacedNotice />}
           <div className="summary-track">
             <div className="summary-place">
-              <Summary
-                {...{ cart, charged, isReady, totals, rules, pickup, percent, transferPercent, isUnanswered }}
-              />
+              <Summary cart={cart} bill={bill} isReady={isReady} isUnanswered={isUnanswered} />
             </div>
           </div>
         </div>
@@ -98,24 +74,14 @@ export function CheckoutPage({ settings, images }: Props) {
           checkout={checkout}
           settings={settings}
           pickup={pickup}
-          totalCentavos={totals.total}
+          totalCentavos={bill.totals.total}
           blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
           isSending={isSending}
           failure={card.failure}
-          onValid={start}
+          onValid={buying.start}
         />
       </div>
-      <ConfirmDialog
-        form={inModal ? purchase.form : null}
-        lines={cart.lines}
-        charged={charged}
-        totals={totals}
-        isSending={purchase.step === 'sending'}
-        onBack={goBack}
-        onConfirm={(form) => void send(form)}
-      />
-      {purchase.step === 'placed' && <PlacedDialog {...purchase} />}
-      {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
+      <PurchaseDialogs buying={buying} lines={cart.lines} bill={bill} />
       {payment.isAsking && <Asking>Consultando cómo salió tu pago…</Asking>}
       {earlier.isAsking && !isSending && <Asking>Consultando si tu pedido nos llegó…</Asking>}
       {payment.returned && (
@@ -127,6 +93,54 @@ export function CheckoutPage({ settings, images }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function CheckoutHead({ settings, picture }: { settings: Settings; picture: string | null | undefined }) {
+  return (
+    <>
+      <h1 className="text-xl">Finalizar compra</h1>
+      <noscript>
+        <p className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">
+          Para comprar hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página, o
+          escribinos a {settings.mail}.
+        </p>
+      </noscript>
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={1600}
+          height={300}
+          sizes="(min-width: 1440px) 1360px, 95vw"
+          widths={[480, 960, 1600]}
+          eager
+          className="mt-4 aspect-[16/3] max-h-40 w-full rounded-2xl bg-sunken object-cover"
+        />
+      )}
+    </>
+  )
+}
+
+type PurchaseDialogsProps = { buying: Buying; lines: readonly CartLine[]; bill: Bill }
+
+/** The last look before it is sent, and what came of it. */
+function PurchaseDialogs({ buying, lines, bill }: PurchaseDialogsProps) {
+  const { purchase, goBack, send } = buying
+  const isOpen = purchase.step === 'confirming' || purchase.step === 'sending'
+  return (
+    <>
+      <ConfirmDialog
+        form={isOpen ? purchase.form : null}
+        lines={lines}
+        bill={bill}
+        isSending={purchase.step === 'sending'}
+        onBack={goBack}
+        onConfirm={(form) => void send(form)}
+      />
+      {purchase.step === 'placed' && <PlacedDialog {...purchase} />}
+      {purchase.step === 'failed' && <FailedDialog message={purchase.message} details={purchase.details} />}
+    </>
   )
 }
 

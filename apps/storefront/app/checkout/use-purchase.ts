@@ -19,6 +19,7 @@ import { settleAttempt } from './attempt/settle-attempt.ts'
 import { forgetDraft } from './form/draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { detailLines, soldOutOf } from './refusal-details.ts'
+import type { Bill } from './summary/bill.ts'
 import { toastSettled } from './tell-attempt.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import type { EarlierAttempt } from './use-earlier-attempt.ts'
@@ -32,16 +33,15 @@ export type Purchase =
 
 type Options = {
   lines: readonly CartLine[]
-  totals: { shipping: number; total: number }
-  /** What the shop takes off by transfer. */
-  transferPercent: number
+  bill: Bill
   earlier: EarlierAttempt
   /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
   onFormRefused: (detalles: ApiError['detalles']) => void
 }
 
 /** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
-export function usePurchase({ lines, totals, transferPercent, earlier, onFormRefused }: Options) {
+export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
+  const { totals, transferPercent } = bill
   const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
   const isSending = useRef(false)
   const card = useCardPayment(lines, totals.shipping, earlier)
@@ -132,6 +132,7 @@ export function usePurchase({ lines, totals, transferPercent, earlier, onFormRef
     send,
   }
 }
+export type Buying = ReturnType<typeof usePurchase>
 
 /** The browser's back button leaves the checkout with an order on its way. The address changes before the page does. */
 const hasLeft = () => window.location.pathname !== pagePaths.checkout

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { Bill } from '../summary/bill.ts'
 
 /** More lines than these are folded into their count, so that the total stays in sight. */
 const mostOpen = 3
@@ -16,17 +17,16 @@ const mostOpen = 3
 type Props = {
   form: CheckoutForm | null
   lines: readonly CartLine[]
-  /** Of those, what is paid for. */
-  charged: readonly CartLine[]
-  totals: { off: number; shipping: number; total: number }
+  bill: Bill
   isSending: boolean
   onBack: () => void
   onConfirm: (form: CheckoutForm) => void
 }
 
 /** The last look before a transfer order is placed. */
-export function ConfirmDialog({ form, lines, charged, totals, isSending, onBack, onConfirm }: Props) {
+export function ConfirmDialog({ form, lines, bill, isSending, onBack, onConfirm }: Props) {
   const { envia_mails } = useSettings()
+  const { charged, totals } = bill
   return (
     <Dialog
       open={form !== null}
@@ -105,7 +105,7 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-type ArticlesProps = Pick<Props, 'lines' | 'charged'>
+type ArticlesProps = { lines: readonly CartLine[]; charged: readonly CartLine[] }
 
 function Articles({ lines, charged }: ArticlesProps) {
   const list = (

@@ -1,47 +1,27 @@
 import { formatPesos } from '@mazo/contract/money.ts'
-import type { ShippingRules } from '@mazo/contract/orders/shipping.ts'
 import { discountName, offText } from '@mazo/contract/orders/transfer-price.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CartProblems } from '../../cart/CartProblems.tsx'
-import type { CartLine } from '../../cart/cart-lines.ts'
 import { ShippingBar } from '../../cart/ShippingBar.tsx'
 import type { useCartLines } from '../../cart/use-cart-lines.ts'
 import { Price } from '../../ui/Price.tsx'
+import type { Bill } from './bill.ts'
 import { SummaryLines } from './SummaryLines.tsx'
 
 type Props = {
   cart: ReturnType<typeof useCartLines>
-  charged: readonly CartLine[]
+  bill: Bill
   isReady: boolean
-  totals: { subtotal: number; off: number; shipping: number; total: number }
-  rules: ShippingRules
-  pickup: boolean
-  /** Off with the method that is chosen, and off by transfer. */
-  percent: number
-  transferPercent: number
   /** This cart was sent and no answer came: its units may be missing because they are the buyer's own. */
   isUnanswered: boolean
 }
-
-/** Holds the place of an amount. */
-const unknown = <span aria-hidden="true">—</span>
 
 /**
  * What is bought and what it costs, beside the form or above it. Above it, it is folded into the line of its total, so
  * that the form is the next thing on a phone; what has to be read first is not (styles/summary.css).
  */
-export function Summary({
-  cart,
-  charged,
-  isReady,
-  totals,
-  rules,
-  pickup,
-  percent,
-  transferPercent,
-  isUnanswered,
-}: Props) {
+export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
   const isKnown = isReady && !cart.isLoading && !cart.isError
   const isEmpty = isReady && cart.ids.length === 0
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +48,7 @@ export function Summary({
         >
           <span className="sr-only">Ver el detalle, total</span>
           <span className="font-heading text-lg font-bold">
-            {isKnown ? <Price centavos={totals.total} /> : unknown}
+            {isKnown ? <Price centavos={bill.totals.total} /> : unknown}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -85,45 +65,55 @@ export function Summary({
         data-open={isOpen || isEmpty || cart.isError || undefined}
         className="summary-fold"
       >
-        <SummaryLines cart={cart} charged={charged} isReady={isReady} />
-        <div className="border-t border-line pt-4">
-          <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={rules} pickup={pickup} />
-        </div>
-        <dl className="mt-4 grid gap-2 text-sm">
-          <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
-          {transferPercent > 0 && (
-            // Its place is kept while another method is chosen, so that nothing below moves.
-            <Amount
-              name={discountName(transferPercent)}
-              className={percent > 0 && !isEmpty ? '' : 'invisible'}
-            >
-              {isKnown ? (
-                <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
-              ) : (
-                unknown
-              )}
-            </Amount>
-          )}
-          <Amount name="Envío">
-            {!isKnown ? (
-              unknown
-            ) : totals.shipping === 0 && totals.subtotal > 0 ? (
-              <span className="font-semibold text-success">Gratis</span>
-            ) : (
-              <Price centavos={totals.shipping} />
-            )}
-          </Amount>
-          <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
-            <span className="font-heading text-lg">
-              {isKnown ? <Price centavos={totals.total} /> : unknown}
-            </span>
-          </Amount>
-        </dl>
+        <SummaryLines cart={cart} charged={bill.charged} isReady={isReady} />
+        <Amounts bill={bill} isKnown={isKnown} isEmpty={isEmpty} />
       </div>
       <output className="sr-only">
-        {isKnown && cart.ids.length > 0 && `Total de la compra: ${formatPesos(totals.total)}`}
+        {isKnown && cart.ids.length > 0 && `Total de la compra: ${formatPesos(bill.totals.total)}`}
       </output>
     </section>
+  )
+}
+
+/** Holds the place of an amount. */
+const unknown = <span aria-hidden="true">—</span>
+
+/** How far it is to free shipping, and the sum with all that is added or taken off. */
+function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isEmpty: boolean }) {
+  const { totals, percent, transferPercent } = bill
+  return (
+    <>
+      <div className="border-t border-line pt-4">
+        <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={bill.rules} pickup={bill.pickup} />
+      </div>
+      <dl className="mt-4 grid gap-2 text-sm">
+        <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+        {transferPercent > 0 && (
+          // Its place is kept while another method is chosen, so that nothing below moves.
+          <Amount name={discountName(transferPercent)} className={percent > 0 && !isEmpty ? '' : 'invisible'}>
+            {isKnown ? (
+              <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
+            ) : (
+              unknown
+            )}
+          </Amount>
+        )}
+        <Amount name="Envío">
+          {!isKnown ? (
+            unknown
+          ) : totals.shipping === 0 && totals.subtotal > 0 ? (
+            <span className="font-semibold text-success">Gratis</span>
+          ) : (
+            <Price centavos={totals.shipping} />
+          )}
+        </Amount>
+        <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
+          <span className="font-heading text-lg">
+            {isKnown ? <Price centavos={totals.total} /> : unknown}
+          </span>
+        </Amount>
+      </dl>
+    </>
   )
 }
 
