@@ -6,15 +6,15 @@ import { useRef, useState } from 'react'
 import { keepLastOrder } from '../browser/last-order.ts'
 import { type Leaving, watchLeaving } from '../browser/leaving.ts'
 import type { CartLine } from '../cart/cart-lines.ts'
-import { cartActions, isStillInCart } from '../cart/use-cart.ts'
+import { cartActions } from '../cart/use-cart.ts'
 import { ownWords } from '../site/own-words.ts'
 import { toast } from '../ui/toast/toast.ts'
-import { beginAttempt, endAttempt, otherAttempt, readAttempt } from './attempt/attempt.ts'
+import { readAttempt } from './attempt/attempt.ts'
 import { inTurn } from './attempt/attempt-turn.ts'
-import { earlierTry, releaseCardOrder } from './attempt/card-order.ts'
 import { forgetBought } from './attempt/forget-bought.ts'
+import { placeByTransfer } from './attempt/place-by-transfer.ts'
 import { keepCopy } from './attempt/recovery.ts'
-import { noAnswer, sendOrder, unexplained } from './attempt/send-order.ts'
+import { unexplained } from './attempt/send-order.ts'
 import { settleAttempt } from './attempt/settle-attempt.ts'
 import { forgetDraft } from './form/draft.ts'
 import { orderBodyOf } from './order-body.ts'
@@ -63,31 +63,18 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
   }
 
   async function buy(order: OrderBody, leaving: Leaving) {
-    if (!isStillInCart(lines)) return setPurchase({ step: 'filling' })
-    // What was sent before with other data may be an order: the buyer hears of it before they make another.
-    const other = otherAttempt(order)
-    const found = other && (await settleAttempt(other))
-    if (found?.kind === 'unknown') return lose(noAnswer, leaving)
-    if (found?.kind === 'placed' && found.order.metodo_pago === 'transferencia') return earlier.tell(found)
-    // What the buyer went to pay by card and did not must not stand in their own way.
-    const unpaid = earlierTry()
-    if (unpaid) await releaseCardOrder(unpaid)
-    await place(order, leaving)
-  }
-
-  async function place(order: OrderBody, leaving: Leaving) {
-    const outcome = await sendOrder(beginAttempt(order))
+    const outcome = await placeByTransfer(order, lines)
     if (outcome.kind === 'placed') return finish(outcome.order)
+    if (outcome.kind === 'placed-before') return earlier.tell(outcome.settled)
     if (outcome.kind === 'unanswered') return lose(outcome.message, leaving)
-    if (outcome.isAnswered) endAttempt()
-    if (outcome.codigo !== 'datos_invalidos')
+    if (outcome.kind === 'refused' && outcome.codigo !== 'datos_invalidos')
       return fail(
         outcome.message,
         detailLines(outcome.detalles, outcome.message),
         soldOutOf(outcome.detalles),
       )
     setPurchase({ step: 'filling' })
-    onFormRefused(outcome.detalles)
+    if (outcome.kind === 'refused') onFormRefused(outcome.detalles)
   }
 
   function finish(order: OrderAnswer) {
