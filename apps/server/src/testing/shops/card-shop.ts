@@ -4,7 +4,9 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { Faults } from '@mazo/mercado-pago/provider/faults.ts'
 import { startProvider } from '@mazo/mercado-pago/start-provider.ts'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Database } from '../../db/database.ts'
 import { openProvider } from '../../payments/mercado-pago/client.ts'
 import { processNotices } from '../../payments/notices/process-notices.ts'
 import { doRefunds } from '../../payments/refunds/do-refunds.ts'
@@ -39,72 +41,15 @@ export function cardShop() {
 }
 
 async function open() {
-  const database = await freshDatabase()
-  const { db } = database
-  const provider = await startProvider({
-    port: 0,
-    ...keys,
-    collectorId: 77,
-    retryFactor: 0,
-    wait: async () => {},
-  })
-  const port = await freePort()
-  const app = await makeApi(database, {
-    MP_ACCESS_TOKEN: keys.accessToken,
-    MP_WEBHOOK_SECRET: keys.webhookSecret,
-    MP_API_BASE_URL: provider.url,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-  })
-  await app.listen({ port, host: '127.0.0.1' })
+  const { db, app, provider } = await openWithProvider()
+  const { owner, call } = await ownerCalls(app, db)
   const failures: unknown[] = []
   const work = {
     db,
     provider: openProvider({ accessToken: keys.accessToken, baseUrl: provider.url }),
     failed: (error: unknown) => void failures.push(error),
   }
-  const { owner, call } = await ownerCalls(app, db)
-
-  const press = async (path: string, body: object) => {
-    const answer = await fetch(`${provider.url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${keys.accessToken}`,
-        'x-idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify(body),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    await provider.idle() // its notices are out
-    return answer.json()
-  }
-
-  /** The buyer fills in the checkout, up to the provider's door. `faults`: what will go wrong with this one. */
-  const start = async (product: ProductRow, faults: Faults = {}, units = 1): Promise<Started> => {
-    const {
-      detalles,
-      mail,
-      metodoPago: _method,
-      ...form
-    } = orderOf([[product, units]], { retiroPersonal: true })
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/v1/crear-preferencia/',
-      payload: { ...form, email: mail, items: detalles },
-    })
-    expect(answer.statusCode, answer.body).toBe(200)
-    const started: Started = answer.json()
-    provider.faults(faults, started.id)
-    return started
-  }
-
-  /** What the buyer does at the provider's. @returns the payment's number there */
-  const pay = async ({ id }: Started, outcome = 'approved'): Promise<number> => {
-    const { payment } = (await press('/__sim/pay', { preference_id: id, outcome })) as {
-      payment: { id: number }
-    }
-    return payment.id
-  }
+  const { start, pay } = buyersOf(app, provider)
 
   const readOrder = async ({ numero }: Started): Promise<ManagedOrder> => {
     const { rows } = await db.execute<{ id: number }>(sql`select id from ordenes where numero = ${numero}`)
@@ -122,17 +67,8 @@ async function open() {
     start,
     pay,
     order: readOrder,
-    /** The provider decides about a payment that is there. */
-    decide: (payment_id: number, status: string) => press('/__sim/decide', { payment_id, status }),
-    /** The provider decides about the refund that it has in process for the first payment of an order. */
-    decideRefund: async (order: ManagedOrder, status: 'approved' | 'rejected') => {
-      const paymentId = order.pagos[0]?.proveedor_id
-      const [refund] = await work.provider.listRefunds(String(paymentId), { budgetMs: 5_000 })
-      return press('/__sim/decide-refund', { refund_id: Number(refund?.id), status })
-    },
-    /** Somebody sends money back in the provider's own panel: all that is left, or so many pesos. */
-    refundInPanel: (paymentId: number, amount?: number) =>
-      press(`/v1/payments/${paymentId}/refunds`, amount === undefined ? {} : { amount }),
+    ...panelOf(provider, work.provider),
+    ...trailOf(db),
     /** Looks into what the provider told. @returns how much of it was new */
     learn: () => processNotices(work),
     /** Asks the provider for the refunds that wait, at `now`. */
@@ -153,6 +89,98 @@ async function open() {
         ...more,
       }),
     toReview: async () => (await call('GET', 'pagos/')).body.results as Record<string, unknown>[],
+  }
+}
+
+type StandIn = Awaited<ReturnType<typeof startProvider>>
+
+/** Shop and stand-in, each at an address that the other knows. */
+async function openWithProvider() {
+  const database = await freshDatabase()
+  const provider = await startProvider({
+    port: 0,
+    ...keys,
+    collectorId: 77,
+    retryFactor: 0,
+    wait: async () => {},
+  })
+  const port = await freePort()
+  const app = await makeApi(database, {
+    MP_ACCESS_TOKEN: keys.accessToken,
+    MP_WEBHOOK_SECRET: keys.webhookSecret,
+    MP_API_BASE_URL: provider.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  return { db: database.db, app, provider }
+}
+
+/** What buyers do, in the checkout and at the provider's. */
+function buyersOf(app: FastifyInstance, provider: StandIn) {
+  return {
+    /** Fills in the checkout, up to the provider's door. `faults`: what will go wrong with this one. */
+    start: async (product: ProductRow, faults: Faults = {}, units = 1): Promise<Started> => {
+      const {
+        detalles,
+        mail,
+        metodoPago: _method,
+        ...form
+      } = orderOf([[product, units]], { retiroPersonal: true })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/crear-preferencia/',
+        payload: { ...form, email: mail, items: detalles },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const started: Started = answer.json()
+      provider.faults(faults, started.id)
+      return started
+    },
+    /** @returns the payment's number at the provider's */
+    pay: async ({ id }: Started, outcome = 'approved'): Promise<number> => {
+      const { payment } = (await press(provider, '/__sim/pay', { preference_id: id, outcome })) as {
+        payment: { id: number }
+      }
+      return payment.id
+    },
+  }
+}
+
+/** What becomes of a payment at the provider's. */
+function panelOf(provider: StandIn, client: ReturnType<typeof openProvider>) {
+  return {
+    /** The provider decides about a payment that is there. */
+    decide: (payment_id: number, status: string) => press(provider, '/__sim/decide', { payment_id, status }),
+    /** The provider decides about the refund that it has in process for the first payment of an order. */
+    decideRefund: async (order: ManagedOrder, status: 'approved' | 'rejected') => {
+      const paymentId = order.pagos[0]?.proveedor_id
+      const [refund] = await client.listRefunds(String(paymentId), { budgetMs: 5_000 })
+      return press(provider, '/__sim/decide-refund', { refund_id: Number(refund?.id), status })
+    },
+    /** Somebody sends money back in the provider's own panel: all that is left, or so many pesos. */
+    refundInPanel: (paymentId: number, amount?: number) =>
+      press(provider, `/v1/payments/${paymentId}/refunds`, amount === undefined ? {} : { amount }),
+  }
+}
+
+async function press(provider: StandIn, path: string, body: object) {
+  const answer = await fetch(`${provider.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${keys.accessToken}`,
+      'x-idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+  await provider.idle() // its notices are out
+  return answer.json()
+}
+
+/** What a purchase leaves behind: mails, and units of the product. */
+function trailOf(db: Database) {
+  return {
     mails: async ({ numero }: Started) => {
       const { rows } = await db.execute<{ plantilla: string; importe: string | null }>(sql`
         select plantilla, c.datos ->> 'importe' as importe
