@@ -8,7 +8,7 @@ import { LinePrice } from '../cart/LinePrice.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 import { StepButton } from '../cart/StepButton.tsx'
 import type { LineActions } from '../cart/use-line-actions.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { LinePicture } from '../catalog/LinePicture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /** Titles are cut here (decision 3). */
@@ -25,14 +25,7 @@ export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
         onClick={onLeave}
         className="row-span-2 self-start"
       >
-        <Picture
-          src={line.imagen_url}
-          alt=""
-          width={63}
-          height={88}
-          sizes="64px"
-          className="aspect-63/88 w-16 rounded-card bg-sunken object-cover"
-        />
+        <LinePicture src={line.imagen_url} width={64} />
       </Link>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-0.5">

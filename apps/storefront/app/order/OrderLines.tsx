@@ -2,10 +2,9 @@ import { toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { LinePicture } from '../catalog/LinePicture.tsx'
+import { Amount } from '../ui/Amount.tsx'
 import { Price } from '../ui/Price.tsx'
 import { tellRefund } from './order-words.ts'
 
@@ -23,14 +22,7 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
       <ul className="mt-2 divide-y divide-line">
         {order.detalles.map((line) => (
           <li key={line.producto_id} className="grid grid-cols-[3.25rem_1fr] gap-3 py-3">
-            <Picture
-              src={line.imagen_url}
-              alt=""
-              width={63}
-              height={88}
-              sizes="52px"
-              className="aspect-63/88 w-13 rounded-card bg-sunken object-cover"
-            />
+            <LinePicture src={line.imagen_url} width={52} />
             <div className="min-w-0 text-sm">
               <Link
                 to={pagePaths.product(line.slug)}
@@ -79,14 +71,5 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
       </dl>
       {refund && <p className="mt-2 text-sm text-muted">{refund}</p>}
     </section>
-  )
-}
-
-function Amount({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

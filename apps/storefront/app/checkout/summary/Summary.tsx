@@ -1,10 +1,11 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import { discountName, offText } from '@mazo/contract/orders/transfer-price.ts'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { CartProblems } from '../../cart/CartProblems.tsx'
 import { ShippingBar } from '../../cart/ShippingBar.tsx'
 import type { useCartLines } from '../../cart/use-cart-lines.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Bill } from './bill.ts'
 import { SummaryLines } from './SummaryLines.tsx'
@@ -114,23 +115,6 @@ function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isE
         </Amount>
       </dl>
     </>
-  )
-}
-
-function Amount({
-  name,
-  className = '',
-  children,
-}: {
-  name: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

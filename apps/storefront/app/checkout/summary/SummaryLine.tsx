@@ -6,7 +6,7 @@ import type { CartLine } from '../../cart/cart-lines.ts'
 import { LinePrice } from '../../cart/LinePrice.tsx'
 import { QuantityStepper } from '../../cart/QuantityStepper.tsx'
 import type { LineActions } from '../../cart/use-line-actions.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { LinePicture } from '../../catalog/LinePicture.tsx'
 
 /** Titles are cut here (decision 3). */
 const titleLength = 19
@@ -17,14 +17,7 @@ export function SummaryLine({ line, isCharged, actions }: Props) {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3" data-testid="summary-line">
       <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
-        <Picture
-          src={line.imagen_url}
-          alt=""
-          width={63}
-          height={88}
-          sizes="52px"
-          className="aspect-63/88 w-13 rounded-card bg-sunken object-cover"
-        />
+        <LinePicture src={line.imagen_url} width={52} />
       </Link>
       <div className="grid min-w-0 content-between gap-2">
         <div>
