@@ -34,3 +34,22 @@ export const keptAs = {
   cardTries: 'checkoutPagos',
   lastOrder: 'ultimoPedido',
 } as const
+
+/** Who hears when something that is kept may have changed, in this tab or in another. */
+export function keptChanges() {
+  const listeners = new Set<() => void>()
+  return {
+    tell() {
+      for (const hear of listeners) hear()
+    },
+    /** @returns what ends it */
+    watch(hear: () => void) {
+      listeners.add(hear)
+      window.addEventListener('storage', hear)
+      return () => {
+        listeners.delete(hear)
+        window.removeEventListener('storage', hear)
+      }
+    },
+  }
+}

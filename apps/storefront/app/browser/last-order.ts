@@ -1,11 +1,13 @@
-import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
+import { browserMemory, keptAs, keptChanges, type Memory } from './browser-memory.ts'
 
 /** A browser shows the way to its last order this long (ms): the pop-up that told its number is gone in seconds. */
 const dayMs = 24 * 3_600_000
 
 export type LastOrder = { numero: string; token: string }
 
-const listeners = new Set<() => void>()
+const changes = keptChanges()
+/** Hears when an order may have come or gone. */
+export const onLastOrder = changes.watch
 
 export function keepLastOrder(
   { numero, token }: LastOrder,
@@ -13,12 +15,12 @@ export function keepLastOrder(
   memory: Memory = browserMemory,
 ) {
   memory.keep(keptAs.lastOrder, JSON.stringify({ at: now, numero, token }))
-  tell()
+  changes.tell()
 }
 
 export function forgetLastOrder(memory: Memory = browserMemory) {
   memory.forget(keptAs.lastOrder)
-  tell()
+  changes.tell()
 }
 
 /** What the browser keeps, as it is written there: the same text until it changes. */
@@ -33,18 +35,4 @@ export function lastOrderIn(kept: string | null, now = Date.now()): LastOrder | 
   } catch {
     return null
   }
-}
-
-/** Other tabs are heard too. */
-export function onLastOrder(changed: () => void) {
-  listeners.add(changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', changed)
-  }
-}
-
-function tell() {
-  for (const listener of listeners) listener()
 }

@@ -1,8 +1,12 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
-import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
+import { browserMemory, keptAs, keptChanges, type Memory } from '../../browser/browser-memory.ts'
 import { readStoredIds } from '../../cart/stored-ids.ts'
 
 type Copy = { cart: string; draft: string | null }
+
+const changes = keptChanges()
+/** Hears when the copy may have come or gone. */
+export const watchCopy = changes.watch
 
 /**
  * Keeps a copy of the cart and the form before a failed order clears both (decision 16).
@@ -14,7 +18,7 @@ export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memo
   const left = ids.filter((id) => !soldOut.includes(id))
   const cart = JSON.stringify(left.length > 0 ? left : ids)
   memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart, draft: memory.read(keptAs.draft) }))
-  tellChange()
+  changes.tell()
 }
 
 export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== null
@@ -30,22 +34,7 @@ export function takeCopy(memory: Memory = browserMemory): readonly number[] | nu
 
 export function forgetCopy(memory: Memory = browserMemory) {
   memory.forget(keptAs.copy)
-  tellChange()
-}
-
-const listeners = new Set<() => void>()
-const tellChange = () => {
-  for (const hear of listeners) hear()
-}
-
-/** Hears when the copy may have come or gone, in this tab or in another. @returns what ends it */
-export function watchCopy(hear: () => void) {
-  listeners.add(hear)
-  window.addEventListener('storage', hear)
-  return () => {
-    listeners.delete(hear)
-    window.removeEventListener('storage', hear)
-  }
+  changes.tell()
 }
 
 function readCopy(memory: Memory): Copy | null {
