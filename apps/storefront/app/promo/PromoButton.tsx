@@ -1,28 +1,19 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
-import { latePart, useLatePart } from '../ui/late/late-part.ts'
+import { latePart, useLateOpener } from '../ui/late/late-part.ts'
 
 const promoPopup = latePart(async () => (await import('./PromoPopup.tsx')).PromoPopup)
 
 /** Shows, from any page, what comes free with a purchase (spec §2). */
 export function PromoButton({ settings }: { settings: Settings }) {
-  const [open, setOpen] = useState(false)
-  const { Part: PromoPopup, isAway, want, forget } = useLatePart(promoPopup)
+  const { Part: PromoPopup, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(promoPopup)
   return (
     <>
       <button
+        {...opener}
         type="button"
-        aria-haspopup="dialog"
-        data-early="last"
         className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14"
-        onClick={() => {
-          void want()
-          setOpen(true)
-        }}
-        onFocus={promoPopup.prepare}
-        onPointerEnter={promoPopup.prepare}
       >
         <Gift aria-hidden="true" className="size-5" />
         <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
@@ -30,7 +21,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
       {isAway && (
         <AwayNotice text="No pudimos abrir la promoción." onRetry={() => void want()} onClose={forget} />
       )}
-      {open && PromoPopup && <PromoPopup settings={settings} onClose={() => setOpen(false)} />}
+      {isOpen && PromoPopup && <PromoPopup settings={settings} onClose={() => setOpen(false)} />}
     </>
   )
 }

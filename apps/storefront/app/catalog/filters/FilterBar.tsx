@@ -1,9 +1,8 @@
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { AwayNotice } from '../../ui/AwayNotice.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { latePart, useLatePart } from '../../ui/late/late-part.ts'
+import { latePart, useLateOpener } from '../../ui/late/late-part.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { orderingChoices } from './filter-choices.ts'
 import { countNarrowing, type Filters } from './filters.ts'
@@ -22,24 +21,12 @@ type Props = {
 
 /** The filters in a row; at 800 px and less, behind a button that opens a sheet. The order is always at hand. */
 export function FilterBar({ filters, expansions, count, picture, onChange }: Props) {
-  const [open, setOpen] = useState(false)
-  const { Part: FilterSheet, isAway, want, forget } = useLatePart(filterSheet)
+  const { Part: FilterSheet, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(filterSheet)
   const chosen = countNarrowing(filters)
   return (
     <section aria-label="Filtros" className="mt-5">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          data-early="last"
-          onPointerEnter={filterSheet.prepare}
-          onFocus={filterSheet.prepare}
-          onClick={() => {
-            void want()
-            setOpen(true)
-          }}
-          className={buttonStyle('secondary', 'wide:hidden')}
-        >
+        <button {...opener} type="button" className={buttonStyle('secondary', 'wide:hidden')}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {chosen ? `Filtros (${chosen})` : 'Filtros'}
         </button>
@@ -58,7 +45,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
         )}
         {FilterSheet && (
           <FilterSheet
-            open={open}
+            open={isOpen}
             onOpenChange={setOpen}
             filters={filters}
             expansions={expansions}

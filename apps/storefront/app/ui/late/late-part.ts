@@ -49,3 +49,21 @@ export function useLatePart<Props>({ bring }: ReturnType<typeof latePart<Props>>
 
   return { Part, isAway, want, bringQuietly, forget: () => setAway(false) }
 }
+
+/** Such a part that a button opens: its code comes when a finger comes near. */
+export function useLateOpener<Props>(part: ReturnType<typeof latePart<Props>>) {
+  const [isOpen, setOpen] = useState(false)
+  const late = useLatePart(part)
+  /** For the button. */
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'data-early': 'last',
+    onPointerEnter: part.prepare,
+    onFocus: part.prepare,
+    onClick() {
+      void late.want()
+      setOpen(true)
+    },
+  } as const
+  return { ...late, isOpen, setOpen, opener }
+}
