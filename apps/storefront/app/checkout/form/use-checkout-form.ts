@@ -3,6 +3,7 @@ import {
   addressFields,
   type CheckoutForm,
   checkoutForm,
+  checkoutLabels,
   emptyCheckoutForm,
 } from '@mazo/contract/orders/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
@@ -52,6 +53,12 @@ export function useCheckoutForm(settings: Settings) {
   return { form, isRestored, choosePickup, clear }
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+/** What ties a text field to the form: how it is called, and what is wrong with it. */
+export const fieldOf = (
+  { register, formState: { errors } }: CheckoutFormState['form'],
+  name: keyof CheckoutForm,
+) => ({ ...register(name), label: checkoutLabels[name], error: errors[name]?.message })
 
 /** A draft may name a payment method that the shop has stopped offering; the first of those that it does is chosen. */
 const offered = (draft: CheckoutForm, { metodos_pago: [first = draft.metodoPago, ...rest] }: Settings) =>
