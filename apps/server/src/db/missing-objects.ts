@@ -60,24 +60,8 @@ const tables = [
   'suscripciones',
   'tcg',
 ]
-const functions = [
-  'busqueda_escribir',
-  'descuentos_precio_final',
-  'expansiones_busqueda_cambio',
-  'palabras_de',
-  'precios_historial_escribir',
-  'productos_alta',
-  'productos_baja',
-  'productos_busqueda_cambio',
-  'productos_conteo_cambio',
-  'productos_precio_final',
-  'productos_slug_fijo',
-  'productos_vaciado',
-  'productos_version',
-  'productos_vigilar',
-  'texto_normal',
-  'texto_palabras',
-]
+
+/** Each calls the function of its own name. */
 const triggers = [
   'descuentos_precio_final',
   'expansiones_busqueda_cambio',
@@ -90,6 +74,15 @@ const triggers = [
   'productos_slug_fijo',
   'productos_vaciado',
   'productos_version',
+]
+
+const functions = [
+  ...triggers,
+  'busqueda_escribir',
+  'palabras_de',
+  'productos_vigilar',
+  'texto_normal',
+  'texto_palabras',
 ]
 
 /** The expected objects that the database lacks, because somebody removed them or a copy was restored in part. */
