@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { conditionOf } from '../catalog/condition-of.ts'
-import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { readLinesWithProducts } from '../orders/read-lines.ts'
+import { type orderLines, orders } from '../orders/tables.ts'
 import { type OrderMoney, readMoney } from '../payments/read-money.ts'
 import { readSettingsRow } from '../site/read-settings.ts'
 import type { settings } from '../site/tables.ts'
@@ -35,12 +35,7 @@ export type MailLine = typeof orderLines.$inferSelect & { condicion: string }
 
 export async function readOrderFacts(db: Database, id: number, publicUrl: string): Promise<OrderFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  const rows = await db
-    .select({ line: orderLines, product: products })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.producto_id))
-    .where(eq(orderLines.orden_id, id))
-    .orderBy(asc(orderLines.posicion))
+  const rows = await readLinesWithProducts(db, [id])
   const lines = rows.map(({ line, product }) => ({ ...line, condicion: conditionOf(product) }))
   const shop = await readSettingsRow(db)
   if (!order) throw new Error(`There is no order ${id} to write about`)

@@ -5,13 +5,13 @@ import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { conditionOf } from '../catalog/condition-of.ts'
-import { products } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
 import { missingUnits } from '../orders/hold-units.ts'
+import { readLinesWithProducts } from '../orders/read-lines.ts'
 import { orderNotFound } from '../orders/refusals.ts'
 import { canMove } from '../orders/states.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { readPayments } from '../payments/manage-payments.ts'
 import { readReceipts } from '../payments/receipts/read-receipts.ts'
 import { countRefunded } from '../payments/refunds/refund-lines.ts'
@@ -99,12 +99,7 @@ function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {
 }
 
 async function readLines(db: Transaction, ids: number[]) {
-  const rows = await db
-    .select({ line: orderLines, product: products })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.producto_id))
-    .where(inArray(orderLines.orden_id, ids))
-    .orderBy(asc(orderLines.posicion))
+  const rows = await readLinesWithProducts(db, ids)
   const back = await countRefunded(db, ids)
   return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, product }) => {
     const { slug, sku, imagen_url } = product
