@@ -5,7 +5,7 @@ import { lineText, oneLine } from './one-line.ts'
 import { readVersion } from './record-id.ts'
 import { isCbu, isCuit, withoutDashes } from './site/account-numbers.ts'
 import { colourPattern } from './site/brand-colours.ts'
-import { paymentMethods } from './site/site.ts'
+import { paymentMethods, shopContact } from './site/site.ts'
 import { webLink, webLinkOrEmpty } from './site/web-links.ts'
 import { ownPicture } from './uploads.ts'
 
@@ -134,13 +134,7 @@ export type ShopSettingsBody = z.infer<typeof shopSettingsBody>
 
 /** Without the form's rules, since a stored value may be older than a rule. */
 export const shopSettings = z.object({
-  nombre: z.string(),
-  whatsapp: z.string(),
-  mail: z.string(),
-  instagram: z.string(),
-  comunidad: z.string(),
-  direccion: z.string(),
-  horario: z.string(),
+  ...shopContact,
   envio_gratis_desde: z.string(),
   costo_envio: z.string(),
   descuento_transferencia: z.string(),

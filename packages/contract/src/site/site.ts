@@ -29,8 +29,8 @@ export type SiteStatus = z.infer<typeof siteStatus>
 export const paymentMethods = ['transferencia', 'mercadopago'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The shop's public settings (decisions 1 and 41). `whatsapp` is digits only; links are whole addresses. */
-export const settings = z.object({
+/** What the shop is called and where people find it. `whatsapp` is digits only; links are whole addresses. */
+export const shopContact = {
   nombre: z.string(),
   whatsapp: z.string(),
   mail: z.string(),
@@ -38,6 +38,11 @@ export const settings = z.object({
   comunidad: z.string(),
   direccion: z.string(),
   horario: z.string(),
+}
+
+/** The shop's public settings (decisions 1 and 41). */
+export const settings = z.object({
+  ...shopContact,
   envio_gratis_desde: precio,
   costo_envio: precio,
   metodos_pago: z.array(z.enum(paymentMethods)),
