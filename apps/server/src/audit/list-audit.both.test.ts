@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { makeApi } from '../testing/shops/make-api.ts'
-import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { writeAudit } from './write-audit.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
+const shop = ownerShop()
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(database.db))
   const deeds = [
     { quien: 'ana', accion: 'creó', recurso: 'expansiones', recurso_id: 1, nombre: 'Fusión' },
     {
@@ -27,24 +18,21 @@ beforeAll(async () => {
     },
     { quien: 'beto', accion: 'eliminó', recurso: 'expansiones', recurso_id: 1, nombre: 'Fusión' },
   ]
-  for (const deed of deeds) await writeAudit(database.db, deed)
+  for (const deed of deeds) await writeAudit(shop.db, deed)
   // The last moment of the 20th of November and the first of the 21st, in Buenos Aires.
-  await database.db.execute(
-    sql`update auditoria set creado_en = '2026-11-21T02:59:59Z' where accion = 'creó'`,
-  )
-  await database.db.execute(
-    sql`update auditoria set creado_en = '2026-11-21T03:00:00Z' where accion <> 'creó'`,
-  )
+  await shop.db.execute(sql`update auditoria set creado_en = '2026-11-21T02:59:59Z' where accion = 'creó'`)
+  await shop.db.execute(sql`update auditoria set creado_en = '2026-11-21T03:00:00Z' where accion <> 'creó'`)
 })
-afterAll(() => app.close())
 
 const list = async (query = '') => {
-  const { results } = (await app.inject({ url: `/api/v1/gestion/auditoria/${query}`, headers })).json()
+  const { results } = (
+    await shop.app.inject({ url: `/api/v1/gestion/auditoria/${query}`, headers: shop.headers })
+  ).json()
   return results.map(({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`)
 }
 
 test('the trail says who did what, the latest first, with what changed', async () => {
-  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/', headers })
+  const answer = await shop.app.inject({ url: '/api/v1/gestion/auditoria/', headers: shop.headers })
   expect(answer.json().count).toBe(3)
   expect(answer.json().results[1]).toMatchObject({
     quien: 'ana',
@@ -71,11 +59,14 @@ test.each([
 })
 
 test('people and things to filter by are those that the trail has', async () => {
-  const answer = await app.inject({ url: '/api/v1/gestion/auditoria/opciones/', headers })
+  const answer = await shop.app.inject({ url: '/api/v1/gestion/auditoria/opciones/', headers: shop.headers })
   expect(answer.json()).toEqual({ personas: ['ana', 'beto'], recursos: ['expansiones', 'productos'] })
 })
 
 test.each(['ayer', '2026-02-30', '0000-01-01'])('%s is no day and is refused', async (day) => {
-  const answer = await app.inject({ url: `/api/v1/gestion/auditoria/?desde=${day}`, headers })
+  const answer = await shop.app.inject({
+    url: `/api/v1/gestion/auditoria/?desde=${day}`,
+    headers: shop.headers,
+  })
   expect(answer.statusCode).toBe(400)
 })

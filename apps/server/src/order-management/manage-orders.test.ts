@@ -1,42 +1,29 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { findBookErrors } from '../testing/books.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let owner: string
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
-})
-afterAll(() => app.close())
+const shop = ownerShop()
 
 const base = '/api/v1/gestion/ordenes'
-const get = async (path: string) => (await app.inject({ url: base + path, headers })).json()
+const get = async (path: string) =>
+  (await shop.app.inject({ url: base + path, headers: shop.headers })).json()
 const post = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: base + path, headers, payload })
+  shop.app.inject({ method: 'POST', url: base + path, headers: shop.headers, payload })
 const put = (id: number, payload: object) =>
-  app.inject({ method: 'PUT', url: `${base}/${id}/`, headers, payload })
+  shop.app.inject({ method: 'PUT', url: `${base}/${id}/`, headers: shop.headers, payload })
 
 async function place(
   lines: Parameters<typeof orderOf>[0],
   given: Parameters<typeof orderOf>[1] = {},
 ): Promise<ManagedOrder> {
-  const { answer } = await placeOrder(database.db, orderOf(lines, given), { holdMs: 3_600_000 })
-  const { rows } = await database.db.execute<{ id: number }>(
+  const { answer } = await placeOrder(shop.db, orderOf(lines, given), { holdMs: 3_600_000 })
+  const { rows } = await shop.db.execute<{ id: number }>(
     sql`select id from ordenes where token = ${answer.token}`,
   )
   return get(`/${rows[0]?.id}/`)
@@ -49,7 +36,7 @@ async function move(order: ManagedOrder, a: string, more: object = {}): Promise<
 }
 
 async function unitsOf(id: number) {
-  const { rows } = await database.db.execute<{ units: number; ledger: number }>(sql`
+  const { rows } = await shop.db.execute<{ units: number; ledger: number }>(sql`
     select unidades as units,
       (select sum(cambio)::int from movimientos_stock m where m.producto_id = p.id) as ledger
     from productos p where id = ${id}`)
@@ -59,12 +46,12 @@ async function unitsOf(id: number) {
 
 const mailsOf = async (id: number) =>
   (
-    await database.db.execute<{ plantilla: string }>(sql`
+    await shop.db.execute<{ plantilla: string }>(sql`
       select plantilla from correos where (datos ->> 'orden_id')::int = ${id} and para is not null order by id`)
   ).rows.map(({ plantilla }) => plantilla)
 
 test('a web order goes to its buyer, each step taken down and mailed', async () => {
-  const box = await makeProduct(database.db, { cantidad_disponible: 5 })
+  const box = await makeProduct(shop.db, { cantidad_disponible: 5 })
   let order = await place([[box, 2]])
   expect(order.movimientos).toEqual(['pagada', 'cancelada', 'pagada_sin_stock'])
   expect(order.debe).toBe(order.total)
@@ -77,10 +64,10 @@ test('a web order goes to its buyer, each step taken down and mailed', async () 
   expect(order.seguimiento).toBe('https://correo.example/AR123')
   expect(order.historia.map(({ tipo, de, a, quien }) => [tipo, de, a, quien])).toEqual([
     ['estado', null, 'pendiente', 'web'],
-    ['estado', 'pendiente', 'pagada', owner],
-    ['estado', 'pagada', 'preparada', owner],
-    ['estado', 'preparada', 'enviada', owner],
-    ['estado', 'enviada', 'entregada', owner],
+    ['estado', 'pendiente', 'pagada', shop.owner],
+    ['estado', 'pagada', 'preparada', shop.owner],
+    ['estado', 'preparada', 'enviada', shop.owner],
+    ['estado', 'enviada', 'entregada', shop.owner],
   ])
   expect(await mailsOf(order.id)).toEqual([
     'orden_comprador',
@@ -93,7 +80,7 @@ test('a web order goes to its buyer, each step taken down and mailed', async () 
 })
 
 test('a cancelled order gives its stock back, and money that comes late has to find it again', async () => {
-  const box = await makeProduct(database.db, { titulo: 'Caja', cantidad_disponible: 2 })
+  const box = await makeProduct(shop.db, { titulo: 'Caja', cantidad_disponible: 2 })
   let order = await move(await place([[box, 2]]), 'cancelada')
   expect(await unitsOf(box.id)).toBe(2)
   const other = await place([[box, 1]])
@@ -117,7 +104,7 @@ test('a cancelled order gives its stock back, and money that comes late has to f
 })
 
 test('a refund returns the units only where they came back', async () => {
-  const box = await makeProduct(database.db, { cantidad_disponible: 4 })
+  const box = await makeProduct(shop.db, { cantidad_disponible: 4 })
   const lost = await move(await place([[box, 1]]), 'pagada')
   await move(lost, 'reembolsada')
   expect(await unitsOf(box.id)).toBe(3)
@@ -128,7 +115,7 @@ test('a refund returns the units only where they came back', async () => {
 })
 
 test('a move that decision 17 does not have is refused, and nothing happens', async () => {
-  const order = await place([[await makeProduct(database.db), 1]])
+  const order = await place([[await makeProduct(shop.db), 1]])
   const refused = await post(`/${order.id}/estado/`, { a: 'entregada', version: order.version })
   expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'movimiento_no_permitido'])
   expect(refused.json().error).toBe('La orden está «Pendiente de pago»: no puede pasar a «Entregada».')
@@ -136,7 +123,7 @@ test('a move that decision 17 does not have is refused, and nothing happens', as
 })
 
 test('who comes second reads what the first one did, and overwrites nothing', async () => {
-  const box = await makeProduct(database.db, { titulo: 'Mazo', cantidad_disponible: 9, precio: '1000.00' })
+  const box = await makeProduct(shop.db, { titulo: 'Mazo', cantidad_disponible: 9, precio: '1000.00' })
   const order = await place([[box, 3]])
   const moved = { a: 'pagada', version: order.version }
   const edited = await put(order.id, { ...order, lineas: [{ producto_id: box.id, cantidad: 1 }] })
@@ -145,7 +132,7 @@ test('who comes second reads what the first one did, and overwrites nothing', as
   expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'cambio_ajeno'])
   expect(refused.json().detalles).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ campo: 'Mazo', antes: '3 unidades', ahora: '1 unidad', quien: owner }),
+      expect.objectContaining({ campo: 'Mazo', antes: '3 unidades', ahora: '1 unidad', quien: shop.owner }),
       expect.objectContaining({ campo: 'Total', antes: '$\u00a013.000,00', ahora: '$\u00a011.000,00' }),
     ]),
   )
@@ -160,7 +147,7 @@ test('who comes second reads what the first one did, and overwrites nothing', as
 })
 
 test('of two moves at once one is done, and the other is told', async () => {
-  const box = await makeProduct(database.db, { cantidad_disponible: 1 })
+  const box = await makeProduct(shop.db, { cantidad_disponible: 1 })
   const order = await place([[box, 1]])
   const answers = await Promise.all(
     ['pagada', 'cancelada'].map((a) => post(`/${order.id}/estado/`, { a, version: order.version })),
@@ -173,8 +160,8 @@ test('of two moves at once one is done, and the other is told', async () => {
 })
 
 test('an edit lowers units, changes the delivery, and follows the rules of the shop', async () => {
-  const dear = await makeProduct(database.db, { titulo: 'Cara', precio: '160000.00', cantidad_disponible: 3 })
-  const card = await makeProduct(database.db, { titulo: 'Única', cantidad_disponible: null, single: true })
+  const dear = await makeProduct(shop.db, { titulo: 'Cara', precio: '160000.00', cantidad_disponible: 3 })
+  const card = await makeProduct(shop.db, { titulo: 'Única', cantidad_disponible: null, single: true })
   const order = await place([
     [dear, 1],
     [card, 1],
@@ -204,7 +191,7 @@ test('an edit lowers units, changes the delivery, and follows the rules of the s
 })
 
 test('an edit is refused where it adds, empties, lacks an address, or comes too late', async () => {
-  const box = await makeProduct(database.db)
+  const box = await makeProduct(shop.db)
   const order = await place([[box, 2]])
   const faults = async (change: object) => (await put(order.id, { ...order, ...change })).json()
   expect((await faults({ lineas: [{ producto_id: box.id, cantidad: 3 }] })).error).toBe(
@@ -223,7 +210,7 @@ test('an edit is refused where it adds, empties, lacks an address, or comes too 
 })
 
 test('a pending order gets more time, and a note that makes no conflict', async () => {
-  const order = await place([[await makeProduct(database.db), 1]])
+  const order = await place([[await makeProduct(shop.db), 1]])
   const noted = await post(`/${order.id}/notas/`, { texto: '  Llamó: paga el lunes ' })
   expect(noted.statusCode).toBe(201)
   const answer = await post(`/${order.id}/plazo/`, { version: order.version, horas: 24 })
@@ -234,16 +221,16 @@ test('a pending order gets more time, and a note that makes no conflict', async 
     ['nota', 'Llamó: paga el lunes'],
     ['plazo', ''],
   ])
-  expect((await app.inject({ url: `/api/v1/ordenes/${order.token}/` })).body).not.toContain('Llamó')
+  expect((await shop.app.inject({ url: `/api/v1/ordenes/${order.token}/` })).body).not.toContain('Llamó')
 })
 
 test('a seller reads an order without the key of its buyer, with which they could cancel it, and without moves', async () => {
-  const order = await place([[await makeProduct(database.db), 1]])
+  const order = await place([[await makeProduct(shop.db), 1]])
   expect(order.token).toMatch(/^.{20,}$/)
   expect(order.movimientos).not.toEqual([])
-  const seller = await signedIn(app, await makeStaff(database.db, { rol: 'vendedor' }))
+  const seller = await signedIn(shop.app, await makeStaff(shop.db, { rol: 'vendedor' }))
   for (const path of [`/${order.id}/`, `/imprimir/?ids=${order.id}`, '/']) {
-    const { statusCode, body } = await app.inject({ url: base + path, headers: seller })
+    const { statusCode, body } = await shop.app.inject({ url: base + path, headers: seller })
     expect([statusCode, body.includes(order.numero), body.includes(order.token ?? '')]).toEqual([
       200,
       true,
@@ -254,5 +241,5 @@ test('a seller reads an order without the key of its buyer, with which they coul
 })
 
 test('whatever the staff did, the books are right', async () => {
-  expect(await findBookErrors(database.db)).toEqual([])
+  expect(await findBookErrors(shop.db)).toEqual([])
 })

@@ -1,45 +1,35 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../orders/place/place-order.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { readShopSettings, updateShopSettings } from './manage-settings.ts'
 import { readFrameContent } from './read-content.ts'
 import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let owner: string
-let other: Record<string, string>
+const shop = ownerShop()
+let other: typeof shop.headers
 let otherName: string
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
-  otherName = await makeStaff(database.db)
-  other = await signedIn(app, otherName)
+  otherName = await makeStaff(shop.db)
+  other = await signedIn(shop.app, otherName)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
-  await database.db.delete(settings)
-  await database.db.execute(sql`insert into ajustes default values`)
-  await database.db.execute(sql`delete from auditoria`)
+  await shop.db.delete(settings)
+  await shop.db.execute(sql`insert into ajustes default values`)
+  await shop.db.execute(sql`delete from auditoria`)
 })
 
-const call = async (method: InjectOptions['method'], path: string, payload?: object, as = headers) => {
-  const answer = await app.inject({ method, url: `/api/v1/gestion/${path}/`, headers: as, payload })
+const call = async (method: InjectOptions['method'], path: string, payload?: object, as = shop.headers) => {
+  const answer = await shop.app.inject({ method, url: `/api/v1/gestion/${path}/`, headers: as, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
-const publicSettings = async () => (await app.inject('/api/v1/ajustes/')).json()
+const publicSettings = async () => (await shop.app.inject('/api/v1/ajustes/')).json()
 
 test('what the owner sets shows in the shop, with amounts of two decimals and bare digits', async () => {
   const { body: before } = await call('GET', 'ajustes')
@@ -63,10 +53,10 @@ test('what the owner sets shows in the shop, with amounts of two decimals and ba
     costo_envio: '8500.00',
     envio_gratis_desde: '99999.00',
   })
-  const { rows } = await database.db.execute(sql`select quien, accion, cambios from auditoria`)
+  const { rows } = await shop.db.execute(sql`select quien, accion, cambios from auditoria`)
   expect(rows).toEqual([
     expect.objectContaining({
-      quien: owner,
+      quien: shop.owner,
       accion: 'cambió',
       cambios: expect.objectContaining({ costo_envio: ['10000.00', '8500.00'] }),
     }),
@@ -92,7 +82,7 @@ test.each([
   const { body: before } = await call('GET', 'ajustes')
   const { status, body } = await call('PUT', 'ajustes', { ...before, descuento_transferencia: written })
   expect([status, body.descuento_transferencia]).toEqual([200, kept])
-  expect((await readSettings(database.db, app.config)).descuento_transferencia).toBe(told)
+  expect((await readSettings(shop.db, shop.app.config)).descuento_transferencia).toBe(told)
 })
 
 test.each([
@@ -110,7 +100,7 @@ test.each([
   const { status, body } = await call('PUT', 'ajustes', { ...other, impuestos_nacionales: written })
   expect([status, body.impuestos_nacionales]).toEqual([200, kept])
   await expect.poll(publicSettings).toMatchObject({ impuestos_nacionales: told })
-  const { rows } = await database.db.execute(sql`select cambios from auditoria order by id`)
+  const { rows } = await shop.db.execute(sql`select cambios from auditoria order by id`)
   expect(rows).toEqual([
     { cambios: { impuestos_nacionales: [null, '27.00'] } },
     { cambios: { impuestos_nacionales: ['27.00', kept] } },
@@ -129,7 +119,7 @@ test('each pop-up of the home is shown until the owner switches it off', async (
 
 test("the owner's logo, icon, colour and cover are the shop's, and without them it looks as it comes", async () => {
   const { body: before } = await call('GET', 'ajustes')
-  expect((await readFrameContent(database.db)).brand).toEqual({
+  expect((await readFrameContent(shop.db)).brand).toEqual({
     logo_url: null,
     icono_url: null,
     colours: null,
@@ -138,13 +128,13 @@ test("the owner's logo, icon, colour and cover are the shop's, and without them 
   const look = { ...brand, color_principal: '#8A1538', portada_url: '/media/subidas/portada.webp' }
   const { status, body } = await call('PUT', 'ajustes', { ...before, ...look })
   expect([status, body.color_principal]).toEqual([200, '#8a1538'])
-  expect(await readFrameContent(database.db)).toMatchObject({
+  expect(await readFrameContent(shop.db)).toMatchObject({
     brand: { ...brand, colours: { light: { action: '#8a1538', onAction: '#ffffff' } } },
     portada_url: look.portada_url,
   })
   const none = { logo_url: null, icono_url: null, color_principal: null, portada_url: null }
   expect((await call('PUT', 'ajustes', { ...body, ...none })).status).toBe(200)
-  expect(await readFrameContent(database.db)).toMatchObject({ brand: { colours: null }, portada_url: null })
+  expect(await readFrameContent(shop.db)).toMatchObject({ brand: { colours: null }, portada_url: null })
 })
 
 test.each([
@@ -217,13 +207,13 @@ test.each([
 
 test('what the owner switches off is neither offered nor taken; what is not configured waits', async () => {
   const both = ['transferencia', 'mercadopago'] as const
-  const order = orderOf([[await makeProduct(database.db), 1]])
-  const { db } = database
+  const order = orderOf([[await makeProduct(shop.db), 1]])
+  const { db } = shop
   const byCard = { ...(await readShopSettings(db, both)), ofrece_transferencia: false }
   expect(byCard).toMatchObject({ ofrece_mercadopago: true, metodos_pago: both })
-  await updateShopSettings(db, byCard, owner, both)
+  await updateShopSettings(db, byCard, shop.owner, both)
   const cards = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto', baseUrl: 'http://127.0.0.1:1' }
-  expect((await readSettings(db, { ...app.config, cards })).metodos_pago).toEqual(['mercadopago'])
+  expect((await readSettings(db, { ...shop.app.config, cards })).metodos_pago).toEqual(['mercadopago'])
   await expect(placeOrder(db, order, { holdMs: 60_000, configured: both })).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Método de pago no disponible'),
@@ -269,7 +259,7 @@ test('the site is suspended with a message and opened again, whatever else is be
   const { body: being } = await call('GET', 'ajustes')
   const { body: read } = await call('GET', 'suspension')
   expect(read).toEqual({ suspender: false, mensaje_de_suspension: '', version: 1 })
-  const status = async () => (await app.inject('/api/v1/pagina-status/')).json()
+  const status = async () => (await shop.app.inject('/api/v1/pagina-status/')).json()
   await status()
   const message = 'Volvemos el lunes.'
   await call('PUT', 'suspension', { ...read, suspender: true, mensaje_de_suspension: message })

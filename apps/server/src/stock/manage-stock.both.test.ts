@@ -1,48 +1,34 @@
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { products } from '../catalog/tables.ts'
-import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
-import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let owner: string
+const shop = ownerShop()
 
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
-})
 afterAll(async () => {
-  expect(await findBookErrors(database.db)).toEqual([])
-  await app.close()
+  expect(await findBookErrors(shop.db)).toEqual([])
 })
 
 const get = async (path: string) =>
-  (await app.inject({ url: `/api/v1/gestion/${path}`, headers })).json<{
+  (await shop.app.inject({ url: `/api/v1/gestion/${path}`, headers: shop.headers })).json<{
     count: number
     results: StockMove[]
   }>()
 
 const adjust = async ({ id }: { id: number }, payload: object) => {
   const url = `/api/v1/gestion/productos/${id}/ajuste-stock/`
-  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  const answer = await shop.app.inject({ method: 'POST', url, headers: shop.headers, payload })
   return { status: answer.statusCode, ...answer.json() }
 }
 
 test('an adjustment moves the stock and says in the ledger and the trail who and why', async () => {
   const before = new Date('2026-01-31')
-  const product = await makeProduct(database.db, { cantidad_disponible: 4, actualizado_en: before })
+  const product = await makeProduct(shop.db, { cantidad_disponible: 4, actualizado_en: before })
   const more = await adjust(product, { cambio: 3, motivo_texto: ' Apareció una caja ' })
   expect(more).toEqual({
     status: 200,
@@ -57,14 +43,14 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     cantidad_disponible: 0,
     cambio: -7,
   })
-  const [now] = await database.db.select().from(products).where(eq(products.id, product.id))
+  const [now] = await shop.db.select().from(products).where(eq(products.id, product.id))
   expect(now?.actualizado_en.getTime()).toBeGreaterThan(before.getTime())
   const { count, results } = await get(`movimientos/?producto_id=${product.id}`)
   expect(count).toBe(3)
   expect(results[0]).toEqual({
     id: expect.any(Number),
     creado_en: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    quien: owner,
+    quien: shop.owner,
     producto_id: product.id,
     titulo: product.titulo,
     cambio: -7,
@@ -75,11 +61,11 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     orden_numero: null,
   })
   expect(results[1]).toMatchObject({ cambio: 3, motivo_texto: 'Apareció una caja' })
-  const { rows } = await database.db.execute(sql`
+  const { rows } = await shop.db.execute(sql`
     select quien, accion, cambios from auditoria where recurso_id = ${String(product.id)} order by id limit 1`)
   expect(rows).toEqual([
     {
-      quien: owner,
+      quien: shop.owner,
       accion: 'ajustó el stock de',
       cambios: { unidades: [4, 7], motivo: [null, 'Apareció una caja'] },
     },
@@ -87,7 +73,7 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
 })
 
 test('a unique card leaves and comes back, and is there at most once', async () => {
-  const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+  const card = await makeProduct(shop.db, { cantidad_disponible: null, single: true })
   const why = { motivo_texto: 'Se la llevó un cliente' }
   expect(await adjust(card, { cambio: -1, ...why })).toMatchObject({
     status: 200,
@@ -105,7 +91,7 @@ test('a unique card leaves and comes back, and is there at most once', async () 
 })
 
 test('never below zero, never over what changed meanwhile, never without a reason', async () => {
-  const product = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const product = await makeProduct(shop.db, { cantidad_disponible: 2 })
   const why = { motivo_texto: 'Conteo' }
   expect(await adjust(product, { cambio: -3, ...why })).toEqual({
     status: 409,
@@ -134,7 +120,7 @@ test('never below zero, never over what changed meanwhile, never without a reaso
 })
 
 test('of twenty who take the last two by hand, two do', async () => {
-  const product = await makeProduct(database.db, { cantidad_disponible: 2 })
+  const product = await makeProduct(shop.db, { cantidad_disponible: 2 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => adjust(product, { cambio: -1, motivo_texto: 'Regalo' })),
   )
@@ -142,54 +128,55 @@ test('of twenty who take the last two by hand, two do', async () => {
 })
 
 test('the ledger is found by product, reason, person, direction, day and order', async () => {
-  const product = await makeProduct(database.db, { titulo: 'Baúl Único del Libro', cantidad_disponible: 9 })
-  const placed = await app.inject({
+  const product = await makeProduct(shop.db, { titulo: 'Baúl Único del Libro', cantidad_disponible: 9 })
+  const placed = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/ordenes/',
     payload: orderOf([[product, 2]]),
   })
   const { numero } = placed.json<{ numero: string }>()
   await adjust(product, { cambio: -1, motivo_texto: 'Rota' })
-  await database.db.execute(sql`
+  await shop.db.execute(sql`
     update movimientos_stock set creado_en = '2026-03-02T02:59:59Z' where producto_id = ${product.id} and cambio = -1`)
   const found = async (query: string) =>
     (await get(`movimientos/?q=baul+unico&${query}`)).results.map(({ cambio }) => cambio)
   expect(await found('')).toEqual([-2, 9, -1])
   expect(await found('order=asc&per_page=2&page=2')).toEqual([-2])
   expect(await found('motivo=orden')).toEqual([-2])
-  expect(await found(`quien=${owner}`)).toEqual([-1])
+  expect(await found(`quien=${shop.owner}`)).toEqual([-1])
   expect(await found('sentido=entra')).toEqual([9])
   expect(await found('sentido=sale')).toEqual([-2, -1])
   expect(await found('desde=2026-03-01&hasta=2026-03-01')).toEqual([-1])
   expect(await found('desde=2026-03-02&hasta=2026-03-02')).toEqual([])
   expect(await found(`desde=${shopDay(new Date())}`)).toEqual([-2, 9])
   expect(
-    (await app.inject({ url: `/api/v1/gestion/movimientos/?hasta=0000-01-01`, headers })).statusCode,
+    (await shop.app.inject({ url: `/api/v1/gestion/movimientos/?hasta=0000-01-01`, headers: shop.headers }))
+      .statusCode,
   ).toBe(400)
   const [ofOrder] = (await get(`movimientos/?q=${numero}`)).results
   expect(ofOrder).toMatchObject({ quien: 'web', orden_numero: numero, orden_id: expect.any(Number) })
   // The search works as in the list of products: words in any order, and one typing slip allowed.
   for (const words of ['libro+unico', 'baul+unikko']) {
-    const { results } = await get(`movimientos/?q=${words}&quien=${owner}`)
+    const { results } = await get(`movimientos/?q=${words}&quien=${shop.owner}`)
     expect(results).toMatchObject([{ titulo: 'Baúl Único del Libro', cambio: -1 }])
   }
-  const people = await app.inject({ url: '/api/v1/gestion/movimientos/quienes/', headers })
-  expect(people.json()).toEqual(expect.arrayContaining([owner, 'web', 'sistema']))
+  const people = await shop.app.inject({ url: '/api/v1/gestion/movimientos/quienes/', headers: shop.headers })
+  expect(people.json()).toEqual(expect.arrayContaining([shop.owner, 'web', 'sistema']))
 })
 
 test('what runs low and what has run out, without what is hidden and without single cards', async () => {
-  const low = await makeProduct(database.db, { titulo: 'Escasez tres', cantidad_disponible: 3 })
-  const card = await makeProduct(database.db, {
+  const low = await makeProduct(shop.db, { titulo: 'Escasez tres', cantidad_disponible: 3 })
+  const card = await makeProduct(shop.db, {
     titulo: 'Escasez carta',
     cantidad_disponible: 1,
     single: true,
   })
-  const gone = await makeProduct(database.db, { titulo: 'Escasez nada', cantidad_disponible: 0 })
-  const enough = await makeProduct(database.db, { titulo: 'Escasez cuatro', cantidad_disponible: 4 })
-  await makeProduct(database.db, { titulo: 'Escasez oculta', cantidad_disponible: 1, oculto: true })
+  const gone = await makeProduct(shop.db, { titulo: 'Escasez nada', cantidad_disponible: 0 })
+  const enough = await makeProduct(shop.db, { titulo: 'Escasez cuatro', cantidad_disponible: 4 })
+  await makeProduct(shop.db, { titulo: 'Escasez oculta', cantidad_disponible: 1, oculto: true })
   const unique = { titulo: 'Escasez única', cantidad_disponible: null, single: true }
-  await makeProduct(database.db, unique)
-  const sold = await makeProduct(database.db, { ...unique, stock: false })
+  await makeProduct(shop.db, unique)
+  const sold = await makeProduct(shop.db, { ...unique, stock: false })
   const ids = async (query: string) =>
     (await get(`existencias/?q=escasez&order=asc&${query}`)).results.map(({ id }) => id)
   expect(await ids('')).toEqual([low.id])
@@ -197,7 +184,10 @@ test('what runs low and what has run out, without what is hidden and without sin
   expect(await ids('sueltas=true')).toEqual([card.id, low.id])
   expect(await ids('estado=agotado&sort=id')).toEqual([gone.id, sold.id])
   expect(await ids('estado=todo')).toHaveLength(7)
-  const now = await app.inject({ url: `/api/v1/gestion/productos/${enough.id}/ajuste-stock/`, headers })
+  const now = await shop.app.inject({
+    url: `/api/v1/gestion/productos/${enough.id}/ajuste-stock/`,
+    headers: shop.headers,
+  })
   expect(now.json()).toEqual({ id: enough.id, titulo: 'Escasez cuatro', unica: false, unidades: 4 })
   const [first] = (await get('existencias/?q=escasez+tres')).results
   expect(first).toEqual({

@@ -1,33 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findOtherPictures } from '../../catalog/find-other-pictures.ts'
-import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database/database.ts'
-import { makeApi } from '../../testing/shops/make-api.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(database.db))
-})
-afterAll(() => app.close())
+const shop = ownerShop()
 
 const [a, b, c] = ['a', 'b', 'c'].map((name) => `/media/subidas/${name}.webp`)
 const url = (id: number) => `/api/v1/gestion/productos/${id}/imagenes/`
-const read = async (id: number) => (await app.inject({ url: url(id), headers })).json().imagenes
+const read = async (id: number) =>
+  (await shop.app.inject({ url: url(id), headers: shop.headers })).json().imagenes
 const put = (id: number, imagenes: unknown[], antes: unknown[]) =>
-  app.inject({ method: 'PUT', url: url(id), headers, payload: { imagenes, antes } })
-const listed = async (slug: string) => (await app.inject(`/api/v1/productos/slug/${slug}/`)).json().imagen_url
+  shop.app.inject({ method: 'PUT', url: url(id), headers: shop.headers, payload: { imagenes, antes } })
+const listed = async (slug: string) =>
+  (await shop.app.inject(`/api/v1/productos/slug/${slug}/`)).json().imagen_url
 
 test('the first of the pictures is the one that the shop lists; the others follow in their order', async () => {
-  const { id, slug, version } = await makeProduct(database.db, { imagen_url: a })
+  const { id, slug, version } = await makeProduct(shop.db, { imagen_url: a })
   expect(await read(id)).toEqual([a])
   expect((await put(id, [b, a, c], [a])).json()).toEqual({ imagenes: [b, a, c] })
   expect(await read(id)).toEqual([b, a, c])
@@ -36,16 +25,16 @@ test('the first of the pictures is the one that the shop lists; the others follo
   expect(await read(id)).toEqual([c])
   await put(id, [], [c])
   await vi.waitFor(async () => expect(await listed(slug)).toBe('/media/demo/sin-imagen.webp'), 10_000)
-  const { rows } = await database.db.execute(sql`
+  const { rows } = await shop.db.execute(sql`
     select cambios from auditoria where recurso = 'productos' and recurso_id = ${String(id)} order by id`)
   expect(rows[0]).toEqual({ cambios: { imagenes: [[a], [b, a, c]] } })
   expect(rows).toHaveLength(3)
-  const after = await database.db.execute(sql`select version from productos where id = ${id}`)
+  const after = await shop.db.execute(sql`select version from productos where id = ${id}`)
   expect(after.rows, 'the form of the product stays as it was read').toEqual([{ version }])
 })
 
 test('what somebody else did meanwhile is told, and stays', async () => {
-  const { id } = await makeProduct(database.db, { imagen_url: a })
+  const { id } = await makeProduct(shop.db, { imagen_url: a })
   await put(id, [a, b], [a])
   const late = await put(id, [c, a], [a])
   expect([late.statusCode, late.json()]).toEqual([
@@ -60,12 +49,12 @@ test('what somebody else did meanwhile is told, and stays', async () => {
 })
 
 test('the page of a product has the others too, but not while it is hidden', async () => {
-  const { id, slug } = await makeProduct(database.db, { imagen_url: a })
-  expect(await findOtherPictures(database.db, slug)).toEqual([])
+  const { id, slug } = await makeProduct(shop.db, { imagen_url: a })
+  expect(await findOtherPictures(shop.db, slug)).toEqual([])
   await put(id, [a, c, b], [a])
-  expect(await findOtherPictures(database.db, slug)).toEqual([c, b])
-  await database.db.execute(sql`update productos set oculto = true where id = ${id}`)
-  expect(await findOtherPictures(database.db, slug)).toEqual([])
+  expect(await findOtherPictures(shop.db, slug)).toEqual([c, b])
+  await shop.db.execute(sql`update productos set oculto = true where id = ${id}`)
+  expect(await findOtherPictures(shop.db, slug)).toEqual([])
 })
 
 test.each([
@@ -74,13 +63,13 @@ test.each([
   ['the same one twice', [a, a]],
   ['thirteen', Array.from({ length: 13 }, (_, index) => `/media/subidas/x${index}.webp`)],
 ])('%s is refused beside its field', async (_, imagenes) => {
-  const { id } = await makeProduct(database.db)
+  const { id } = await makeProduct(shop.db)
   const answer = await put(id, imagenes, [])
   expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'datos_invalidos'])
   expect(await read(id)).toEqual([])
 })
 
 test('of a product that does not exist there are none', async () => {
-  expect((await app.inject({ url: url(2_000_000_000), headers })).statusCode).toBe(404)
+  expect((await shop.app.inject({ url: url(2_000_000_000), headers: shop.headers })).statusCode).toBe(404)
   expect((await put(2_000_000_000, [], [])).statusCode).toBe(404)
 })

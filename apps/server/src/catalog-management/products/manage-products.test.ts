@@ -1,29 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../testing/books.ts'
-import { freshDatabase } from '../../testing/database/database.ts'
-import { makeApi } from '../../testing/shops/make-api.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 import { orderOf } from '../../testing/shops/order-of.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
-let owner: string
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  owner = await makeStaff(database.db)
-  headers = await signedIn(app, owner)
-})
-afterAll(() => app.close())
+const shop = ownerShop()
 
 const call = async (method: InjectOptions['method'], path = '', payload?: object) => {
-  const answer = await app.inject({ method, url: `/api/v1/gestion/productos/${path}`, headers, payload })
+  const answer = await shop.app.inject({
+    method,
+    url: `/api/v1/gestion/productos/${path}`,
+    headers: shop.headers,
+    payload,
+  })
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
 const create = async (given: object = {}) => {
@@ -34,7 +25,7 @@ const create = async (given: object = {}) => {
 const read = async (id: number) => (await call('GET', `${id}/`)).body
 const sealed = { titulo: 'Booster Box de prueba', precio: '1000', cantidad_disponible: 5 }
 const trailOf = async (id: number) => {
-  const { rows } = await database.db.execute(sql`
+  const { rows } = await shop.db.execute(sql`
     select quien, accion, cambios from auditoria
     where recurso = 'productos' and recurso_id = ${String(id)} order by id`)
   return rows
@@ -57,14 +48,14 @@ describe('a new product', () => {
     })
     expect(await read(made.id)).toEqual(made)
     const { stock } = (await call('GET', `${made.id}/historial/`)).body
-    expect(stock).toMatchObject([{ cambio: 5, quedan: 5, motivo: 'manual', quien: owner }])
-    expect(await trailOf(made.id)).toEqual([{ quien: owner, accion: 'creó', cambios: {} }])
+    expect(stock).toMatchObject([{ cambio: 5, quedan: 5, motivo: 'manual', quien: shop.owner }])
+    expect(await trailOf(made.id)).toEqual([{ quien: shop.owner, accion: 'creó', cambios: {} }])
     expect((await create({ titulo: 'Pokémon "Nuevo"' })).slug).toBe('pokemon-nuevo-2')
   })
 
   test('is in the shop at once, unless it is hidden', async () => {
     const inShop = async () => {
-      const { results } = (await app.inject({ url: '/api/v1/productos/paginados/' })).json()
+      const { results } = (await shop.app.inject({ url: '/api/v1/productos/paginados/' })).json()
       return results[0].id
     }
     const before = await create({ titulo: 'A la vista' })
@@ -72,7 +63,7 @@ describe('a new product', () => {
     await create({ titulo: 'Escondido', oculto: true })
     const after = await create({ titulo: 'También a la vista' })
     await expect.poll(inShop, { timeout: 2_000 }).toBe(after.id)
-    const { count } = (await app.inject({ url: '/api/buscar-productos/?search=escondido' })).json()
+    const { count } = (await shop.app.inject({ url: '/api/buscar-productos/?search=escondido' })).json()
     expect(count).toBeUndefined()
   })
 
@@ -97,7 +88,7 @@ describe('a new product', () => {
   })
 
   test('takes an expansion of its own game alone', async () => {
-    const { rows } = await database.db.execute<{ id: number }>(
+    const { rows } = await shop.db.execute<{ id: number }>(
       sql`insert into expansiones (tcg_id, nombre) values (2, 'De Lorcana') returning id`,
     )
     const expansion_id = rows[0]?.id
@@ -110,8 +101,8 @@ describe('a new product', () => {
   })
 
   test('a copy takes the pictures over, and has a history of its own', async () => {
-    const original = await makeProduct(database.db, { imagen_url: '/media/demo/caja.webp' })
-    await database.db.execute(sql`
+    const original = await makeProduct(shop.db, { imagen_url: '/media/demo/caja.webp' })
+    await shop.db.execute(sql`
       insert into productos_imagenes (producto_id, posicion, imagen_url) values (${original.id}, 2, '/media/demo/x.webp')`)
     const copy = await create({ copia_de: original.id })
     expect(copy.slug).not.toBe(original.slug)
@@ -128,7 +119,7 @@ describe('a change', () => {
     expect([status, body.slug, body.titulo, body.precio]).toEqual([200, 'antes', 'Después', '1500.00'])
     expect(body.version).toBeGreaterThan(made.version)
     expect((await trailOf(made.id))[1]).toEqual({
-      quien: owner,
+      quien: shop.owner,
       accion: 'cambió',
       cambios: {
         titulo: ['Antes', 'Después'],
@@ -148,8 +139,8 @@ describe('a change', () => {
       error: 'Otra persona cambió esto mientras lo editabas.',
       codigo: 'cambio_ajeno',
       detalles: [
-        { campo: 'precio', antes: '1000.00', ahora: '1200.00', quien: owner },
-        { campo: 'porcentaje', antes: null, ahora: 10, quien: owner },
+        { campo: 'precio', antes: '1000.00', ahora: '1200.00', quien: shop.owner },
+        { campo: 'porcentaje', antes: null, ahora: 10, quien: shop.owner },
       ],
     })
     expect(await read(made.id)).toMatchObject({ titulo: made.titulo, precio: '1200.00' })
@@ -158,17 +149,22 @@ describe('a change', () => {
   test('says of a product that became an income meanwhile, or is none any more, since what day', async () => {
     const made = await create()
     const income = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
-      app.inject({ method, url: `/api/v1/gestion/ingresos/${path}`, headers, ...(payload && { payload }) })
+      shop.app.inject({
+        method,
+        url: `/api/v1/gestion/ingresos/${path}`,
+        headers: shop.headers,
+        ...(payload && { payload }),
+      })
     await income('POST', '', { producto_id: made.id, fecha: '2026-05-05' })
     const late = await call('PUT', `${made.id}/`, { ...made, titulo: 'Mío' })
     expect([late.status, late.body.detalles]).toEqual([
       409,
-      [{ campo: 'ingreso', antes: null, ahora: '2026-05-05', quien: owner }],
+      [{ campo: 'ingreso', antes: null, ahora: '2026-05-05', quien: shop.owner }],
     ])
     const marked = await read(made.id)
     await income('DELETE', `${made.id}/`)
     expect((await call('PUT', `${made.id}/`, { ...marked, titulo: 'Mío' })).body.detalles).toEqual([
-      { campo: 'ingreso', antes: '2026-05-05', ahora: null, quien: owner },
+      { campo: 'ingreso', antes: '2026-05-05', ahora: null, quien: shop.owner },
     ])
   })
 
@@ -181,7 +177,7 @@ describe('a change', () => {
 
   test('does not bring back what was sold while the form was open', async () => {
     const made = await create({ cantidad_disponible: 5 })
-    await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[made, 2]]) })
+    await shop.app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[made, 2]]) })
     const kept = await call('PUT', `${made.id}/`, { ...made, titulo: 'Con ventas' })
     expect([kept.status, kept.body.unidades]).toEqual([200, 3])
     const counted = await call('PUT', `${made.id}/`, { ...kept.body, unidades: 5, cantidad_disponible: 9 })
@@ -191,7 +187,7 @@ describe('a change', () => {
     ])
     const right = await call('PUT', `${made.id}/`, { ...kept.body, cantidad_disponible: 9 })
     expect([right.status, right.body.unidades]).toEqual([200, 9])
-    expect(await findBookErrors(database.db)).toEqual([])
+    expect(await findBookErrors(shop.db)).toEqual([])
   })
 
   test('may make of it a unique card and back, and the ledger still adds up', async () => {
@@ -202,7 +198,7 @@ describe('a change', () => {
     expect(gone.body).toMatchObject({ stock: false, unidades: 0 })
     const many = await call('PUT', `${made.id}/`, { ...gone.body, cantidad_disponible: 7 })
     expect(many.body).toMatchObject({ cantidad_disponible: 7, stock: true, unidades: 7 })
-    expect(await findBookErrors(database.db)).toEqual([])
+    expect(await findBookErrors(shop.db)).toEqual([])
   })
 
   test('in the row of the list: price, discount and units', async () => {
@@ -222,15 +218,15 @@ describe('a change', () => {
     expect((await units(5, 9)).body.detalles).toEqual([{ campo: 'cantidad_disponible', antes: 5, ahora: 8 }])
     const { precios, stock } = (await call('GET', `${made.id}/historial/`)).body
     expect(precios).toMatchObject([
-      { final_antes: '1000.25', final: '2000.50', precio: '2000.50', quien: owner },
-      { final_antes: '2000.50', final: '1000.25', quien: owner },
-      { precio_antes: '1000.00', precio: '2000.50', quien: owner },
+      { final_antes: '1000.25', final: '2000.50', precio: '2000.50', quien: shop.owner },
+      { final_antes: '2000.50', final: '1000.25', quien: shop.owner },
+      { precio_antes: '1000.00', precio: '2000.50', quien: shop.owner },
     ])
     expect(stock).toMatchObject([
-      { cambio: 3, quedan: 8, quien: owner },
+      { cambio: 3, quedan: 8, quien: shop.owner },
       { cambio: 5, quedan: 5 },
     ])
-    expect(await findBookErrors(database.db)).toEqual([])
+    expect(await findBookErrors(shop.db)).toEqual([])
   })
 })
 
@@ -244,7 +240,7 @@ describe('is deleted', () => {
 
   test('not when it sold, nor when its stock moved: hiding it is said', async () => {
     const sold = await create({ titulo: 'Vendida' })
-    await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[sold, 1]]) })
+    await shop.app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[sold, 1]]) })
     const { status, body } = await call('DELETE', `${sold.id}/`)
     expect([status, body.codigo]).toEqual([409, 'en_uso'])
     expect(body.error).toContain('«Vendida» ya tuvo ventas')

@@ -1,32 +1,22 @@
 import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database/database.ts'
-import { makeApi } from '../../testing/shops/make-api.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct, type ProductRow } from '../../testing/shops/make-product.ts'
-import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 import { orderOf } from '../../testing/shops/order-of.ts'
+import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
-let database: OpenDatabase
-let app: FastifyInstance
-let headers: Record<string, string>
+const shop = ownerShop()
 let loose: ProductRow
 let graded: ProductRow
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  app = await makeApi(database)
-  headers = await signedIn(app, await makeStaff(database.db))
-  loose = await makeProduct(database.db, { titulo: 'Pikachu', single: true, cantidad_disponible: 3 })
+  loose = await makeProduct(shop.db, { titulo: 'Pikachu', single: true, cantidad_disponible: 3 })
   const slab = { single: true, certificada: true, cantidad_disponible: 3 }
-  graded = await makeProduct(database.db, { titulo: 'Lugia', ...slab })
+  graded = await makeProduct(shop.db, { titulo: 'Lugia', ...slab })
 })
-afterAll(() => app.close())
 
 async function order(product: ProductRow, units: number) {
   const payload = orderOf([[product, units]])
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload })
   const { codigo, error } = answer.json()
   return answer.statusCode === 422 ? [codigo, error] : [answer.statusCode, codigo]
 }
@@ -35,7 +25,7 @@ const onlyOne = (titulo: string) => [
   `De «${titulo}» podés llevar 1 sola unidad por compra.`,
 ]
 const onePerPurchase = async () => {
-  const { body } = await app.inject(`/api/v1/productos/por-ids/?ids=${loose.id},${graded.id}`)
+  const { body } = await shop.app.inject(`/api/v1/productos/por-ids/?ids=${loose.id},${graded.id}`)
   return Object.fromEntries(
     (JSON.parse(body) as { titulo: string; una_por_compra: boolean }[]).map((one) => [
       one.titulo,
@@ -45,9 +35,9 @@ const onePerPurchase = async () => {
 }
 async function permit(permite_varias_copias: boolean) {
   const url = '/api/v1/gestion/ajustes/'
-  const before = (await app.inject({ url, headers })).json<ShopSettings>()
+  const before = (await shop.app.inject({ url, headers: shop.headers })).json<ShopSettings>()
   const payload = { ...before, permite_varias_copias }
-  expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
+  expect((await shop.app.inject({ method: 'PUT', url, headers: shop.headers, payload })).statusCode).toBe(200)
 }
 
 test('a purchase takes a loose card once, until the owner lets it take the copies there are', async () => {
