@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { type RunningProvider, startProvider } from '@mazo/mercado-pago/start-provider.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { freePort } from '../testing/free-port.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
 import { openProvider } from './mercado-pago/client.ts'
@@ -46,14 +45,6 @@ afterAll(async () => {
 beforeEach(() => {
   faults = []
 })
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 const buyer = {
   nombre: 'Martina Gómez',

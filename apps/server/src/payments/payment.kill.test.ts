@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { apiPaths } from '@mazo/contract/paths.ts'
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type ShopProcess, startShop } from '../testing/kill/shop-process.ts'
 import { endWaiting, hold, patience, type Stop } from '../testing/kill/stops.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   settings = {
     DATA_DIR: await mkdtemp(path.join(tmpdir(), 'mazo-pagos-')),
     DATABASE_URL: database.pool.options.connectionString ?? '',
-    PORT: await freePort(), // known in advance: the provider is told where to send its notices
+    PORT: String(await freePort()), // the provider is told where to send its notices
     MP_ACCESS_TOKEN: keys.accessToken,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
@@ -293,12 +293,4 @@ async function checkAll(phase: Phase, productId: number) {
   const isBack = phase === 'refund'
   const once = { ordenes: 1, pagos: 1, mails: 1, preferencias: 1 }
   expect(rows).toEqual([{ ...once, devuelto: isBack, reembolsos: Number(isBack) }])
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return String(port)
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { freePort } from '../free-port.ts'
 
 export type RunningPostgres = { adminUrl: string; stop(): Promise<void> }
 type User = { uid?: number; gid?: number }
@@ -105,16 +105,6 @@ function collect(child: ChildProcess): () => string {
     text += chunk
   })
   return () => text.trim().slice(-500)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }
 
 async function stop(server: ChildProcess, folder: string) {

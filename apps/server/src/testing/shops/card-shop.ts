@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { Faults } from '@mazo/mercado-pago/provider/faults.ts'
 import { startProvider } from '@mazo/mercado-pago/start-provider.ts'
@@ -11,6 +10,7 @@ import { openProvider } from '../../payments/mercado-pago/client.ts'
 import { processNotices } from '../../payments/notices/process-notices.ts'
 import { doRefunds } from '../../payments/refunds/do-refunds.ts'
 import { freshDatabase } from '../database/database.ts'
+import { freePort } from '../free-port.ts'
 import { makeApi } from './make-api.ts'
 import type { ProductRow } from './make-product.ts'
 import { orderOf } from './order-of.ts'
@@ -195,12 +195,4 @@ function trailOf(db: Database) {
       return rows[0]?.n
     },
   }
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
