@@ -67,13 +67,14 @@ export function officeRoutes(app: FastifyInstance, tag: string, office: Office =
     ) => {
       const { handler, answer, status = answer ? 200 : 204, changed = office.changed, ...rest } = route
       const { config, bodyLimit, onRequest, ...schema } = rest
+      const response: Record<number, z.ZodType> = { [status]: answer ?? z.null(), ...staffRefusals }
       app.route({
         method,
         url,
         config: { ...adminOnly, ...office.config, ...config },
         bodyLimit,
         onRequest,
-        schema: { tags: [tag], ...schema, response: { [status]: answer ?? z.null(), ...staffRefusals } },
+        schema: { tags: [tag], ...schema, response },
         handler: async (request, reply) => {
           // Fastify has checked it by the schemas, and staff-session.ts has let in nobody but the staff.
           const result = await handler(request as OfficeRequest<Params, Query, Body>, reply)

@@ -1,7 +1,7 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
+import { mayRefuse } from './errors/may-refuse.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,19 +18,8 @@ declare module 'fastify' {
 export const adminOnly = { roles: ['admin'] } as const satisfies { roles: readonly StaffRole[] }
 export const allStaff = { roles: ['admin', 'vendedor'] } as const satisfies { roles: readonly StaffRole[] }
 
-/** The refusals of every route of the back office, for its `response`. */
-export const staffRefusals = {
-  400: apiError,
-  401: apiError,
-  403: apiError,
-  404: apiError,
-  409: apiError,
-  413: apiError,
-  415: apiError,
-  422: apiError,
-  429: apiError,
-  503: apiError,
-}
+/** What any route of the back office may answer when it refuses, for its `response`. */
+export const staffRefusals = mayRefuse(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 
 export const notSignedIn = () => new DomainError(401, 'sin_sesion', 'Iniciá sesión para continuar.')
 

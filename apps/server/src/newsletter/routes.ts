@@ -1,6 +1,6 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import { subscriptionAnswer, subscriptionBody } from '@mazo/contract/site/newsletter.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mayRefuse } from '../http/errors/may-refuse.ts'
 import { addressName } from '../http/limits/limits.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -14,7 +14,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['sitio'],
         summary: 'Anota un correo en las novedades',
         body: subscriptionBody,
-        response: { 200: subscriptionAnswer, 400: apiError, 422: apiError, 429: apiError, 503: apiError },
+        response: { 200: subscriptionAnswer, ...mayRefuse(400, 422, 429, 503) },
       },
       onRequest: async ({ ip }, reply) => {
         reply.header('cache-control', 'no-store')

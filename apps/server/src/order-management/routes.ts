@@ -1,9 +1,9 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import { attemptAnswer, orderAnswer, orderBody } from '@mazo/contract/orders/orders.ts'
 import { followedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withRetries } from '../db/retry.ts'
+import { mayRefuse } from '../http/errors/may-refuse.ts'
 import { addressName, mailName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
@@ -25,14 +25,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Crea una orden y reserva su stock',
         body: orderBody,
-        response: {
-          201: orderAnswer,
-          400: apiError,
-          409: apiError,
-          422: apiError,
-          429: apiError,
-          503: apiError,
-        },
+        response: { 201: orderAnswer, ...mayRefuse(400, 409, 422, 429, 503) },
       },
       onRequest: async ({ ip }) => {
         await countAddress(addressName(ip))
@@ -61,7 +54,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Dice qué fue de un envío que quedó sin respuesta',
         description:
           'El encabezado Idempotency-Key es el de ese envío, a `ordenes` o a `crear-preferencia`. Si no llegó a ser una orden, ya no lo será.',
-        response: { 200: attemptAnswer, 400: apiError, 429: apiError, 503: apiError },
+        response: { 200: attemptAnswer, ...mayRefuse(400, 429, 503) },
       },
       onRequest: async ({ ip }) => {
         await countAddress(addressName(ip))
@@ -78,7 +71,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Lee una orden por su enlace privado',
         params: z.object({ token: z.string() }),
-        response: { 200: followedOrder, 404: apiError, 503: apiError },
+        response: { 200: followedOrder, ...mayRefuse(404, 503) },
       },
     },
     async ({ params }) => {

@@ -1,9 +1,9 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import { preferenceAnswer, preferenceBody } from '@mazo/contract/orders/orders.ts'
 import { paymentOutcome } from '@mazo/contract/orders/payments.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withRetries } from '../db/retry.ts'
+import { mayRefuse } from '../http/errors/may-refuse.ts'
 import { addressName, mailName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
@@ -16,7 +16,7 @@ import { noProvider, wrongSignature } from './refusals.ts'
 import { startCardPayment } from './start-card-payment.ts'
 
 const tags = ['pagos']
-const refusals = { 400: apiError, 409: apiError, 422: apiError, 429: apiError, 503: apiError }
+const refusals = mayRefuse(400, 409, 422, 429, 503)
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 /** Card payments; under /api/v1. */
@@ -73,7 +73,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Pregunta al medio de pago cómo salió el pago de una orden',
         params: z.object({ token: z.string().max(100) }),
-        response: { 200: paymentOutcome, 404: apiError, 503: apiError },
+        response: { 200: paymentOutcome, ...mayRefuse(404, 503) },
       },
     },
     ({ params }) => askOutcome({ db: app.db, provider, onOrderChanged }, params.token),
@@ -87,7 +87,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Suelta lo que reserva una orden que se iba a pagar con tarjeta y no se pagó',
         params: z.object({ token: z.string().max(100) }),
-        response: { 200: z.object({ soltada: z.boolean() }), 503: apiError },
+        response: { 200: z.object({ soltada: z.boolean() }), ...mayRefuse(503) },
       },
     },
     async ({ params }) => {
@@ -115,7 +115,7 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Recibe los avisos del medio de pago',
         querystring: z.record(z.string(), z.unknown()),
         body: z.unknown(),
-        response: { 200: z.object({ recibido: z.boolean() }), 401: apiError, 503: apiError },
+        response: { 200: z.object({ recibido: z.boolean() }), ...mayRefuse(401, 503) },
       },
     },
     async ({ query, headers, body, log }) => {

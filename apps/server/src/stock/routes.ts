@@ -1,4 +1,3 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import {
   annulmentBody,
   qrAdminProduct,
@@ -9,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId } from '../http/by-id.ts'
+import { mayRefuse } from '../http/errors/may-refuse.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff, staffOf } from '../http/staff-only.ts'
@@ -30,7 +30,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Lo que todos ven de un producto por su código QR',
         params: byId,
-        response: { 200: qrPublicProduct, 400: apiError, 404: apiError },
+        response: { 200: qrPublicProduct, ...mayRefuse(400, 404) },
       },
     },
     async ({ params: { id } }) => findLabelledPublic(app.db, id),
@@ -43,7 +43,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Lo que el personal ve de un producto por su código QR',
         params: byId,
-        response: { 200: qrAdminProduct, 400: apiError, 401: apiError, 403: apiError, 404: apiError },
+        response: { 200: qrAdminProduct, ...mayRefuse(400, 401, 403, 404) },
       },
     },
     async (request) => findLabelled(app.db, request.params.id, annullerOf(request)),
@@ -57,16 +57,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Vende unidades en la feria y baja su stock',
         params: byId,
         body: saleBody,
-        response: {
-          200: saleAnswer,
-          400: apiError,
-          401: apiError,
-          403: apiError,
-          404: apiError,
-          409: apiError,
-          422: apiError,
-          503: apiError,
-        },
+        response: { 200: saleAnswer, ...mayRefuse(400, 401, 403, 404, 409, 422, 503) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import { withdrawalAnswer, withdrawalBody } from '@mazo/contract/orders/withdrawals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mayRefuse } from '../http/errors/may-refuse.ts'
 import { addressName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
@@ -16,7 +16,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['arrepentimiento'],
         summary: 'Registra que alguien se arrepiente de una compra, y da su código',
         body: withdrawalBody,
-        response: { 201: withdrawalAnswer, 400: apiError, 422: apiError, 429: apiError, 503: apiError },
+        response: { 201: withdrawalAnswer, ...mayRefuse(400, 422, 429, 503) },
       },
       onRequest: async ({ ip }) => {
         await countAddress(addressName(ip))

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { apiError } from '@mazo/contract/errors.ts'
 import { badReceipt, receiptLimits, receiptProblem } from '@mazo/contract/orders/receipt-rules.ts'
 import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
@@ -8,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
+import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { addressName } from '../../http/limits/limits.ts'
 import { neverKept } from '../../http/never-kept.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
@@ -50,16 +50,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Recibe el comprobante de una transferencia (multipart, campo «archivo»): una foto o un PDF',
         consumes: ['multipart/form-data'],
         params: z.object({ token: z.string() }),
-        response: {
-          201: sentReceipts,
-          404: apiError,
-          409: apiError,
-          413: apiError,
-          415: apiError,
-          422: apiError,
-          429: apiError,
-          503: apiError,
-        },
+        response: { 201: sentReceipts, ...mayRefuse(404, 409, 413, 415, 422, 429, 503) },
       },
       onRequest: async ({ ip }) => {
         await countAddress(addressName(ip))

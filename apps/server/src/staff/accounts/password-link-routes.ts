@@ -1,4 +1,3 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import {
   newPasswordChoice,
   newPasswordToken,
@@ -10,6 +9,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { neverKept } from '../../http/never-kept.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { linkingOf } from '../link-token.ts'
@@ -47,7 +47,7 @@ export const passwordLinkManagement: FastifyPluginAsync = async (app) => {
   })
 }
 
-const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }
+const refusals = mayRefuse(400, 404, 422, 429, 503)
 
 /** The calls of a link's page; under /api/v1, open to the holder of the link. */
 export const newPasswordRoutes: FastifyPluginAsyncZod = async (app) => {

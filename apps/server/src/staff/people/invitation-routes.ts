@@ -1,4 +1,3 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import {
   invitation,
   invitationAcceptance,
@@ -12,6 +11,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
+import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { linkingOf } from '../link-token.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
@@ -53,7 +53,7 @@ export const invitationManagement: FastifyPluginAsync = async (app) => {
   })
 }
 
-const refusals = { 400: apiError, 404: apiError, 422: apiError, 429: apiError, 503: apiError }
+const refusals = mayRefuse(400, 404, 422, 429, 503)
 
 /** The calls of an invitation's page; under /api/v1, open to the holder of the link. */
 export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {

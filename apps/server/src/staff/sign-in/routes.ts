@@ -1,4 +1,3 @@
-import { apiError } from '@mazo/contract/errors.ts'
 import {
   loginAnswer,
   loginBody,
@@ -12,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { callerOf, cookieValue, deviceCookie, isHttps, sendCookies } from '../../http/cookies.ts'
+import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { neverKept } from '../../http/never-kept.ts'
 import { nameOf } from '../create-staff.ts'
 import { missingFields, wrongCode, wrongCredentials } from '../refusals.ts'
@@ -20,7 +20,7 @@ import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-in
 import { knownDevice, withAccount } from './known-device.ts'
 
 const tags = ['personal']
-const refusals = { 400: apiError, 401: apiError, 403: apiError, 422: apiError, 429: apiError, 503: apiError }
+const refusals = mayRefuse(400, 401, 403, 422, 429, 503)
 
 /** How the staff signs in (spec §7, decisions 40 and 41); under /api/v1. */
 export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -124,7 +124,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Cierra la sesión',
-        response: { 200: validateAnswer, 403: apiError, 503: apiError },
+        response: { 200: validateAnswer, ...mayRefuse(403, 503) },
       },
     },
     async (request, reply) => {
