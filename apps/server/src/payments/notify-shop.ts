@@ -3,21 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { insertNewMails, queueMail } from '../outbox/queue-mail.ts'
 
-/** No mail for the other problems: the staff caused them, or they settle themselves. */
-const toldByMail: ReadonlySet<PaymentProblem> = new Set([
-  'fuera_de_termino',
-  'importe_distinto',
-  'moneda_distinta',
-  'otra_cuenta',
-  'sin_orden',
-  'contracargo',
-  'reclamo',
-  'reembolso_fallido',
+/** No mail for these problems: the staff caused them, or they settle themselves. */
+const withoutMail: ReadonlySet<PaymentProblem> = new Set([
+  'duplicado',
+  'reembolsado_afuera',
+  'orden_cancelada',
 ])
 
 /** Mails the shop, once for each problem of a payment, that the staff have to look at it. */
 export async function notifyShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
-  if (problem === null || !toldByMail.has(problem)) return
+  if (problem === null || withoutMail.has(problem)) return
   await queueMail(tx, {
     clave: `pago:${paymentId}:${problem}`,
     plantilla: 'pago_por_revisar',
