@@ -14,7 +14,20 @@ export async function readPayments(
   orderIds: number[],
 ): Promise<Map<number, ManagedPayment[]>> {
   const rows = await db
-    .select()
+    .select({
+      orden_id: payments.orden_id,
+      id: payments.id,
+      medio: payments.medio,
+      proveedor_id: payments.proveedor_id,
+      estado: payments.estado,
+      importe: payments.importe,
+      moneda: payments.moneda,
+      reembolsado: payments.reembolsado,
+      cuenta: payments.cuenta,
+      problema: payments.problema,
+      resuelto_en: payments.resuelto_en,
+      creado_en: payments.creado_en,
+    })
     .from(payments)
     .where(inArray(payments.orden_id, orderIds))
     .orderBy(asc(payments.id))
@@ -22,36 +35,16 @@ export async function readPayments(
     db,
     rows.map(({ id }) => id),
   )
-  return groupById(rows, (row) => [
-    row.orden_id ?? 0,
-    { ...toManaged(row), reembolsos: back.get(row.id) ?? [] },
+  return groupById(rows, ({ orden_id, problema, resuelto_en, creado_en, ...payment }) => [
+    orden_id ?? 0,
+    {
+      ...payment,
+      problema: resuelto_en ? null : problema,
+      creado_en: creado_en.toISOString(),
+      reembolsos: back.get(payment.id) ?? [],
+    },
   ])
 }
-
-const toManaged = ({
-  id,
-  medio,
-  proveedor_id,
-  estado,
-  importe,
-  moneda,
-  reembolsado,
-  cuenta,
-  problema,
-  resuelto_en,
-  creado_en,
-}: typeof payments.$inferSelect) => ({
-  id,
-  medio,
-  proveedor_id,
-  estado,
-  importe,
-  moneda,
-  reembolsado,
-  cuenta,
-  problema: resuelto_en ? null : problema,
-  creado_en: creado_en.toISOString(),
-})
 
 async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   if (paymentIds.length === 0) return new Map<number, ManagedPayment['reembolsos']>()
