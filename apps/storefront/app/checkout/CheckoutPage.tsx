@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type CartLine, chargedLines, othersProblems } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { WidePicture } from '../ui/Picture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast/toast.ts'
 import { isUnanswered as wasSentUnanswered } from './attempt/attempt.ts'
@@ -106,18 +106,14 @@ function CheckoutHead({ settings, picture }: { settings: Settings; picture: stri
           escribinos a {settings.mail}.
         </p>
       </noscript>
-      {picture && (
-        <Picture
-          src={picture}
-          alt=""
-          width={1600}
-          height={300}
-          sizes="(min-width: 1440px) 1360px, 95vw"
-          widths={[480, 960, 1600]}
-          eager
-          className="mt-4 aspect-[16/3] max-h-40 w-full rounded-2xl bg-sunken object-cover"
-        />
-      )}
+      <WidePicture
+        src={picture}
+        height={300}
+        sizes="(min-width: 1440px) 1360px, 95vw"
+        widths={[480, 960, 1600]}
+        eager
+        className="mt-4 aspect-[16/3] max-h-40 w-full rounded-2xl bg-sunken object-cover"
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import { MessageCircle } from 'lucide-react'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { WidePicture } from '../ui/Picture.tsx'
 
 type Props = {
   picture: string | null
@@ -22,18 +22,14 @@ export function ChatBanner({ picture, whatsapp, title, action, message, eager }:
       href={chatLink(whatsapp, message)}
       className="banner group relative isolate flex min-h-28 items-center overflow-hidden rounded-2xl wide:min-h-44"
     >
-      {picture ? (
-        <Picture
-          src={picture}
-          alt=""
-          width={1600}
-          height={400}
-          sizes="(max-width: 1440px) 96vw, 1360px"
-          widths={[640, 960, 1600]}
-          eager={eager}
-          className="absolute inset-0 -z-20 size-full object-cover"
-        />
-      ) : null}
+      <WidePicture
+        src={picture}
+        height={400}
+        sizes="(max-width: 1440px) 96vw, 1360px"
+        widths={[640, 960, 1600]}
+        eager={eager}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
       <span className="banner-shade absolute inset-0 -z-10" aria-hidden="true" />
       <span className="grid max-w-[30rem] gap-2 p-4 wide:p-8">
         <span className="font-heading text-xl leading-tight font-bold">{title}</span>

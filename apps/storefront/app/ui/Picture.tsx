@@ -75,6 +75,17 @@ export function Picture({
   )
 }
 
+type WideProps = Pick<Props, 'sizes' | 'widths' | 'eager' | 'className'> & {
+  src: string | null | undefined
+  /** To a width of 1600. */
+  height: number
+}
+
+/** A picture across the page, or a part of it, which only decorates; nothing where there is none. */
+export function WidePicture({ src, ...rest }: WideProps) {
+  return src ? <Picture src={src} alt="" width={1600} {...rest} /> : null
+}
+
 function showPlaceholder(img: HTMLImageElement) {
   if (img.dataset.placeholder) return
   img.dataset.placeholder = 'true'

@@ -1,7 +1,7 @@
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { WidePicture } from '../../ui/Picture.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import type { Filters } from './filters.ts'
 
@@ -20,17 +20,13 @@ export default function FilterSheet({ open, onOpenChange, count, picture, ...fie
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Filtros" side="bottom">
       <div className="grid gap-4 overflow-y-auto p-5">
-        {picture ? (
-          <Picture
-            src={picture}
-            alt=""
-            width={1600}
-            height={360}
-            sizes="(max-width: 800px) 92vw, 720px"
-            widths={[480, 960]}
-            className="aspect-[16/3] w-full rounded-xl bg-sunken object-cover"
-          />
-        ) : null}
+        <WidePicture
+          src={picture}
+          height={360}
+          sizes="(max-width: 800px) 92vw, 720px"
+          widths={[480, 960]}
+          className="aspect-[16/3] w-full rounded-xl bg-sunken object-cover"
+        />
         <FilterFields {...fields} />
       </div>
       <footer className="border-t border-line p-4">
