@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readProduct, type Seen } from './read-product.ts'
 import { validateSession } from './session/session.ts'
 
-export type QrState = { step: 'waiting' } | { step: 'nothing' } | QrShown
+type QrState = { step: 'waiting' } | { step: 'nothing' } | QrShown
 export type QrShown = { step: 'shown'; isRefreshing: boolean } & Seen
 
 /** The product of a label, as whoever is looking may see it (spec §4): first the session, then the product. */
