@@ -61,6 +61,24 @@ test('a link followed offline leaves the person where they are, and can be tried
   await expect(sameDocument(page)).toBeAttached()
 })
 
+test('a product that is tapped without a connection leaves the list where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tienda')
+  await comeAlive(page)
+  await markDocument(page)
+  await page.context().setOffline(true)
+  const tile = page.getByRole('main').getByRole('article').first().getByRole('link')
+  await tile.hover() // what a link prepares must not take the page along either
+  await tile.click()
+  const told = page.getByRole('alert').filter({ hasText: 'No pudimos abrir esa página.' })
+  await expect(told).toBeVisible()
+  await expect(sameDocument(page)).toBeAttached()
+  await page.context().setOffline(false)
+  await told.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page).toHaveURL(/\/detalle-productos\//)
+  await expect(sameDocument(page)).toBeAttached()
+})
+
 test('a link to a page that was renewed meanwhile loads it anew', async ({ page }) => {
   await page.goto('/terminos-y-condiciones')
   await comeAlive(page)

@@ -13,10 +13,10 @@ const bounds = {
   'tables written from elsewhere': 0,
   'folders with more than 20 source files': 0,
   'files over 300 lines': 0,
-  'functions over 80 lines': 25,
-  'escapes from the types or the linter': 27,
+  'functions over 80 lines': 0,
+  'escapes from the types or the linter': 26,
   'rooms that docs/architecture.md does not name': 0,
-  'places of six lines written twice': 17,
+  'places of six lines written twice': 1,
 }
 
 const houses = ['apps/server/src', 'apps/storefront/app', 'apps/admin/src', 'packages/contract/src']

@@ -107,7 +107,7 @@ export const journeys = [
   },
   {
     name: 'a link to a page whose code does not come loses the page that is there',
-    file: 'apps/storefront/app/site/use-page-code.ts',
+    file: 'apps/storefront/app/site/page-code/use-page-code.ts',
     find: 'missingFor(nextLocation).length > 0',
     replace: 'false',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'an order lost offline keeps its way back' }],

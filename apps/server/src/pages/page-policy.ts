@@ -21,7 +21,7 @@ export function pagePolicy(scripts: readonly string[] = []): string {
 }
 
 /**
- * The inline scripts that the renderer signed with this rendering's `nonce`: any other script in the page came from a
+ * The inline scripts that the renderer signed with this rendering's `nonce`. Every other script in the page came from a
  * text, and may not run. The page goes out without the nonce, so that its bytes are the same each time and stay valid
  * for everybody.
  */

@@ -12,8 +12,9 @@ import { useCartLines } from '../cart/use-cart-lines.ts'
 import { useLineActions } from '../cart/use-line-actions.ts'
 import { type OwnOrder, useOwnOrder } from '../checkout/attempt/use-own-order.ts'
 import { LastOrderStrip } from '../order/LastOrderStrip.tsx'
+import { IntentLink } from '../site/page-code/IntentLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import { CartPopupEmpty } from './CartPopupEmpty.tsx'
@@ -105,9 +106,9 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
           <Button look="secondary" onClick={close}>
             Ocultar
           </Button>
-          <ButtonLink to={pagePaths.checkoutFromCart} prefetch="intent" onClick={close}>
+          <IntentLink to={pagePaths.checkoutFromCart} onClick={close} className={buttonStyle()}>
             Finalizar Ahora
-          </ButtonLink>
+          </IntentLink>
         </div>
       </footer>
     </>

@@ -2,8 +2,8 @@ import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { AddButton } from '../cart/AddButton.tsx'
+import { IntentLink } from '../site/page-code/IntentLink.tsx'
 import { Price } from '../ui/Price.tsx'
 import { type CardTag, CardTags } from './CardTags.tsx'
 import { TransferPrice } from './TransferPrice.tsx'
@@ -38,13 +38,12 @@ export function ProductTile({
       <div className="mt-3 flex flex-1 flex-col gap-1">
         {above}
         <Heading className="font-sans text-sm leading-snug font-semibold tracking-normal">
-          <Link
+          <IntentLink
             to={pagePaths.product(product.slug)}
-            prefetch="intent"
             className="line-clamp-3 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
           >
             {words.titulo}
-          </Link>
+          </IntentLink>
         </Heading>
         {children}
         <Price

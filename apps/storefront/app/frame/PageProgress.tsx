@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useOpeningPage } from '../site/PageCode.tsx'
+import { useOpeningPage } from '../site/page-code/PageCode.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 
 /** A thin bar at the top while the next page is on its way; what comes within 200 ms shows none. */

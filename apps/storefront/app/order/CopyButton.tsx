@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast/toast.ts'
-import { useAlive } from '../ui/use-alive.ts'
 
 /** The label goes back after this long (spec §9, "Copy-link label"), in ms. */
 const sayMs = 2_000

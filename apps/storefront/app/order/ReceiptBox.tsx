@@ -2,10 +2,10 @@ import { receiptLimits, receiptTypes } from '@mazo/contract/orders/receipt-rules
 import { Check, Upload } from 'lucide-react'
 import { useId } from 'react'
 import { useSettings } from '../site/use-settings.ts'
+import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useAlive } from '../ui/use-alive.ts'
 import { deadlineText } from './order-words.ts'
 import type { useReceiptUpload } from './use-receipt-upload.ts'
 

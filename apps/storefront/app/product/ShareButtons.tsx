@@ -1,8 +1,8 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast/toast.ts'
-import { useAlive } from '../ui/use-alive.ts'
 
 /** How long the button says that the link was copied, in ms (spec §9). */
 const copiedMs = 2_000

@@ -3,7 +3,7 @@ import { placeholderPicture } from '../pictures.ts'
 type Named<Key extends string> = string | { [Name in Key]?: string | null } | null | undefined
 type Discount = { porcentaje: number } | null | undefined
 
-/** An income as spec §3 lists it: any field of the product may be missing, and names may come in objects. */
+/** An income as spec §3 lists it. Every field of the product may be missing, and names may come in objects. */
 export type IncomeItem = {
   id: number
   titulo?: string | null | undefined

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOpeningPage } from '../../site/PageCode.tsx'
+import { useOpeningPage } from '../../site/page-code/PageCode.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTripHome } from './use-trip-home.ts'

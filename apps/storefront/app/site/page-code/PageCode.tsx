@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { AwayNotice } from '../../ui/AwayNotice.tsx'
 import { usePageCode } from './use-page-code.ts'
 
 type Opening = 'no' | 'loading' | 'failed'

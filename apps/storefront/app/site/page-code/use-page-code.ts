@@ -1,12 +1,11 @@
 import { use, useCallback, useEffect, useState } from 'react'
 import {
   createPath,
-  UNSAFE_FrameworkContext as FrameworkContext,
   type Location,
-  matchRoutes,
   UNSAFE_DataRouterContext as RouterContext,
   useBlocker,
 } from 'react-router'
+import { fetchWhole, useMissingFiles } from './page-code.ts'
 
 /**
  * Lets no navigation begin before the code of its page is here. The router itself answers a file that does not come by
@@ -56,28 +55,4 @@ function useIsHeld() {
       ),
     [router],
   )
-}
-
-/** The files of an address that this document has not run yet; none on the server, where nobody navigates. */
-function useMissingFiles() {
-  const framework = use(FrameworkContext)
-  const router = use(RouterContext)?.router
-  return useCallback(
-    (to: Location) => {
-      if (!framework || !router) return []
-      const { manifest, routeModules } = framework
-      const missing = (matchRoutes(router.routes, to) ?? [])
-        .filter(({ route }) => !(route.id in routeModules))
-        .flatMap(({ route }) => manifest.routes[route.id] ?? [])
-      return [...new Set(missing.flatMap(({ module, imports }) => [module, ...(imports ?? [])]))]
-    },
-    [framework, router],
-  )
-}
-
-/** Into the browser's cache, from which the router imports it. @returns whether the shop has the file */
-async function fetchWhole(file: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await fetch(file, { signal })
-  await answer.arrayBuffer()
-  return answer.ok
 }
