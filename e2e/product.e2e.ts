@@ -278,3 +278,17 @@ test('the product page meets WCAG 2.2 AA', async ({ page, api }) => {
   await openProduct(page, await api.findProduct((one) => one.descuento !== null))
   await expectAccessibleLooks(page, 'product')
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button offers what it cannot do, and the page says what is missing', async ({ page, api }) => {
+    const box = await api.findProduct(isBox)
+    await page.goto(`/detalle-productos/${box.slug}`)
+    await expect(page.getByText('Para comprar hace falta JavaScript')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Añadir al carrito|Agregar/ })).toHaveCount(0)
+    await page.goto('/tienda')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Agregar/ })).toHaveCount(0)
+  })
+})

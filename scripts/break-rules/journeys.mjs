@@ -93,14 +93,14 @@ export const journeys = [
   },
   {
     name: 'the pop-ups of the home open one upon the other',
-    file: 'apps/storefront/app/popups/use-home-popups.ts',
+    file: 'apps/storefront/app/popups/popup-queue.ts',
     find: 'if (isBusy()) return waitUntilFree()',
     replace: '',
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'while one pop-up or the cart is open' }],
   },
   {
     name: 'a pop-up of the home takes the keyboard from somebody who types',
-    file: 'apps/storefront/app/popups/use-home-popups.ts',
+    file: 'apps/storefront/app/popups/popup-queue.ts',
     find: "document.activeElement?.matches('input, textarea') === true",
     replace: 'false',
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'a pop-up takes the keyboard from nobody who types' }],
@@ -142,7 +142,7 @@ export const journeys = [
   },
   {
     name: 'who changes a field after an answer got lost orders twice',
-    file: 'apps/storefront/app/checkout/use-purchase.ts',
+    file: 'apps/storefront/app/checkout/attempt/place-by-transfer.ts',
     find: 'const other = otherAttempt(order)',
     replace: 'const other = order.detalles.length === 0 ? otherAttempt(order) : null',
     tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'before other data make another order' }],

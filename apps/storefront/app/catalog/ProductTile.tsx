@@ -53,7 +53,7 @@ export function ProductTile({
         />
         <TransferPrice centavos={unitCentavos(words)} />
       </div>
-      <AddButton product={product} className="relative z-10 mt-2.5 w-full">
+      <AddButton product={product} className="relative z-10 mt-2.5 w-full noscript:hidden">
         Agregar
       </AddButton>
     </article>

@@ -16,13 +16,16 @@ export function BuyPlace({ product }: { product: Product }) {
   return (
     <>
       <div ref={place} className="grid sm:max-w-md">
-        <AddButton product={product} className="min-h-13 text-base">
+        <AddButton product={product} className="min-h-13 text-base noscript:hidden">
           Añadir al carrito
         </AddButton>
+        <p className="hidden rounded-xl bg-warning-soft p-4 text-sm noscript:block">
+          Para comprar hace falta JavaScript: activalo en tu navegador y volvé a cargar la página.
+        </p>
       </div>
       {isAvailable(product) && (
         // Gone for readers and the keyboard too, once the other one is there: nothing is said twice.
-        <div className={classNames('buy-bar', !isAhead && 'invisible')}>
+        <div className={classNames('buy-bar noscript:hidden', !isAhead && 'invisible')}>
           <Price centavos={unitCentavos(product)} className="font-heading text-lg font-bold" />
           <AddButton product={product}>Añadir al carrito</AddButton>
         </div>

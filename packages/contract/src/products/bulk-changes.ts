@@ -98,10 +98,12 @@ export const untouchedPage = pageOf(untouchedProduct)
 const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
 export type ChangedStanding = (typeof changedStandings)[number]
 
-/** A product that a change altered, with the buyer's price before and after; null where that stayed the same. */
+/** A product that a change altered, with its price and the buyer's (`precio`) before and after; null where both stayed. */
 const changedProduct = z.object({
   producto_id: z.int(),
   titulo: z.string(),
+  lista_antes: z.string().nullable(),
+  lista: z.string().nullable(),
   precio_antes: z.string().nullable(),
   precio: z.string().nullable(),
   situacion: z.enum(changedStandings),

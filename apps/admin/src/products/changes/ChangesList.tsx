@@ -64,7 +64,7 @@ type UndoProps = { change: BulkChange | null; onUndo: (id: number) => void; onCl
 /** Counts what comes back before somebody decides. */
 function UndoDialog({ change, onUndo, onClose }: UndoProps) {
   const { data, error } = useUndoOutlook(change?.id)
-  const told = data ? tellOutlook(data) : 'Contando lo que cambió o se vendió después…'
+  const told = data && change ? tellOutlook(change, data) : 'Contando lo que cambió o se vendió después…'
   return (
     <DangerDialog
       isOpen={change !== null}

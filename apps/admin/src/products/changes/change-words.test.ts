@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellChange, tellOutlook, tellScope } from './change-words.ts'
+import { tellChange, tellOutlook, tellPrices, tellScope } from './change-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -25,13 +25,30 @@ test.each([
 })
 
 test.each([
-  [12, 0, '12 productos vuelven a como estaban. Ninguno cambió después.'],
-  [1, 1, '1 producto vuelve a como estaba. 1 cambió, se vendió o se eliminó después y queda como está.'],
+  [{}, 12, 0, '12 productos vuelven a como estaban. Ninguno cambió después.'],
+  [{}, 1, 1, '1 producto vuelve a como estaba. 1 cambió o se eliminó después y queda como está.'],
   [
+    { unidades: 4 },
     0,
     3,
     'Ningún producto volvería a como estaba. 3 cambiaron, se vendieron o se eliminaron después y quedan como están.',
   ],
-])('who is about to undo reads of %i that come back and %i that stay', (vuelven, quedan, told) => {
-  expect(tellOutlook({ vuelven, quedan })).toBe(told)
-})
+])(
+  'who is about to undo %j reads of %i that come back and %i that stay',
+  (cambios, vuelven, quedan, told) => {
+    expect(tellOutlook({ cambios }, { vuelven, quedan })).toBe(told)
+  },
+)
+
+test.each([
+  [['1000.00', '1100.00'], ['1000.00', '1100.00'], '$ 1.000 → $ 1.100'],
+  [['1000.00', '1100.00'], ['900.00', '990.00'], '$ 1.000 → $ 1.100 · con su descuento: $ 900 → $ 990'],
+  [['1000.00', '1000.00'], ['1000.00', '900.00'], 'Con su descuento: $ 1.000 → $ 900'],
+  [[null, null], [null, null], 'El precio no cambió'],
+] as const)(
+  'prices of %j, which a buyer paid as %j, are told',
+  ([lista_antes, lista], [precio_antes, precio], told) => {
+    const product = { producto_id: 1, titulo: 'Mew', situacion: 'igual' } as const
+    expect(plain(tellPrices({ ...product, lista_antes, lista, precio_antes, precio }))).toBe(told)
+  },
+)

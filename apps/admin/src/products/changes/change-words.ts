@@ -95,18 +95,28 @@ export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
   quedo: 'Cambió después: quedó como está.',
 }
 
-/** What undoing a change would do, before somebody decides. */
-export function tellOutlook({ vuelven, quedan }: BulkUndoOutlook): string {
+/** What undoing a change would do, before somebody decides. A sale keeps a product from it where units were set alone. */
+export function tellOutlook(
+  { cambios }: Pick<BulkChange, 'cambios'>,
+  { vuelven, quedan }: BulkUndoOutlook,
+): string {
   const returns =
     vuelven === 0
       ? 'Ningún producto volvería a como estaba.'
       : `${plural(vuelven, 'producto vuelve a como estaba', 'productos vuelven a como estaban')}.`
   if (quedan === 0) return `${returns} Ninguno cambió después.`
-  const changed = plural(
-    quedan,
-    'cambió, se vendió o se eliminó después y queda como está',
-    'cambiaron, se vendieron o se eliminaron después y quedan como están',
-  )
+  const changed =
+    cambios.unidades === undefined
+      ? plural(
+          quedan,
+          'cambió o se eliminó después y queda como está',
+          'cambiaron o se eliminaron después y quedan como están',
+        )
+      : plural(
+          quedan,
+          'cambió, se vendió o se eliminó después y queda como está',
+          'cambiaron, se vendieron o se eliminaron después y quedan como están',
+        )
   return `${returns} ${changed}.`
 }
 
@@ -118,8 +128,12 @@ export const standingWords: Record<ChangedProduct['situacion'], string> = {
   deshecho: 'Volvió a como estaba',
 }
 
-/** What a buyer paid before and after. */
-export const tellPrices = ({ precio_antes, precio }: ChangedProduct): string =>
-  precio_antes === null || precio === null
-    ? 'El precio no cambió'
-    : `${pesos(precio_antes)} → ${pesos(precio)}`
+/** The price before and after; of a product with a discount also what a buyer paid, which may be all that changed. */
+export function tellPrices({ lista_antes, lista, precio_antes, precio }: ChangedProduct): string {
+  if (lista_antes === null || lista === null || precio_antes === null || precio === null)
+    return 'El precio no cambió'
+  const paid = `${pesos(precio_antes)} → ${pesos(precio)}`
+  if (lista_antes === lista) return `Con su descuento: ${paid}`
+  const listed = `${pesos(lista_antes)} → ${pesos(lista)}`
+  return paid === listed ? listed : `${listed} · con su descuento: ${paid}`
+}

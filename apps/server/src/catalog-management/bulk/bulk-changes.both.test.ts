@@ -206,6 +206,8 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: edited.id,
       titulo: 'Tocada después',
+      lista_antes: '1000.00',
+      lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
       situacion: 'cambio',
@@ -213,6 +215,8 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: sold.id,
       titulo: 'Con descuento',
+      lista_antes: '1000.00',
+      lista: '1100.00',
       precio_antes: '900.00',
       precio: '990.00',
       situacion: 'igual',
@@ -220,6 +224,8 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: still.id,
       titulo: 'Como quedó',
+      lista_antes: '1000.00',
+      lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
       situacion: 'igual',

@@ -5,7 +5,8 @@ import type {
   ChangedProduct,
   ChangedStanding,
 } from '@mazo/contract/products/bulk-changes.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { auditTrail } from '../../audit/tables.ts'
 import { priceChanges, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
@@ -28,18 +29,20 @@ export async function listChangedProducts(
   const where = and(eq(cambio_id, id), inArray(resultado, ['cambiado', 'deshecho', 'quedo']))
   const { creado_en } = auditTrail
   const written = sql`${priceChanges.producto_id} = ${producto_id} and ${priceChanges.creado_en} = ${creado_en}`
+  const recorded = (price: AnyPgColumn, order: SQL) =>
+    sql<string | null>`(select ${price} from ${priceChanges} where ${written} order by ${order} limit 1)`
+  const before = (price: AnyPgColumn) => recorded(price, sql`${priceChanges.id}`)
+  const after = (price: AnyPgColumn) => recorded(price, sql`${priceChanges.id} desc`)
   const [count, rows] = await Promise.all([
     db.$count(bulkChangeRows, where),
     db
       .select({
         producto_id,
         titulo: sql<string>`coalesce(${products.titulo}, ${auditTrail.nombre}, '')`,
-        precio_antes: sql<string | null>`(
-          select ${priceChanges.final_antes} from ${priceChanges} where ${written} order by ${priceChanges.id} limit 1
-        )`,
-        precio: sql<string | null>`(
-          select ${priceChanges.final} from ${priceChanges} where ${written} order by ${priceChanges.id} desc limit 1
-        )`,
+        lista_antes: before(priceChanges.precio_antes),
+        lista: after(priceChanges.precio),
+        precio_antes: before(priceChanges.final_antes),
+        precio: after(priceChanges.final),
         situacion: standing,
       })
       .from(bulkChangeRows)
