@@ -280,7 +280,7 @@ test('the product page meets WCAG 2.2 AA', async ({ page, api }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   test('no button offers what it cannot do, and the page says what is missing', async ({ page, api }) => {
     const box = await api.findProduct(isBox)

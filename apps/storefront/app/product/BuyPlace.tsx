@@ -25,7 +25,7 @@ export function BuyPlace({ product }: { product: Product }) {
       </div>
       {isAvailable(product) && (
         // Gone for readers and the keyboard too, once the other one is there: nothing is said twice.
-        <div className={classNames('buy-bar noscript:hidden', !isAhead && 'invisible')}>
+        <div className={classNames('buy-bar', !isAhead && 'invisible')}>
           <Price centavos={unitCentavos(product)} className="font-heading text-lg font-bold" />
           <AddButton product={product}>Añadir al carrito</AddButton>
         </div>
