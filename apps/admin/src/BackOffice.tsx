@@ -42,11 +42,11 @@ const queryClient = makeQueryClient()
 const store = keptChoices()
 const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
-// Only a router that knows of navigations can hold one back (LeaveGuard.tsx).
+// LeaveGuard.tsx holds a navigation back, which only a data router allows.
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/gestion' })
 
 /** The whole back office; this file is its table of contents. */
-// As a transition, the way to the sign-in would wait for the many renders that send somebody there.
+// Transitions are off: they would delay the redirect to the sign-in until all the renders that ask for it are done.
 export const BackOffice = () => <RouterProvider router={router} useTransitions={false} />
 
 function Screens() {

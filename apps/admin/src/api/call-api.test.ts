@@ -57,7 +57,7 @@ test('an answer that breaks off was lost on the way', async () => {
 test('who calls off what has begun to come hears of no fault', async () => {
   const leaving = new AbortController()
   const asked = callApi(addressOf('/lenta/'), { signal: leaving.signal })
-  await callApi(addressOf('/bien/')) // by then the other one has begun
+  await callApi(addressOf('/bien/')) // by now the other call has begun
   leaving.abort()
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -8,7 +8,7 @@ type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: Body | FormData
   signal?: AbortSignal
-  /** For what is asked to know whether anybody is signed in: nobody is then asked to sign in. */
+  /** The call only checks whether somebody is signed in, so a refusal must not open the sign-in. */
   isDoor?: boolean
 }
 
@@ -16,8 +16,8 @@ type Call = {
 const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu conexión y probá de nuevo.'
 
 /**
- * Calls the shop's API and gives its answer. Where the session is over, what is read waits for the sign-in that the
- * screen then asks for; a change is refused, for whoever made it to make again.
+ * Calls the shop's API and gives its answer. If the session is over the screen asks for the sign-in: a read waits for
+ * it and is sent again, a change is refused and the person has to make it again.
  * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
@@ -40,7 +40,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   }
   if (answer.status === 204) return undefined as T
   const read: unknown = await answer.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined // it is no JSON, which is told below
+    if (error instanceof SyntaxError) return undefined // the answer is not JSON; the code below says so
     return lost(error, signal)
   })
   if (!answer.ok) throw refusal(answer.status, read as ApiError | undefined)
@@ -48,7 +48,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return read as T
 }
 
-/** What was asked did not come, or not whole; whoever called it off knows why. */
+/** The answer did not arrive, or only a part of it. A caller that aborted the call gets its own error back. */
 function lost(error: unknown, signal: AbortSignal | undefined): never {
   if (signal?.aborted) throw error
   throw new HttpError(connectionFault(), 0)
@@ -56,12 +56,12 @@ function lost(error: unknown, signal: AbortSignal | undefined): never {
 
 function refusal(status: number, answer: ApiError | undefined) {
   const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
-  // A conflict is told as a whole (records/conflict/ConflictNotice.tsx): nothing that was typed is wrong.
+  // ConflictNotice.tsx shows a conflict as a whole: no field holds a wrong value.
   const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? [])
   return new HttpError(message, status, { ...answer, errors: byField(faults, message) })
 }
 
-/** The faults of a form as react-admin shows them, beside their fields; undefined where none names a field. */
+/** The faults of a form as react-admin shows them beside their fields; undefined if no fault names a field. */
 function byField(detalles: ApiError['detalles'], message: string) {
   const faults = detalles.filter(
     (detail): detail is FieldError => typeof detail.campo === 'string' && typeof detail.mensaje === 'string',

@@ -6,7 +6,7 @@ type Page<T> = { count: number; results: T[] }
 const pathOf = (resource: string, id?: Identifier) =>
   `/api/v1/gestion/${resource}/${id === undefined ? '' : `${encodeURIComponent(id)}/`}`
 
-/** Filters, page and order of a list as the back office's API reads them; what is empty is left out. */
+/** Filters, page and order of a list as the back office's API reads them, without the empty ones. */
 export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -37,11 +37,11 @@ async function list<T>(resource: string, { pagination, sort, filter, signal }: L
 
 const each = <T>(ids: readonly Identifier[], act: (id: Identifier) => Promise<T>) => Promise.all(ids.map(act))
 
-/** So long after a record was made a second press of the button, or of Enter, asks for it once more, ms. */
+/** For so long after a record was made, a second press of the button or of Enter counts as a repeat, in ms. */
 const againMs = 3_000
 const justMade = new Map<string, Promise<never>>()
 
-/** The same asked for twice in a moment makes one record: the screen goes on a little later than the shop. */
+/** Two equal requests in a moment make one record: the form stays open a little after the shop has answered. */
 function createOnce(resource: string, data: Record<string, unknown>): Promise<never> {
   const key = `${resource} ${JSON.stringify(data)}`
   const earlier = justMade.get(key)

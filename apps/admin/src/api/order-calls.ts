@@ -2,7 +2,7 @@ import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/orders/manag
 import { callApi } from './call-api.ts'
 import { queryOf } from './data-provider.ts'
 
-/** Whoever has the list of orders open all day sees a new one by then. */
+/** How soon a list of orders that is open all day shows a new order. */
 export const ordersStaleMs = 30_000
 export const orderStaleMs = 10_000
 
@@ -56,7 +56,7 @@ export const orderWrites = {
 }
 export type OrderWrite = Write
 
-/** Where the list of orders shows those of one buyer. */
+/** The address of the list with one buyer's orders. */
 export const ordersOfBuyer = (mail: string) =>
   `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ mail }) })}`
 
@@ -66,7 +66,7 @@ export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))
 
 export const printOrders = (ids: string) => callApi<ManagedOrder[]>(`${base}imprimir/?ids=${ids}`)
 
-/** Whole orders, however many: the server gives a hundred at a time. */
+/** Reads whole orders, however many. The server gives at most a hundred at a time. */
 export async function readOrders(ids: readonly unknown[]): Promise<ManagedOrder[]> {
   const orders: ManagedOrder[] = []
   for (let from = 0; from < ids.length; from += 100)
@@ -78,6 +78,6 @@ export const countsPath = (query: URLSearchParams) => `${base}conteos/${query.si
 
 export const exportPath = (wanted: OrderExportQuery) => `${base}exportar/${queryOf(wanted)}`
 
-/** Where the page is that prints these orders. */
+/** The address of the page that prints these orders. */
 export const printPath = (what: 'lista' | 'etiquetas', ids: readonly unknown[]) =>
   `/ordenes/imprimir?que=${what}&ids=${ids.join(',')}`

@@ -21,7 +21,7 @@ afterEach(() => {
 test('what is saved without network is refused at once, and never sent later', async () => {
   ask.mockRejectedValue(refusedAs(0))
   const save = new MutationObserver(client, { mutationFn: ask })
-  void save.mutate().catch(() => undefined) // what it says is read from its result, as a form does
+  void save.mutate().catch(() => undefined) // the test reads the error from the result, as a form does
   await vi.waitFor(() => expect(save.getCurrentResult().error?.message).toBe('Sin conexión'))
   onlineManager.setOnline(true)
   await client.resumePausedMutations()

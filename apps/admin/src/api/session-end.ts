@@ -1,4 +1,4 @@
-/** What a change meets whose session is over: it was not made, and its text is still on the screen. */
+/** Refuses a change whose session is over: the shop did not make it, and its text is still on the screen. */
 export const sessionOver = 'Tu sesión terminó y esto no se guardó. Iniciá sesión y probá de nuevo.'
 
 type Door = { isPassed: Promise<void>; pass: () => void }
@@ -10,8 +10,8 @@ const tell = () => {
 }
 
 /**
- * Has the screen ask for the sign-in again, over what it shows.
- * @returns settles once somebody signed in; undefined where no screen can ask
+ * Makes the screen ask for the sign-in again, on top of its content.
+ * @returns a promise that resolves once somebody signed in; undefined if no screen can ask
  */
 export function askToSignIn(): Promise<void> | undefined {
   if (keepers.size === 0) return undefined
@@ -26,7 +26,7 @@ export function askToSignIn(): Promise<void> | undefined {
   return door.isPassed
 }
 
-/** What was waiting for the sign-in goes on. */
+/** Lets the calls that waited for the sign-in go on. */
 export function goOnSignedIn() {
   door?.pass()
   door = undefined
@@ -35,7 +35,7 @@ export function goOnSignedIn() {
 
 export const isSessionOver = () => door !== undefined
 
-/** For `useSyncExternalStore`: who watches is who asks. */
+/** For `useSyncExternalStore`. The screen that watches is the one that asks for the sign-in. */
 export function watchSessionEnd(keeper: () => void) {
   keepers.add(keeper)
   return () => {

@@ -6,7 +6,7 @@ import { askToSignIn, sessionOver } from './session-end.ts'
 type Upload = { signal?: AbortSignal; onProgress: (percent: number) => void }
 
 /**
- * Sends a file to the shop. By XMLHttpRequest, since fetch does not tell how far it is.
+ * Sends a file to the shop, by XMLHttpRequest since fetch does not report the progress of an upload.
  * @throws HttpError with the sentence of the server; an AbortError when it was cancelled
  */
 export function uploadFile<Answer>(

@@ -4,7 +4,7 @@ import { tellChanges } from './describe-change.ts'
 
 type Props = { changes: AuditEntry['cambios'] }
 
-/** Each field with how it was and how it is since. */
+/** Each changed field with its values before and after. */
 export const Changes = ({ changes }: Props) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
     {tellChanges(changes).map(({ campo, name, before, after }) => (

@@ -6,12 +6,12 @@ import { nameOfResource } from '../words/field-words.ts'
 
 type Props = { entry: AuditEntry }
 
-/** «cambió Charizard ex», with a way to the record while there is a screen for it, and what kind of thing it is. */
+/** «cambió Charizard ex» and the kind of record, with a link while the record has a screen. */
 export function Deed({ entry: { quien, accion, recurso, recurso_id, nombre } }: Props) {
   const createPath = useCreatePath()
   const { hasShow, hasEdit } = useResourceDefinitions()[recurso] ?? {}
   const isThere = (hasShow || hasEdit) && !/^eliminó/.test(accion)
-  // «activó su segundo factor» is whole: who did it stands beside it.
+  // «activó su segundo factor» needs no name after it: the person already stands beside it.
   const isOwn = nombre === quien && accion.includes(' ')
   const kind = nameOfResource(recurso)
   const type = hasShow ? 'show' : 'edit'

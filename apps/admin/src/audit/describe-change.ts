@@ -3,14 +3,14 @@ import { describeValue, nameOfField } from '../words/field-words.ts'
 import { plural } from '../words/moments.ts'
 
 type Change = AuditEntry['cambios'][number]
-/** `before` is empty where there was nothing. */
+/** `before` is empty if the field had no value. */
 export type ToldChange = { campo: string; name: string; before: string; after: string }
 
-/** What only the shop counts by; `ingreso` says of `ingreso_en` what people ask. */
+/** Internal fields. `ingreso` already tells people what they want to know about `ingreso_en`. */
 const isInner = /(?:^|_)version$|^ingreso_en$/
 const isPicture = /^(?:foto|imagen)(?:es|_|$)|^(?:promo_imagen|portada|logo|icono)_url$/
 
-/** What changed, in the words of the screens; what only the shop counts by is left out, and nothing is told twice. */
+/** The changes in the words of the screens, without internal fields and without repeats. */
 export function tellChanges(changes: readonly Change[]): ToldChange[] {
   const told = changes.filter(({ campo }) => !isInner.test(campo)).map(tellChange)
   const alike = Map.groupBy(told, ({ name, after }) => `${name}: ${after}`)

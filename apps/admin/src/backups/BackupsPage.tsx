@@ -7,7 +7,7 @@ import { KeptBackups } from './KeptBackups.tsx'
 import { MakeBackup } from './MakeBackup.tsx'
 import { Schedule } from './Schedule.tsx'
 
-/** The copies of the whole shop: how the last ones went, a new one, those kept, and when they are made. */
+/** The backups of the whole shop: how the last ones went, the button for a new one, the kept ones and the schedule. */
 export function BackupsPage() {
   const { data, error, refetch } = useBackups()
   return (
@@ -42,7 +42,7 @@ const Kept = ({ state }: { state: BackupState }) => (
   </Stack>
 )
 
-/** Whether there is a good one, and what happened to the last one that is not. */
+/** Whether there is a good backup, and why the last failed one failed. */
 function Health({
   state: { problema, ultimo_en, fallo, fallo_en, automatico, hora },
 }: {
@@ -68,7 +68,7 @@ function Health({
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** How far it is. It goes on whether or not somebody looks. */
+/** How far the backup is. It goes on even if nobody has the page open. */
 const Progress = ({ percent }: { percent: number }) => (
   <>
     <LinearProgress

@@ -8,7 +8,7 @@ import { RowCards } from '../ui/lists/RowCards.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { downloadPath, useDeleteBackup } from './backup-calls.ts'
 
-/** Those in the shop's folder, the latest first. */
+/** The backups in the shop's folder, the latest first. */
 export function KeptBackups({ backups }: { backups: KeptBackup[] }) {
   const [doomed, setDoomed] = useState<KeptBackup | null>(null)
   const close = () => setDoomed(null)
@@ -80,7 +80,7 @@ function Row({ backup, onDelete }: { backup: KeptBackup; onDelete: () => void })
   )
 }
 
-/** `3,4 MB`; of a small one too, since a backup is at least that. */
+/** `3,4 MB`, or `640 kB` for a backup below a megabyte. */
 const sizeText = (bytes: number) =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1_000).toLocaleString('es-AR')} kB`

@@ -6,7 +6,7 @@ import type { HttpError } from 'react-admin'
 import { PasswordField } from '../records/PasswordField.tsx'
 import { useMakeBackup } from './backup-calls.ts'
 
-/** Begins a backup, with a password if whoever asks for it wants one. */
+/** Starts a backup, with a password if the person wants one. */
 export function MakeBackup() {
   const [isSealed, setSealed] = useState(false)
   const { mutate, isPending, error } = useMakeBackup()

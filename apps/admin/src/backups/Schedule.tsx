@@ -8,7 +8,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   name: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** When the shop makes one by itself, and how many of those it keeps. */
+/** When the shop makes a backup by itself, and how many of these it keeps. */
 export const Schedule = () => (
   <SingleRowScreen
     resource="respaldos"

@@ -11,7 +11,7 @@ const key = ['respaldos']
 const everySecond = 1_000
 const everyMinute = 60_000
 
-/** The backups there are and how making them goes; tells when the one under way is done. */
+/** The kept backups and the progress of the one under way; notifies the person when it is done. */
 export function useBackups() {
   const notify = useNotify()
   const backups = useQuery({
@@ -22,7 +22,7 @@ export function useBackups() {
   const { data } = backups
   const seen = useRef(data)
   useEffect(() => {
-    // By its moments and not by its progress: a small one is done before anybody sees it begin.
+    // Compare the moments, not the progress: a small backup is done before anybody sees it begin.
     const before = seen.current
     seen.current = data
     if (!before || !data) return

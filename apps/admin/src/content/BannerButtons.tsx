@@ -33,7 +33,7 @@ export const BannerButtons = () => (
       fullWidth
       disableReordering
       disableClear
-      // Seen without hovering: a keyboard and a finger hover over nothing.
+      // Always visible: a keyboard or a finger cannot hover.
       sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
       addButton={<AddButton />}
       removeButton={<RemoveButton />}

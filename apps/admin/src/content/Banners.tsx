@@ -10,7 +10,7 @@ const places = [
   { id: 'juegos', name: 'Después de los juegos' },
   { id: 'novedades', name: 'Después de las novedades' },
 ]
-/** The broad parts of the home. */
+/** The wide banners of the home. */
 export const BannerList = () => (
   <OrderedList<ManagedBanner>
     title="Banners"

@@ -3,7 +3,7 @@ import { Alert, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { usePublicSettings } from '../ui/use-brand.ts'
 
-/** What the shop will show for the braces of two fields, and a warning for those that it knows nothing of. */
+/** What the shop will show for the `{…}` in two fields, and a warning about the unknown ones. */
 export function FilledIn({ sources }: { sources: readonly [string, string] }) {
   const settings = usePublicSettings()
   const texts: unknown[] = useWatch({ name: [...sources] })

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { callApi } from '../api/call-api.ts'
 import { useSettled } from '../ui/use-settled.ts'
 
-/** How long somebody pauses before the preview follows. */
+/** How long a pause in the typing has to last before the preview is updated. */
 const pauseMs = 400
 
 /** The page as the shop would show it, rendered by the server as it is being written. */

@@ -42,7 +42,7 @@ export const LegalPageList = () => (
 const howTo =
   'Un título de sección empieza con «## ». Una lista, con «- ». Un enlace se escribe [texto](https://…) y la negrita, **así**.'
 
-/** Its Markdown, and beside it what the shop will show. */
+/** The Markdown of a page, and beside it what the shop will show. */
 export const LegalPageEdit = () => (
   <RecordEdit title="Texto legal">
     <TextInput source="titulo" label="Título de la página" validate={required()} />

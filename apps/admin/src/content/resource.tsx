@@ -23,7 +23,7 @@ const QuestionCreate = lazyScreen(() => import('./Questions.tsx'), 'QuestionCrea
 const QuestionEdit = lazyScreen(() => import('./Questions.tsx'), 'QuestionEdit')
 const QuestionList = lazyScreen(() => import('./Questions.tsx'), 'QuestionList')
 
-/** What the owner writes and shows, by the name of each in the API. */
+/** The texts and pictures that the owner edits, each by its name in the API. */
 export const content: Record<string, Omit<ResourceProps, 'name'>> = {
   ingresos: {
     list: IncomeList,

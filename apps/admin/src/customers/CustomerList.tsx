@@ -22,7 +22,7 @@ import { pesos } from '../words/pesos.ts'
 
 const filters = [<SearchInput key="q" source="q" placeholder="Mail, nombre o celular" alwaysOn />]
 
-/** Who bought; each row leads to the orders of its mail. */
+/** The people who bought. Each row opens the orders of its mail address. */
 export function CustomerList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
@@ -89,7 +89,7 @@ const CustomerTable = () => (
 const wrapped = () => ({ overflowWrap: 'anywhere' })
 const inOneLine = () => ({ whiteSpace: 'nowrap' })
 
-/** For the keyboard, and for another tab. The row opens them too, and shall not do it twice. */
+/** A link for the keyboard and for another tab. A click must not reach the row, which would open the orders again. */
 const OrdersLink = ({ mail }: { mail: string }) => (
   <Link
     component={RouterLink}

@@ -8,7 +8,7 @@ import { UnlistedFairs } from './UnlistedFairs.tsx'
 
 type EventDate = { id: number; fecha: string; titulo: string }
 
-/** What stands under 'Fechas de Eventos'; those that are over are told apart, and stay until the owner takes them out. */
+/** The list 'Fechas de Eventos'. Past dates are marked as such and stay until the owner removes them. */
 export function EventDateList() {
   const { data: coming } = useComingFairs()
   const today = shopDay(new Date())

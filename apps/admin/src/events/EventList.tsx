@@ -30,7 +30,7 @@ const filters = [
 const intro =
   'La página de ferias la encabeza la que marques. Si no marcás ninguna, la más lejana de las que vienen. Las pasadas quedan guardadas acá.'
 
-/** The fairs, the farthest first; the past ones are kept. */
+/** The fairs, the one farthest ahead first. Past fairs stay in the list. */
 export const EventList = () => (
   <ShopList
     title="Ferias"

@@ -4,7 +4,7 @@ import { fairDay } from '../words/fair-day.ts'
 import { useComingFairs, useListedDates } from './fairs-api.ts'
 import { useFairSteps } from './use-fair-steps.ts'
 
-/** The fairs to come that 'Fechas de Eventos' does not name: the owner may add the date of each (decision 50). */
+/** The coming fairs that 'Fechas de Eventos' does not name. The owner may add the date of each (decision 50). */
 export function UnlistedFairs() {
   const { data: coming } = useComingFairs()
   const { data: dates } = useListedDates()

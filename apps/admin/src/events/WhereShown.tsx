@@ -12,7 +12,7 @@ import { useComingFairs, useFairPopup, useListedDates } from './fairs-api.ts'
 import { useFairSteps } from './use-fair-steps.ts'
 import { type Place, whereShown } from './where-shown.ts'
 
-/** Inside the form of a fair: where the shop shows what is saved of it, or why not, and the step that makes it show. */
+/** In the form of a fair: where the shop shows the saved fair, or why it does not, and the step that changes that. */
 export function WhereShown() {
   const fair = useRecordContext<ManagedEvent>()
   const fairs = useComingFairs(fair)
@@ -24,7 +24,7 @@ export function WhereShown() {
   const unread = places ? [] : [fairs, listed, popup].filter(({ isError }) => isError)
   const panel = useRef<HTMLDivElement>(null)
   const saved = fair?.version
-  // A form is saved at its foot, where this is out of sight.
+  // The save button is at the foot of the form, where this notice is out of sight.
   useEffect(() => {
     if (saved) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [saved])
@@ -46,7 +46,7 @@ export function WhereShown() {
             No pudimos leer dónde se ve.
           </Alert>
         )}
-        {/* Always there, so that what a step changes is said. */}
+        {/* Always rendered, so that a screen reader announces what a step changes. */}
         <Stack
           component="ul"
           spacing={1.5}

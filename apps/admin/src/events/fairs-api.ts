@@ -9,8 +9,8 @@ import { callApi } from '../api/call-api.ts'
 const path = '/api/v1/gestion/eventos/'
 
 /**
- * The fairs to come, the farthest first.
- * @param shown the fair on the screen: once it is saved, another one may lead the page
+ * The coming fairs, the farthest first.
+ * @param shown the fair on the screen: saving it may put another fair at the top of the page
  */
 export const useComingFairs = (shown?: ManagedEvent) =>
   useQuery({
@@ -22,7 +22,7 @@ export const useComingFairs = (shown?: ManagedEvent) =>
 
 type ListedDate = { id: number; fecha: string; titulo: string }
 
-/** 'Fechas de Eventos', as the owner ordered it. */
+/** The list 'Fechas de Eventos' in the owner's order. */
 export const useListedDates = () =>
   useGetList<ListedDate>('fechas-eventos', {
     sort: { field: 'orden', order: 'ASC' },
@@ -37,7 +37,7 @@ export const useFairPopup = () =>
     select: ({ muestra_popup_ferias }) => muestra_popup_ferias,
   })
 
-/** What the screens of the fairs show is read anew. */
+/** Reloads what the screens of the fairs show. */
 export function useRefreshFairs() {
   const queries = useQueryClient()
   return () =>

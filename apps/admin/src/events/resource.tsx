@@ -14,7 +14,7 @@ const EventCreate = lazyScreen(() => import('./EventForm.tsx'), 'EventCreate')
 const EventEdit = lazyScreen(() => import('./EventForm.tsx'), 'EventEdit')
 const EventList = lazyScreen(() => import('./EventList.tsx'), 'EventList')
 
-/** The fairs and what their page says, by the name of each in the API. */
+/** The fairs and the contents of their page, each by its name in the API. */
 export const fairs: Record<string, Omit<ResourceProps, 'name'>> = {
   eventos: {
     list: EventList,

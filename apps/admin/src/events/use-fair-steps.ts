@@ -7,7 +7,7 @@ import { listDate, readFair, saveFair, unlistDate, useRefreshFairs } from './fai
 
 const asBefore = 'Listo: quedó como estaba.'
 
-/** The steps that make the shop show a fair, each of which can be taken back. */
+/** The steps that make the shop show a fair. Each can be undone. */
 export function useFairSteps() {
   const notify = useNotify()
   const notifyUndoable = useNotifyUndoable()
@@ -30,7 +30,7 @@ export function useFairSteps() {
     }
   }
 
-  /** @param before the fair that was marked, if any: it gets its mark back */
+  /** @param before the fair that was marked before, if any; an undo marks it again */
   const feature = (fair: ManagedEvent, before: ManagedEvent | undefined) =>
     act(async () => {
       const marked = await saveFair({ ...fair, destacado: true })

@@ -6,14 +6,14 @@ import { fairDay } from '../words/fair-day.ts'
 export type Place = {
   isShown: boolean
   text: string
-  /** What makes it show: marking it, listing its date, switching the pop-up on, or looking at the list. */
+  /** What the owner can do about it: mark the fair, list its date, switch the pop-up on, or look at the list. */
   step?: 'feature' | 'list' | 'popup' | 'dates'
 }
 
 type Shop = {
-  /** The fairs to come. */
+  /** The coming fairs. */
   coming: readonly ManagedEvent[]
-  /** 'Fechas de Eventos'. */
+  /** The list 'Fechas de Eventos'. */
   dates: readonly EventDate[]
   hasPopup: boolean
 }

@@ -12,7 +12,7 @@ const fields = (
 
 export const ExpansionCreate = () => <RecordCreate title="Nueva expansión">{fields}</RecordCreate>
 
-/** Saved when the server says so: a name that another expansion has is told beside its field. */
+/** The form waits for the server's answer, so that a name already in use is reported beside its field. */
 export const ExpansionEdit = () => (
   <RecordEdit title="Expansión" removal={{ what: 'la expansión', refusal }}>
     {fields}

@@ -6,10 +6,10 @@ import { FinderDialog } from './FinderDialog.tsx'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The search over everything: its button in the bar, and the keys that open it from any screen. */
+/** The search over everything: its button in the bar, and the keys that open the search from every screen. */
 export function FinderButton() {
   const [isOpen, setOpen] = useState(false)
-  // A key without Ctrl gets in the way of who speaks to the screen: it can be switched off (WCAG 2.1.4).
+  // A key without Ctrl disturbs people who control the screen by voice, so they can switch it off (WCAG 2.1.4).
   const [hasSlash, setSlash] = useStore('buscador.barra', true)
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
 
@@ -17,7 +17,7 @@ export function FinderButton() {
     const onKey = (event: KeyboardEvent) => {
       if (!isFinderKey(event, hasSlash)) return
       if (!isSomethingOver()) setOpen(true)
-      // Over another dialog nothing opens, and the browser's own search neither.
+      // Over an open dialog the key does nothing; it must not open the browser's own search either.
       event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
@@ -58,10 +58,10 @@ export function FinderButton() {
   )
 }
 
-/** Ctrl+K, on a Mac Cmd+K: there Ctrl+K is a key of every field. A slash counts where nobody is typing. */
+/** Ctrl+K, or Cmd+K on a Mac, where Ctrl+K edits text in every field. A slash counts only outside a field. */
 function isFinderKey(event: KeyboardEvent, hasSlash: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event
-  // What fills in a form by itself says that keys were pressed, and not which.
+  // Autofill sends key events without a `key`.
   if (!key || defaultPrevented || isComposing || repeat || altKey) return false
   if (key.toLowerCase() === 'k') return !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
   return key === '/' && hasSlash && !ctrlKey && !metaKey && !isField(event.target)
@@ -71,5 +71,5 @@ const isField = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="combobox"], [role="textbox"]') !== null
 
-/** A dialog or a menu that is open has to be answered first. */
+/** The person has to answer an open dialog or menu first. */
 const isSomethingOver = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null

@@ -20,12 +20,12 @@ import { type FinderTold, useFinder } from './use-finder.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Whether the slash opens it too. */
+  /** Whether the slash opens the search too. */
   hasSlash: boolean
   onSlash: (isOn: boolean) => void
 }
 
-/** One field over all that the back office has, and what it finds; whoever closes it is where they were. */
+/** One field that searches the whole back office, and its results. Closing the dialog leaves the screen as it was. */
 export function FinderDialog({ isOpen, onClose, hasSlash, onSlash }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
@@ -116,7 +116,7 @@ function Finder({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** What there is to say beside what was found; how much that is only who hears the screen is told. */
+/** A message about the results. Only screen readers get the count. */
 function Told({ isEmpty, count, hasMore, typed, isSearching, error }: FinderTold) {
   const words = () => {
     if (error) return error.message
@@ -150,7 +150,7 @@ const foot = {
   borderColor: 'divider',
 }
 
-/** It scrolls by itself, so that the field stays. `position`: the options' places are counted from it. */
+/** The list scrolls on its own, so that the field stays in view. `position` makes it the origin of offsets. */
 const Options = styled('ul')(({ theme }) => ({
   position: 'relative',
   listStyle: 'none',

@@ -7,15 +7,15 @@ import { formatMoment, plural } from '../words/moments.ts'
 import { roleWords } from '../words/role-words.ts'
 import type { PageEntry } from './pages.ts'
 
-/** Something that the search leads to. */
+/** A result of the search. */
 export type Found = {
   group: string
   title: string
   detail: string
   to: string
-  /** It is a page of the shop, which the back office does not draw. */
+  /** The result is a page of the shop, outside the back office. */
   isOutside?: boolean
-  /** It is the whole list of its group. */
+  /** The result opens the whole list of its group. */
   isAll?: boolean
 }
 
@@ -28,8 +28,8 @@ export const foundPages = (pages: readonly PageEntry[]): Found[] =>
   }))
 
 /**
- * What the server found, in the order in which it is shown. Who has no screen of the products is somebody who sells:
- * they get the page where a product is marked as sold. A group that holds more than is shown ends with its list.
+ * The server's results in the order of the screen. A seller has no screen of products, so a product leads them to the
+ * page that marks it as sold. A group with more results than the screen shows ends with a link to its list.
  */
 export function foundRecords(found: EverythingFound, typed: string, hasProducts: boolean): Found[] {
   const orders = found.ordenes.map(({ id, numero, nombre, estado, creado_en }) => ({
@@ -66,7 +66,7 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
   ]
 }
 
-/** One more than are shown says that there are others. */
+/** The server gives one result more than the screen shows if there are others. */
 function withAll(some: Found[], list: string, title: string, typed: string): Found[] {
   const [first] = some
   if (!first || some.length <= foundOfEach) return some

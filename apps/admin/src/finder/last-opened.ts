@@ -4,7 +4,7 @@ import type { Found } from './found.ts'
 const group = 'Lo último que abriste'
 const most = 6
 
-/** What somebody opened by the search, the last first; forgotten with their session. */
+/** What the person opened from the search, the last first. The list goes with the session. */
 export function useLastOpened() {
   const { data: identity } = useGetIdentity()
   const [opened, keep] = useStore<Found[]>(`buscador.${identity?.id ?? ''}`, [])

@@ -1,16 +1,16 @@
-/** A screen of the back office, or a part of one, as somebody may look for it. */
+/** A screen of the back office, or a part of one, that the search can find. */
 export type PageEntry = {
   to: string
   title: string
-  /** The screen that it is a part of. */
+  /** The screen that the page belongs to, if it is only a part. */
   of?: string
-  /** What people call it by beside its title. */
+  /** Other words for the page, beside its title. */
   words: string
 }
 
 type Screen = { name: string; label: string; hasCreate: boolean }
 
-/** Every page that somebody with these screens may open. */
+/** Every page that a person with these screens may open. */
 export function pagesOf(screens: readonly Screen[]): PageEntry[] {
   const lists = screens.map(({ name, label }) => ({
     to: `/${name}`,
@@ -35,7 +35,7 @@ const home = {
   title: 'Inicio',
   words: 'ventas de hoy resumen panel principal más vendidos feria vender',
 }
-/** The list prints those that are chosen in it. */
+/** Labels have no page of their own: the list of products prints them for the chosen rows. */
 const productLabels = {
   to: '/productos#etiquetas',
   title: 'Imprimir etiquetas, marcando cuáles',
@@ -110,10 +110,10 @@ const settingsParts: readonly PageEntry[] = [
 
 const mostPages = 5
 
-/** Those that every typed word begins a word of, what is called so first; accents and capitals aside. */
+/** The pages in which every typed word begins some word, title matches first. Ignores accents and capitals. */
 export function findPages(pages: readonly PageEntry[], typed: string): PageEntry[] {
   const words = wordsOf(typed)
-  const long = words.filter((word) => word.length > 2) // «de» is in no title
+  const long = words.filter((word) => word.length > 2) // «de» says nothing about a page
   const wanted = long.length > 0 ? long : words
   if (wanted.join('').length < 2) return []
   return pages
@@ -124,7 +124,7 @@ export function findPages(pages: readonly PageEntry[], typed: string): PageEntry
     .map(({ page }) => page)
 }
 
-/** How many of the words are in the title, and one more; 0 where a word is nowhere. */
+/** One plus the number of words found in the title; 0 if some word is nowhere on the page. */
 function rankOf({ title, of = '', words }: PageEntry, wanted: readonly string[]): number {
   const called = wordsOf(title)
   const all = [...called, ...wordsOf(of), ...wordsOf(words)]

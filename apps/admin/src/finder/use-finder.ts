@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 import { useLastOpened } from './last-opened.ts'
 import { useFound } from './use-found.ts'
 
-/** How the search stands: what is said of it beside the results. */
+/** The state of the search, for the message beside the results. */
 export type FinderTold = {
   isEmpty: boolean
   count: number
@@ -15,7 +15,7 @@ export type FinderTold = {
   error: Error | null
 }
 
-/** What is typed and what it finds; with nothing typed, what was opened last. Choosing one opens it. */
+/** The typed text and its results; without text, the pages opened last. Choosing a result opens it. */
 export function useFinder(onClose: () => void) {
   const [typed, setTyped] = useState('')
   const [lastOpened, remember] = useLastOpened()

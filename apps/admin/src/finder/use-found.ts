@@ -13,8 +13,7 @@ const pauseMs = 200
 type Answer = { found: Found[]; isSearching: boolean; error: Error | null }
 
 /**
- * What the typed words find: pages at once, records once nothing was typed for a moment. A call for words that are no
- * more the typed ones is broken off.
+ * Finds pages at once, and records after a short pause in the typing. A call is aborted when the words change.
  */
 export function useFound(typed: string): Answer {
   const screens = useResourceDefinitions()
@@ -36,7 +35,7 @@ export function useFound(typed: string): Answer {
       listed.map(({ name, hasCreate }) => ({ name, label: labelOf(name, 2), hasCreate: Boolean(hasCreate) })),
     )
   }, [screens, labelOf])
-  // An answer to other words than these is none.
+  // An answer to earlier words does not count.
   const records = isLongEnough && settled === wanted ? data : undefined
   const hasProducts = Boolean(screens.productos?.hasEdit)
   const found = useMemo(

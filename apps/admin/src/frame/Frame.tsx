@@ -13,7 +13,7 @@ import { useBrand } from '../ui/use-brand.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { ShopMenu } from './ShopMenu.tsx'
 
-/** What surrounds every screen: the bar, and the menu that a phone opens with its button. */
+/** The bar and the menu around every screen. On a phone a button opens the menu. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <Layout
@@ -31,7 +31,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** While a screen is fetched, the last one would keep its title in the bar, beside the next one's: it goes at once. */
+/** Removes the last screen at once. While the next one loads, both would have their title in the bar. */
 function NextScreen({ children }: { children: ReactNode }) {
   return (
     <Suspense key={useLocation().pathname} fallback={<ScreenComing />}>
@@ -41,8 +41,8 @@ function NextScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * On a phone it is a dialog, which needs a name. It ends where the window does, below the bar and its line. What stands
- * beside the page of a wide window would cover that of a narrow one: it closes, and comes back with the room for it.
+ * On a phone the menu is a dialog, which needs a name. Its height is the window's without the bar and its line. A menu
+ * that stands beside the page would cover it once the window is narrow: it closes then, and opens again with the room.
  */
 function ShopSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -107,8 +107,8 @@ function ShopBar() {
 }
 
 /**
- * A phone has two lines for it. What does not fit ends in three dots, which a browser only sets in the line of the text
- * itself.
+ * The title has two lines on a phone. A longer one ends in three dots, which a browser only draws if the text is
+ * inline.
  */
 const title = {
   fontSize: { xs: '1rem', sm: '1.0625rem' },
@@ -122,7 +122,7 @@ const title = {
   '& .RaConfigurable-root': { display: 'inline' },
 }
 
-/** A phone is never wider than itself: what does not fit scrolls in its own place. */
+/** A page is never wider than the phone: what does not fit scrolls inside its own box. */
 const roomy = {
   minWidth: 0,
   '& .RaLayout-appFrame': { mt: { xs: '57px', sm: '57px' } },

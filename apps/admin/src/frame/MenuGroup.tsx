@@ -7,18 +7,18 @@ import { menuRow } from './MenuLink.tsx'
 
 type Props = {
   title: string
-  /** Folded until somebody unfolds it, which is remembered, as is the other way round. */
+  /** Whether the group starts folded. The browser remembers what the person chose. */
   folds: boolean
   isHere: boolean
   children: ReactNode
 }
 
-/** Some links of the menu under one title, which folds them away; of the narrow menu only the icons, set apart by a line. */
+/** Links of the menu under a title that folds them. The narrow menu shows only their icons, below a line. */
 export function MenuGroup({ title, folds, isHere, children }: Props) {
   const [isWide] = useSidebarState()
   const [isUnfolded, unfold] = useStore(`menu.${title}`, !folds)
   const id = useId()
-  // Where somebody is stays in sight.
+  // The group of the current screen stays open.
   const isShown = isUnfolded || isHere
   const links = (
     <List disablePadding aria-label={title} id={id}>
@@ -56,6 +56,6 @@ export function MenuGroup({ title, folds, isHere, children }: Props) {
   )
 }
 
-/** Heavier or closer, the dot of an i melts into it at this size. */
+/** With more weight or less spacing, the dot of an «i» merges with its stem at this size. */
 const dotted = { fontWeight: 600, fontSize: '0.8125rem', letterSpacing: '0.03em' }
 const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2.5 }

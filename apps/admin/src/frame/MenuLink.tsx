@@ -13,7 +13,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link, useMatch } from 'react-router-dom'
 
-/** How high a line of the menu is: many fit where there is a mouse, a finger has its 44 px. */
+/** The height of a line of the menu: low for a mouse, so that many fit; 44 px for a finger. */
 export const menuRow = (height: number) => ({
   minHeight: { xs: 44, sm: height },
   '@media (pointer: coarse)': { minHeight: 44 },
@@ -22,17 +22,17 @@ export const menuRow = (height: number) => ({
 type Props = {
   label: string
   icon: ComponentType
-  /** How much waits behind it. */
+  /** How many things wait on its screen. */
   count?: number
 } & ({ to: string; href?: never } | { to?: never; href: string })
 
-/** One line of the menu; of the narrow menu only its icon. On a phone it closes the menu behind it. */
+/** One line of the menu; the narrow menu shows only its icon. On a phone a tap closes the menu. */
 export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isHere = useMatch({ path: to ?? '/', end: to === '/' }) !== null && to !== undefined
   const place = useRef<HTMLLIElement>(null)
-  // A long menu opens where the screen is.
+  // A long menu scrolls to the link of the current screen.
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isHere])
@@ -50,7 +50,7 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
           sx={{ ...menuRow(32), py: 0, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
           <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
-            {/* A 0 would stand there as a text that nobody sees and that the link's name does not have. */}
+            {/* A 0 would leave an invisible text that is not in the link's name. */}
             <Badge badgeContent={isOpen || count === 0 ? undefined : count} color="error">
               <Icon />
             </Badge>

@@ -5,7 +5,7 @@ import { Message } from '../ui/screens/Message.tsx'
 import { Opening } from '../ui/screens/Opening.tsx'
 import { isShopScreen } from './menu-groups.ts'
 
-/** An address that nothing answers to, or nothing that whoever is signed in may see. */
+/** For an address without a screen, or with a screen that the person may not see. */
 export function NotFound() {
   const { isPending } = useAuthenticated()
   const [, resource = ''] = useLocation().pathname.split('/')

@@ -1,8 +1,8 @@
 type MenuGroup = { title: string; folds?: boolean; resources: readonly string[] }
 
 /**
- * The menu: which resources stand together, in the order an owner needs them. What is rarely needed is folded until
- * somebody unfolds it, so that on a laptop (800 px high) all of the menu is in sight.
+ * The groups of the menu, in the order an owner needs them. Groups for rare tasks start folded, so that the whole menu
+ * fits on a laptop (800 px high).
  */
 const menuGroups: readonly MenuGroup[] = [
   { title: 'Ventas', resources: ['ordenes', 'clientes', 'pagos', 'arrepentimientos'] },
@@ -39,13 +39,13 @@ const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Whether the shop has such a screen, for whoever may see it. */
+/** Whether the back office has this screen, be it for this person or not. */
 export const isShopScreen = (resource: string) =>
   menuGroups.some(({ resources }) => resources.includes(resource))
 
 type Group = { title: string; folds: boolean; resources: string[] }
 
-/** The groups with those of `known` that there are; the rest under «Más». */
+/** The groups with the screens in `known`. A screen without a group goes under «Más». */
 export function groupResources(known: readonly string[]): Group[] {
   const placed = new Set(menuGroups.flatMap(({ resources }) => resources))
   const groups = menuGroups.map(({ title, folds = false, resources }) => ({

@@ -3,7 +3,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { formatShortDay } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 
-/** The chart in figures, for whoever reads rather than looks; newest day first. */
+/** The chart in figures, for people who read rather than look; newest day first. */
 export function DaysTable({ days }: { days: readonly ChartDay[] }) {
   const hasMoney = days.some(({ dinero_web }) => dinero_web !== null)
   return (

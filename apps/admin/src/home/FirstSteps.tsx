@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { usePublicSettings } from '../ui/use-brand.ts'
 import { choresOf } from './chores.ts'
 
-/** What comes first in a new shop; gone once it is done, or put away. */
+/** The first steps in a new shop. The panel goes once all are done, or when somebody hides it. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const [isHidden, setHidden] = useStore('inicio.primeros_pasos.ocultos', false)
   const shop = usePublicSettings()

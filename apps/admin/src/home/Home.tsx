@@ -18,10 +18,10 @@ import { UpdatedAt } from './UpdatedAt.tsx'
 import { useHome } from './use-home.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
-/** Also one that is held on its side. */
+/** A phone, also in landscape. */
 const phone = '(max-width: 700px), (pointer: coarse) and (max-height: 500px)'
 
-/** The first screen: on a seller's phone the scan, else the day in figures, which the seller finds behind a button. */
+/** The first screen: the day in figures. A seller's phone starts with the scan and has the figures behind a button. */
 export function Home() {
   const { permissions, isPending } = usePermissions<{ rol?: string }>()
   const isPhone = useMediaQuery(phone)

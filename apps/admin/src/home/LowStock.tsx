@@ -10,7 +10,7 @@ type Stock = NonNullable<HomeSummary['stock_bajo']>
 
 const soldOut = `/existencias?${new URLSearchParams({ filter: JSON.stringify({ estado: 'agotado' }) })}`
 
-/** What runs low, the scarcest first. */
+/** The products that run low, the scarcest first. */
 export const LowStock = ({ stock: { cantidad, agotados, productos } }: { stock: Stock }) => (
   <Panel
     title="Poco stock"

@@ -11,13 +11,13 @@ type Props = { days: readonly ChartDay[]; measure: Measure; height: number }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** What one bar is made of. */
+/** The parts of one bar. */
 function pointOf({ dia, ordenes, web, feria, dinero_web, dinero_feria }: ChartDay, measure: Measure) {
   if (measure === 'dinero') return { dia, web: Number(dinero_web ?? 0), feria: Number(dinero_feria ?? 0) }
   return measure === 'ordenes' ? { dia, web: ordenes, feria: 0 } : { dia, web, feria }
 }
 
-/** One measure of each day, the web under the fairs. It stands still, and who reads has the table under it. */
+/** One measure per day, the web below the fairs. The chart has no animation; the table below it is for readers. */
 export default function SalesChart({ days, measure, height }: Props) {
   const { palette } = useTheme()
   const hatch = useId()
@@ -45,7 +45,7 @@ export default function SalesChart({ days, measure, height }: Props) {
           <YAxis
             allowDecimals={false}
             niceTicks="snap125"
-            // Where nothing was sold there is nothing to measure by.
+            // Without sales the axis has no scale of its own.
             {...(isEmpty && { domain: [0, 1], ticks: [0] })}
             tick={small}
             stroke={palette.divider}
@@ -92,7 +92,7 @@ export default function SalesChart({ days, measure, height }: Props) {
   )
 }
 
-/** In grey, and for eyes that see few colours, the fairs are the hatched ones. */
+/** The fairs are hatched, so that grey prints and colour-blind people tell them apart. */
 const Hatch = ({ id, color, between }: { id: string; color: string; between: string }) => (
   <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width={6} height={6} fill={color} />

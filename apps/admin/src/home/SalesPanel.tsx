@@ -6,13 +6,13 @@ import { lazyScreen } from '../ui/screens/lazy-screen.ts'
 import { DaysTable } from './DaysTable.tsx'
 import type { Measure } from './SalesChart.tsx'
 
-// What draws charts weighs more than all the rest of the screen, and comes after it.
+// The chart library weighs more than the rest of the screen, so it loads afterwards.
 const SalesChart = lazyScreen(() => import('./SalesChart.tsx'), 'default')
 const chartHeight = 240
 
 const names: Record<Measure, string> = { dinero: 'Dinero', unidades: 'Unidades', ordenes: 'Órdenes' }
 
-/** Thirty days, one thing at a time: next to money or units, orders would lie flat on the axis. */
+/** Thirty days, one measure at a time: beside money or units, the bars of orders would be too low to see. */
 export function SalesPanel({ days }: { days: readonly ChartDay[] }) {
   const hasMoney = days.some(({ dinero_web }) => dinero_web !== null)
   const [measure, setMeasure] = useState<Measure>(hasMoney ? 'dinero' : 'unidades')

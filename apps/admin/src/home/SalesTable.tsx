@@ -6,7 +6,7 @@ import { pesos } from '../words/pesos.ts'
 
 const nameOf = ({ dias }: Sales) => (dias === 1 ? 'Hoy' : `Últimos ${dias} días`)
 
-/** What the web and fairs sold in the day, the week and the month: narrow enough for a phone. */
+/** The sales of the web and the fairs in the day, the week and the month, narrow enough for a phone. */
 export function SalesTable({ sales }: { sales: readonly Sales[] }) {
   const hasMoney = sales.some(({ dinero_web }) => dinero_web !== null)
   const unpriced = Math.max(0, ...sales.map(({ feria_sin_precio }) => feria_sin_precio))

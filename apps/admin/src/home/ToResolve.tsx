@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useWaiting } from '../ui/use-waiting.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 
-/** What somebody has to see to today; nothing where there is nothing. */
+/** The tasks of today; nothing if there are none. */
 export function ToResolve({ backups }: { backups: BackupTrouble | null }) {
   const payments = useWaiting('pagos')
   const withdrawals = useWaiting('arrepentimientos')

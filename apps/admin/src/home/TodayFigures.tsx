@@ -3,7 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { plural } from '../words/moments.ts'
 import { addPesos, pesos } from '../words/pesos.ts'
 
-/** The day in four figures, what came in first; money only for whoever is shown it. */
+/** The day in four figures, the income first. Money is only for people who may see it. */
 export function TodayFigures({ summary }: { summary: HomeSummary }) {
   const { ventas, por_cobrar, entro_hoy } = summary
   const [today] = ventas

@@ -7,7 +7,7 @@ type Props = {
   home: Pick<ReturnType<typeof useHome>, 'dataUpdatedAt' | 'isError' | 'isFetching' | 'refetch'>
 }
 
-/** Of when the figures are, and a way to read them again. */
+/** The time of the figures, and a button to reload them. */
 export function UpdatedAt({ home: { dataUpdatedAt, isError, isFetching, refetch } }: Props) {
   const time = formatTime(new Date(dataUpdatedAt).toISOString())
   return (

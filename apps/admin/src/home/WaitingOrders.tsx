@@ -12,7 +12,7 @@ type Waiting = HomeSummary['por_cobrar']
 
 const listPath = `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ estado: 'pendiente' }) })}`
 
-/** What nobody has paid yet, the oldest first. */
+/** The unpaid orders, the oldest first. */
 export function WaitingOrders({ waiting }: { waiting: Waiting }) {
   const { cantidad, ordenes, por_edad } = waiting
   const hasList = useResourceDefinitions().ordenes?.hasList ?? false

@@ -3,7 +3,7 @@ import type { exampleSettings, FirstSteps } from '@mazo/contract/home-summary.ts
 type Chore = {
   text: string
   why: string
-  /** Null: nothing in the back office changes it. */
+  /** Null if the step is not done in the back office. */
   to: string | null
   isDone: boolean
 }

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts'
 
 const everyMinute = 60_000
 
-/** What the first screen shows, read again each minute while somebody looks at it, and whenever they come back to it. */
+/** The first screen's data, reloaded every minute while the screen is visible, and when the person comes back. */
 export const useHome = () =>
   useQuery({
     queryKey: ['inicio'],

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { foundByServer } from '../../ui/lists/found-by-server.ts'
 import { type FoundProduct, findProducts } from './find-products.ts'
 
-/** The way to the sale of a product whose label is not at hand: its number, title or link. */
+/** Finds a product to sell when its label is not at hand, by its number, title or link. */
 export function FindProduct() {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())

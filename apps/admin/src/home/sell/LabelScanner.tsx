@@ -6,7 +6,7 @@ import { SaleSteps } from './SellHere.tsx'
 import { useCodeReader } from './use-code-reader.ts'
 import { readWanted } from './wanted-product.ts'
 
-/** Opens the product whose label the camera sees. Where no camera can be had, the phone's own reads the label. */
+/** Opens the product whose label the camera sees. Without camera in the page, the phone's own app reads the label. */
 export function LabelScanner() {
   const [isForeign, setForeign] = useState(false)
   const { video, step, open } = useCodeReader((text) => {

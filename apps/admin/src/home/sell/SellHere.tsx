@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { Panel } from '../../ui/Panel.tsx'
 import { FindProduct } from './FindProduct.tsx'
 
-/** The way to a sale over the counter: the label, or the product's number, title or link. */
+/** Starts a sale over the counter from the label, or from the product's number, title or link. */
 export const SellHere = () => (
   <Panel title="Vender en la feria o el local">
     <SaleSteps />

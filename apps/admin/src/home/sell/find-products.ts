@@ -6,7 +6,7 @@ import { readWanted } from './wanted-product.ts'
 
 export type FoundProduct = Pick<Product, 'id' | 'titulo' | 'estado_carta'> & { isThere: boolean }
 
-/** What was typed, found in the shop as everybody sees it: whoever sells may read no other list of products. */
+/** Searches the public shop for the typed text: a seller may not read any other list of products. */
 export async function findProducts(typed: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const { id, slug, words } = readWanted(typed)
   const [numbered, named, similar] = await Promise.all([

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** `unable`: the browser lends no page its camera here, as over plain http. */
+/** `unable`: the browser gives this page no camera, as over plain http. */
 type Step = 'unable' | 'closed' | 'open' | 'refused'
 
 const pauseMs = 100
-/** Wide enough for a label at arm's length, small enough to be read in time by a slow phone. */
+/** Wide enough for a label at arm's length, small enough for a slow phone to read in time. */
 const mostPixels = 640
 
 /**
- * Reads QR codes with the camera: at once where it may be used already, else once it is asked for.
- * @param take is given what a code says, and says whether it was the one that is looked for
+ * Reads QR codes with the camera. It opens at once if the page already has permission, else when the person asks.
+ * @param take gets the text of a code and returns whether it is the wanted one
  */
 export function useCodeReader(take: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
@@ -24,7 +24,7 @@ export function useCodeReader(take: (text: string) => boolean) {
       if ((await mayUseCamera()) && !leaving.signal.aborted) setStep('open')
     }
     void openWhereAllowed()
-    // Somebody who comes back by the browser's own button finds the page as they left it, with its camera closed.
+    // The browser's back button restores the page as it was left, but without its camera.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setStep('closed')
@@ -48,7 +48,7 @@ export function useCodeReader(take: (text: string) => boolean) {
   return { video, step, open }
 }
 
-/** A browser that cannot say is asked by its own question, once somebody opens the camera. */
+/** A browser that cannot tell counts as no: it asks the person itself when they open the camera. */
 async function mayUseCamera(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'
@@ -84,7 +84,7 @@ async function readCodes(
 
 const onlyDarkOnLight = { inversionAttempts: 'dontInvert' } as const
 
-/** What the camera sees now; null while it sees nothing yet. */
+/** The current picture of the camera; null until there is one. */
 function drawFrame(pen: CanvasRenderingContext2D, screen: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight } = screen
   if (!videoWidth || !videoHeight) return null

@@ -8,7 +8,7 @@ export function readWanted(typed: string): WantedProduct {
   if (id) return { id: Number(id) }
   const [, slug] = /\/detalle-productos\/([^/?#\s]+)/i.exec(text) ?? []
   if (slug) return { slug: decode(slug) }
-  // A number alone may also be part of a title, such as an expansion's.
+  // A number alone may also be part of a title, such as the name of an expansion.
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return { id: Number(text), words: text }
   return text.length > 1 ? { words: text } : {}
 }
