@@ -66,7 +66,7 @@ export function ChooseSheet() {
   )
 }
 
-/** A sheet on its way to the shop, with the pictures that it names; then the screen goes on to its columns. */
+/** Uploads a sheet and the pictures that it names; then the screen goes on to its columns. */
 function useSheetUpload() {
   const navigate = useNavigate()
   const [percent, setPercent] = useState<number | null>(null)
@@ -83,7 +83,7 @@ function useSheetUpload() {
     setPercent(0)
     try {
       const { id } = await uploadSheet(sheet, setPercent)
-      // What does not arrive is told as missing by the review.
+      // The review lists the pictures that did not arrive.
       await pictures.send(id, pictureFilesOf(files).pictures)
       navigate(`/importaciones/${id}/show`)
     } catch (error) {

@@ -13,7 +13,7 @@ type Props = {
 const nothing = ''
 const shownSamples = 3
 
-/** One column of the sheet with some of its values, and what it is. */
+/** One column of the sheet with some of its values, and the choice of its meaning. */
 export const ColumnRow = ({ name, samples, field, taken, onChoose }: Props) => (
   <Box
     component="li"

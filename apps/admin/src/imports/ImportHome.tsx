@@ -7,7 +7,7 @@ import { ImportTitle } from './ImportScreen.tsx'
 import { exportPath } from './import-calls.ts'
 import { PastImports } from './PastImports.tsx'
 
-/** Where a sheet comes in, the catalogue goes out, and past imports are found again. */
+/** The place to bring in a sheet, take out the catalogue, and find past imports. */
 export const ImportHome = () => (
   <Stack spacing={2.5} sx={{ maxWidth: 1000 }}>
     <ImportTitle />

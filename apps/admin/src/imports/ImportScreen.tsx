@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { Title } from 'react-admin'
 
-/** The title and the outline of a screen, at once, while the rest of it is fetched. */
+/** Shows the title and the outline of a screen at once, while the rest is loading. */
 export const ImportScreen = ({ children }: { children: ReactNode }) => (
   <Suspense
     fallback={
@@ -16,7 +16,7 @@ export const ImportScreen = ({ children }: { children: ReactNode }) => (
   </Suspense>
 )
 
-/** Each screen has it to itself: one that did not come says so in its place. */
+/** Each screen draws its own title: one that failed to load has another in its place. */
 export const ImportTitle = () => <Title title="Importar" />
 
 export const ScreenOutline = () => (

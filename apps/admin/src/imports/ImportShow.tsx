@@ -12,7 +12,7 @@ import { RowsReview } from './RowsReview.tsx'
 import { StateChip } from './StateChip.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
-/** One import, from its columns to its undoing; its address and the server say where it stands. */
+/** One import, from its columns to its undo. The address and the server tell which step to show. */
 export function ImportShow() {
   const id = Number(useParams().id)
   const { data: record, error } = useImport(id)

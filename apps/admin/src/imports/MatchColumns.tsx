@@ -15,7 +15,7 @@ import { useDiscard, useStep } from './import-calls.ts'
 import { SheetPictures } from './SheetPictures.tsx'
 import { WhatItBrings } from './WhatItBrings.tsx'
 
-/** What each column of the sheet is: as remembered or guessed, and as the owner corrects it. */
+/** The meaning of each column of the sheet: remembered or guessed, until the owner corrects it. */
 export function MatchColumns({ record }: { record: ImportOne }) {
   const [columns, setColumns] = useState(record.columnas)
   const [isIncome, setIncome] = useState(record.ingreso)

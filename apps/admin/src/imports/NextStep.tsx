@@ -22,7 +22,7 @@ const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }
     </Button>
   )
 
-/** What can be done with an import that was looked through, applied or undone. */
+/** The possible steps of an import that was reviewed, applied or undone. */
 export const NextStep = ({ record }: { record: ImportOne }) =>
   record.estado === 'analizada' ? <Apply record={record} /> : <Result record={record} />
 
@@ -75,7 +75,7 @@ function Apply({ record }: { record: ImportOne }) {
   )
 }
 
-/** The commonest refusal, mended from here; what was chosen can be chosen again. */
+/** Fixes the commonest refusal, a missing expansion, and lets people change what they chose. */
 function Expansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
   const [isAsking, setAsking] = useState(false)
   const { sin_expansion, columnas, ingreso, todas_sueltas, expansiones } = record
@@ -162,6 +162,6 @@ function Result({ record }: { record: ImportOne }) {
   )
 }
 
-/** Where nothing stays it is undone at least in name, though somebody deleted all of its products meanwhile. */
+/** With nothing to put back and nothing left, as when its products were deleted, the import still counts as undone. */
 const doesSomething = ({ se_eliminan, vuelven, quedan }: UndoOutlook) =>
   se_eliminan + vuelven > 0 || quedan === 0

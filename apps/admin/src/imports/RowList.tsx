@@ -19,7 +19,7 @@ import { count, rowWords, showValue } from './import-words.ts'
 
 type Props = { rows: readonly ImportRow[] }
 
-/** Rows of the sheet: a table, or on a phone one under the other. */
+/** Rows of the sheet: a table, or cards on a phone. */
 export function RowList({ rows }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return isPhone ? <Cards rows={rows} /> : <AsTable rows={rows} />

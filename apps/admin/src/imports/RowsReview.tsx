@@ -14,7 +14,7 @@ const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazad
 const labelOf = (state: RowState, totals: ImportOne['totales']) =>
   `${tabWords[state]} (${count(totals[countOf[state]])})`
 
-/** Every row of the sheet with what it does, by what that is; the tab and the page are in the address. */
+/** Every row of the sheet with its effect, in one tab per effect. The tab and the page are in the address. */
 export function RowsReview({ record: { id, estado, totales } }: { record: ImportOne }) {
   const [query, setQuery] = useSearchParams()
   const left = estado === 'deshecha' ? totales.aplicadas - totales.deshechas : 0

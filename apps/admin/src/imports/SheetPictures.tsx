@@ -7,11 +7,11 @@ import { useSheetPictures } from './use-sheet-pictures.ts'
 
 type Props = {
   record: ImportOne
-  /** Nothing is looked through before the pictures are there. */
+  /** Tells whether pictures are on their way: the review has to wait for them. */
   onSending: (isSending: boolean) => void
 }
 
-/** The files that the column of pictures names: those that came, and the way to send more. */
+/** The files that the column of pictures names: which have arrived, and a way to send more. */
 export function SheetPictures({ record, onSending }: Props) {
   const { isSending, done, all, failed, send } = useSheetPictures()
   async function take(files: File[]) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Props = { allSingles: boolean | null; onChoose: (allSingles: boolean | null) => void }
 
-/** Where no column says which rows are loose cards: one answer for all that the sheet adds, which can be taken back. */
+/** If no column tells which rows are loose cards: one answer for all new products. It can be taken back. */
 export function WhatItBrings({ allSingles, onChoose }: Props) {
   const id = useId()
   return (

@@ -9,14 +9,14 @@ const titles: Partial<Record<ImportOne['estado'], string>> = {
   deshaciendo: 'Deshaciendo la importación',
 }
 
-/** Until the first rows are done there is no figure worth showing. */
+/** The words until the first rows are done and there is a figure to show. */
 const beginnings: typeof titles = {
   analizando: 'Leyendo la planilla…',
   aplicando: 'Preparando los cambios…',
   deshaciendo: 'Buscando lo que cambió…',
 }
 
-/** How far the server is. It goes on whether or not somebody looks. */
+/** How far the server is. The work goes on even if nobody has the page open. */
 export const WorkProgress = ({ record: { estado, progreso, hechas } }: { record: ImportOne }) => (
   <Panel title={titles[estado] ?? ''}>
     <LinearProgress

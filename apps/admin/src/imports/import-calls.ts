@@ -20,14 +20,14 @@ export const reportPath = (id: number) => importPath(id, 'informe')
 export const exportPath = (formato: 'csv' | 'xlsx') =>
   `/api/v1/gestion/productos/exportar/?formato=${formato}`
 
-/** Stands in the address where the columns of a sheet are chosen again after its review. */
+/** The part of the address that opens the columns of a sheet again after its review. */
 export const columnsAgain = 'columnas'
 
 export const importKey = (id: number) => ['importaciones', id]
 const key = importKey
 const askAgainMs = 1_000
 
-/** An import as it stands; while the server works on it, it is asked again and again. */
+/** The current state of an import. While the server works on it, the screen asks every second. */
 export const useImport = (id: number) =>
   useQuery({
     queryKey: key(id),
@@ -43,10 +43,10 @@ export const useImports = (page: number, perPage: number) =>
     placeholderData: (before) => before,
   })
 
-/** Which rows are looked at: those of a state, or those that the undo left as they were. */
+/** Which rows to show: those in a state, or those that the undo left alone. */
 export type RowTab = RowState | 'quedaron'
 
-/** @param asOf what the rows belong to: another state of the import has others */
+/** @param asOf the state of the import that the rows belong to: each state has its own rows */
 export const useRows = (id: number, asOf: string, tab: RowTab | undefined, page: number, perPage: number) =>
   useQuery({
     queryKey: [...key(id), 'filas', asOf, tab, page],
@@ -59,7 +59,7 @@ export const useRows = (id: number, asOf: string, tab: RowTab | undefined, page:
     placeholderData: (before) => before,
   })
 
-/** The expansions that a sheet names and the shop has not. */
+/** The expansions that a sheet names and the shop lacks. */
 export const useMissingExpansions = (id: number) =>
   useQuery({
     queryKey: [...key(id), 'expansiones'],
@@ -67,7 +67,7 @@ export const useMissingExpansions = (id: number) =>
     gcTime: 0,
   })
 
-/** What undoing it now would leave as it is, asked anew each time that somebody is about to. */
+/** What an undo would change and leave alone now. Never cached: each question needs a current answer. */
 export const useUndoOutlook = (id: number, isWanted: boolean) =>
   useQuery({
     queryKey: [...key(id), 'deshacer'],
@@ -78,14 +78,14 @@ export const useUndoOutlook = (id: number, isWanted: boolean) =>
 
 type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }
 
-/** The states to which a step leads: who finds one of them has what they asked for. */
+/** The states that a step leads to. If the import is in one, the step is done already. */
 const doneBy: Record<Step['part'], readonly ImportOne['estado'][]> = {
   columnas: [],
   aplicar: ['aplicando', 'aplicada'],
   deshacer: ['deshaciendo', 'deshecha'],
 }
 
-/** The next step of an import; a refusal is told, and the screen then shows how things stand. */
+/** Sends the next step of an import. After a refusal it says why and reloads the import. */
 export function useStep(id: number, whenDone = () => {}) {
   const queries = useQueryClient()
   const notify = useNotify()
@@ -102,7 +102,7 @@ export function useStep(id: number, whenDone = () => {}) {
     },
     onError: async (error, { part }) => {
       await queries.invalidateQueries({ queryKey: key(id) })
-      // Pressed twice, or in two tabs: what was asked for is done already.
+      // A second press, or one in another tab, is refused although the step is done: that is no error.
       const now = queries.getQueryData<ImportOne>(key(id))?.estado
       if (now === undefined || !doneBy[part].includes(now))
         notify(error.message, { type: 'error', autoHideDuration: 10_000 })
@@ -113,7 +113,7 @@ export function useStep(id: number, whenDone = () => {}) {
   })
   return {
     isPending,
-    /** A button that is pressed twice asks once: it is drawn as waiting only after the second press. */
+    /** Ignores a second press: the button may not be drawn as waiting yet. */
     mutate: (step: Step) => {
       if (isUnderWay.current) return
       isUnderWay.current = true

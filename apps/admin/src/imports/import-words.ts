@@ -20,7 +20,7 @@ const stateWords: Record<ImportState, string> = {
   fallida: 'No se pudo leer',
 }
 
-/** Where an import stands; one that was looked through and would do nothing is not waiting to be applied. */
+/** The state of an import in words. A reviewed import that would change nothing is not «Lista para aplicar». */
 export function stateWord(record: Standing): string {
   if (!isIdle(record)) return stateWords[record.estado]
   return areAllRefused(record) ? 'Todas rechazadas' : 'Sin cambios'
@@ -55,7 +55,7 @@ export function showValue(campo: ImportField, value: string): string {
   return value === '' ? '—' : value
 }
 
-/** What applying an import would do, in a sentence or two. */
+/** What an import would do if applied, in a sentence or two. */
 export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportListed['totales']): string {
   const done = [
     nuevas > 0 && (nuevas === 1 ? 'se agrega 1 producto' : `se agregan ${count(nuevas)} productos`),
@@ -83,7 +83,7 @@ export function tellStory({ creado_en, aplicada_en, quien, deshizo }: Story): st
 
 type Totals = ImportListed['totales']
 
-/** What applying an import did; `pictured`: products that got pictures. */
+/** What an applied import did. `pictured` is the number of products that got pictures. */
 export function tellApplied(
   { aplicadas, rechazadas }: Pick<Totals, 'aplicadas' | 'rechazadas'>,
   pictured = 0,
@@ -104,7 +104,7 @@ export function tellApplied(
     .join(' ')
 }
 
-/** What undoing one did. */
+/** What the undo of an import did. */
 export function tellUndone({ aplicadas, deshechas }: Pick<Totals, 'aplicadas' | 'deshechas'>) {
   const back = {
     none: 'No se volvió atrás ningún cambio.',
@@ -118,7 +118,7 @@ export function tellUndone({ aplicadas, deshechas }: Pick<Totals, 'aplicadas' | 
 
 const amountOf = (amount: number) => (amount === 0 ? 'none' : amount === 1 ? 'one' : 'many')
 
-/** What was chosen for expansions that the shop has not. */
+/** The choices for the expansions that the shop lacks. */
 export function tellChoices(choices: readonly ExpansionChoice[]): string {
   const added = choices.filter(({ usar }) => usar === null).length
   const meant = choices.length - added
@@ -132,7 +132,7 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
   return `Esta importación ${parts.join(' y ')}.`
 }
 
-/** What undoing an import would take back and what it would leave, the latter by name. */
+/** What the undo of an import would take back, and by name what it would leave alone. */
 export function tellOutlook({ se_eliminan, vuelven, quedan, primeros }: UndoOutlook): string {
   const done = [
     se_eliminan > 0 &&

@@ -11,7 +11,7 @@ import { importKey, importPath } from './import-calls.ts'
 
 type State = { done: number; all: number; failed: readonly { name: string; why: string }[] }
 
-/** Sends the pictures that a sheet names, beside it; each is the shop's as soon as it arrived. */
+/** Sends the pictures that a sheet names. The shop keeps each as soon as it arrives. */
 export function useSheetPictures() {
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ done: 0, all: 0, failed: [] })

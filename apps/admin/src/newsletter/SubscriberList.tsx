@@ -23,7 +23,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** Who gets the newsletter: found, taken along as a sheet, and forgotten when they ask. */
+/** The people who get the newsletter: searched, exported as a sheet, and deleted when they ask for it. */
 export const SubscriberList = () => (
   <ShopList
     title="Suscriptores"

@@ -65,10 +65,10 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
 
 const publicLink = ({ token }: ManagedOrder) => token && `${location.origin}${pagePaths.order(token)}`
 
-/** Room for a finger. */
+/** Tall enough for a finger. */
 const finger = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } }
 
-/** Its address alone is a link, and no other site learns which order it came from. */
+/** Only the address in the text becomes a link. The carrier's site must not learn which order it came from. */
 function Tracking({ written }: { written: string }) {
   const { link } = trackingOf(written)
   if (!link) return written

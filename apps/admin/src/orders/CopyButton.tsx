@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text)
       notify(`Copiamos ${what}.`, { type: 'success' })
     } catch {
-      // Over plain http a browser keeps its clipboard to itself.
+      // Over plain http a browser gives the page no clipboard.
       notify('El navegador no dejó copiar: seleccioná el texto y copialo a mano.', { type: 'warning' })
     }
   }

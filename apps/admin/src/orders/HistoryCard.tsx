@@ -27,7 +27,7 @@ import { describeEvent, describeStock } from './history-words.ts'
 import type { OrderProps } from './money/order-props.ts'
 import { stateLooks } from './StateChip.tsx'
 
-/** What became of the order, newest first, and a place to write a note. */
+/** The history of the order, newest first, and a field for a note. */
 export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -86,7 +86,7 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
   )
 }
 
-/** `onChange`: of a note that whoever looks may correct. @returns whether it was done */
+/** `onChange` saves a note; null if this person may not correct it. @returns whether it was saved */
 type EventProps = { event: OrderEvent; onChange: ((text: string) => Promise<boolean>) | null }
 
 function Event({ event, onChange }: EventProps) {

@@ -5,7 +5,7 @@ import { StateChip } from './StateChip.tsx'
 
 type Named = { id: number; numero: string; nombre: string; estado: OrderState }
 
-/** Which order something is about, whose it is and how far it is. */
+/** Names an order: its number, its buyer and its state. */
 export const NamedOrder = ({ order: { numero, nombre, estado } }: { order: Named }) => (
   <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <Typography sx={{ overflowWrap: 'anywhere' }}>

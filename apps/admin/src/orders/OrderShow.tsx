@@ -15,9 +15,9 @@ import { isMoneyMoving } from './money/refunds.ts'
 import { useOrderWrite } from './money/use-order-write.ts'
 import { NextStepCard } from './steps/NextStepCard.tsx'
 
-/** One order: what to do next, what was bought, by whom, and what became of it. */
+/** One order: the next step, the products, the buyer and the history. */
 export const OrderShow = () => (
-  // What is wrong is told here, not on the list.
+  // This screen shows its own errors; react-admin would go back to the list with them.
   <Show<ManagedOrder>
     title={<OrderTitle />}
     actions={false}
@@ -28,7 +28,7 @@ export const OrderShow = () => (
   </Show>
 )
 
-/** In ms: while money moves by itself, how that goes; else what a buyer or somebody else does to an order that stays open. */
+/** In ms: short while a refund is on its way, else the age at which an open order may be out of date. */
 const refetchInterval = ({ state: { data } }: { state: { data?: OrderRow | ManagedOrder | undefined } }) =>
   data && 'pagos' in data && isMoneyMoving(data) ? 2_000 : orderStaleMs
 
@@ -37,7 +37,7 @@ function OrderTitle() {
   return <span>{order ? `Orden ${order.numero}` : 'Orden'}</span>
 }
 
-/** Coming from the list there is its shorter record at first, until the whole one arrives. */
+/** Somebody who comes from the list has its shorter record until the whole order arrives. */
 function OrderDesk() {
   const { record: order, error, refetch } = useShowContext<OrderRow | ManagedOrder>()
   if (order && 'lineas' in order) return <Desk order={order} />

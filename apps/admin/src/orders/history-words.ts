@@ -7,7 +7,7 @@ export function nameOf(quien: string): string {
   return quien === 'sistema' ? 'La tienda' : quien
 }
 
-/** Who did it, and what: of the shop, that nobody made it. */
+/** Who did what. If the shop did it, «sola» says that nobody made it. */
 const did = (quien: string, verb: string) => `${nameOf(quien)} ${verb}${quien === 'sistema' ? ' sola' : ''}`
 
 /** One line of the order's history. */
@@ -53,7 +53,7 @@ function describeDeadline({ quien, cambios: [change] }: OrderEvent, who: string)
   return 'La tienda dio tiempo para mirar el comprobante antes de cancelarla'
 }
 
-/** What the server writes in place of a moment. */
+/** What the server writes instead of a moment. */
 const paused = 'En pausa'
 
 function describeMove(de: OrderEvent['de'], a: OrderEvent['a'], quien: string): string {

@@ -10,9 +10,9 @@ import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
 export type Target = Exclude<OrderState, 'pendiente'>
 
 type MoveWords = {
-  /** On the button. */
+  /** The text of the button. */
   verb: string
-  /** What it means, before somebody says yes. */
+  /** What the step means, shown before somebody confirms it. */
   meaning: string
 }
 
@@ -33,7 +33,7 @@ const moveWords: Record<Target, MoveWords> = {
   reembolsada: { verb: 'Reembolsar', meaning: 'Ya le devolviste todo el dinero. No se puede deshacer.' },
 }
 
-/** Where no mail takes the address to the buyer. */
+/** The words of a shop without mail, where nothing tells the buyer the address. */
 const readyUnmailed: MoveWords = {
   verb: 'Marcar como lista para retirar',
   meaning: 'La página de su pedido le dice dónde y cuándo retirarla.',
@@ -49,7 +49,7 @@ const bankTookIt: MoveWords = {
   meaning: 'El banco ya le devolvió el dinero al comprador, y la orden queda «Reembolsada».',
 }
 
-/** What it is to move this order to a state. */
+/** The words for the move of this order to a state. */
 export function wordsOf(
   { estado, pagos }: Pick<ManagedOrder, 'estado' | 'pagos'>,
   to: Target,
@@ -60,7 +60,7 @@ export function wordsOf(
   return estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
 }
 
-/** What somebody should know before a move that this order does not seem to ask for. */
+/** A warning before a move that does not seem to fit this order; null without one. */
 export function warningOf(
   order: Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'metodo_pago' | 'pagos'>,
   to: Target,
@@ -80,7 +80,7 @@ export function warningOf(
   return null
 }
 
-/** Money of the order that is here no more, or may not be for long: nothing should leave the shop before that is over. */
+/** Tells that the order's money is gone or in danger. Nothing should be sent before that is settled. */
 export function troubleOf(pagos: ManagedOrder['pagos']): string | null {
   const problems = pagos.filter(({ cuenta }) => cuenta).map(({ problema }) => problema)
   if (problems.includes('contracargo'))
@@ -90,7 +90,7 @@ export function troubleOf(pagos: ManagedOrder['pagos']): string | null {
     : null
 }
 
-/** What is wrong with a payment of the order, besides what `troubleOf` tells; what to do is said beside the payment. */
+/** The problems of a payment, besides those of `troubleOf`. The list of payments says what to do. */
 const problemSentences: Partial<Record<PaymentProblem, (amount: string) => string>> = {
   importe_distinto: (amount) => `Pagaron ${amount}, que no es el total: la orden no se dio por pagada.`,
   moneda_distinta: (amount) => `Pagaron ${amount}, que no son pesos: la orden no se dio por pagada.`,
@@ -106,7 +106,7 @@ const problemSentences: Partial<Record<PaymentProblem, (amount: string) => strin
 
 export type Notice = { severity: 'error' | 'warning'; text: string }
 
-/** What is the matter with the money of an order, in one sentence: the worst of it. */
+/** The worst problem with the money of an order, in one sentence. */
 export function noticeOf(pagos: ManagedOrder['pagos']): Notice | null {
   const trouble = troubleOf(pagos)
   if (trouble) return { severity: 'error', text: trouble.charAt(0).toUpperCase() + trouble.slice(1) }
@@ -122,7 +122,7 @@ export function noticeOf(pagos: ManagedOrder['pagos']): Notice | null {
 export const sentBack = (pagos: ManagedOrder['pagos']): number =>
   pagos.filter(({ cuenta }) => cuenta).reduce((sum, { reembolsado }) => sum + toCentavos(reembolsado), 0)
 
-/** Its buyer was sent to the card provider, and may be there. */
+/** The buyer was sent to the card provider, and may be there now. */
 const isAtProvider = ({ estado, metodo_pago }: Pick<ManagedOrder, 'estado' | 'metodo_pago'>) =>
   estado === 'pendiente' && metodo_pago === 'mercadopago'
 
@@ -140,7 +140,7 @@ function beforeCancelling(order: Pick<ManagedOrder, 'estado' | 'metodo_pago' | '
 
 type Step = Pick<ManagedOrder, 'estado' | 'retiro_personal' | 'movimientos' | 'pagos'>
 
-/** What usually comes next, if the order may go there. Nothing does while all its money goes back. */
+/** The usual next step, if the order may take it. There is none while all its money goes back. */
 export function nextStep(order: Step) {
   const { estado, retiro_personal, movimientos } = order
   if (isGoingBack(order)) return null

@@ -18,8 +18,8 @@ import { problemWords, unfinishedOf } from '../words/payment-words.ts'
 type Props = { payment: PaymentToReview; onClose: () => void }
 
 /**
- * Before a payment leaves the list: it moves no money, and says what seems to be left to do. Of one that went back
- * outside the shop it asks what became of the units.
+ * Asks before a payment leaves the list. This moves no money, so the dialog tells what seems left to do. If the money
+ * went back outside the shop, the dialog asks what happened to the units.
  */
 export function ResolveDialog({ payment, onClose }: Props) {
   const { resolve, isBusy } = useResolve('pagos')

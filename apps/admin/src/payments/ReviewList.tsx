@@ -12,7 +12,7 @@ import { methodNames, paymentStateNames, problemWords } from '../words/payment-w
 import { money } from '../words/pesos.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
-/** Money that did not come as it should: what happened, and what to do about each. */
+/** The payments that did not come as expected: what happened, and what to do. */
 export function ReviewList() {
   const [asked, setAsked] = useState<PaymentToReview | null>(null)
   return (
@@ -87,7 +87,7 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
   )
 }
 
-/** What the stock says to it now. */
+/** Whether the stock is enough for the order now. */
 const stockWords = {
   true: 'Ahora en el stock alcanza para darle todo.',
   false: 'Ahora en el stock no alcanza para darle todo.',

@@ -12,7 +12,7 @@ import { PhotoReview } from './PhotoReview.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { type Batch, useBatch } from './use-batch.ts'
 
-/** Photos of many products at once: chosen, matched by their names, looked through, and sent while somebody goes on looking. */
+/** Photos of many products at once: chosen, matched by file name, and sent while the person still reviews them. */
 export function BatchPage() {
   const batch = useBatch()
   const mayDrag = useMayDrag()

@@ -7,14 +7,14 @@ import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
 import { droppedFiles } from './dropped-files.ts'
 
 type Props = {
-  /** What they are for, where a screen has other files too. */
+  /** The purpose of the photos, for a screen that has other files too. */
   name: string
   isBusy?: boolean
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** Many photos at once: a folder, files, or what is dropped. A phone has no folders to choose. */
+/** Takes many photos at once: a folder, files or a drop. A phone cannot choose folders. */
 export function ChoosePhotos({ name, isBusy = false, onChoose, children }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)

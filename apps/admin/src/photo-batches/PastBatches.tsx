@@ -8,7 +8,7 @@ import { useBatches, useUndoBatch } from './batch-calls.ts'
 
 type Past = PictureBatches['lotes'][number]
 
-/** The last batches, each of which can be taken back. @param isIdle none is being sent */
+/** The last batches. Each can be undone. @param isIdle whether no batch is being sent */
 export function PastBatches({ isIdle }: { isIdle: boolean }) {
   const { data } = useBatches()
   const [asked, setAsked] = useState<Past | null>(null)

@@ -7,7 +7,7 @@ import { PhotoRow } from './PhotoRow.tsx'
 import { type Shelf, shelfOf, shelves, tellEffect } from './photos.ts'
 import type { Batch } from './use-batch.ts'
 
-/** So many thumbnails at once: each is the whole photo, which the browser has to draw. */
+/** Few thumbnails at once: the browser has to draw the whole photo for each. */
 const perPage = 20
 
 const words: Record<Shelf, string> = {
@@ -17,7 +17,7 @@ const words: Record<Shelf, string> = {
   fuera: 'No van',
 }
 
-/** Each photo with the product that its name tells, for somebody to look at and correct. */
+/** Each photo with the product that its file name means, for somebody to check and correct. */
 export function PhotoReview({ batch }: { batch: Batch }) {
   const { photos, products, replaces, runState } = batch
   const [chosen, setChosen] = useState<Shelf | null>(null)

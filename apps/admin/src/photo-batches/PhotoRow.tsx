@@ -8,9 +8,9 @@ type Props = {
   photo: Photo
   product: PicturedProduct | undefined
   choices: readonly PicturedProduct[]
-  /** What becomes of the pictures that its product has. */
+  /** What happens to the pictures that the product already has. */
   effect: string | null
-  /** While photos are sent nothing changes its place. */
+  /** The choice is locked while photos are being sent. */
   isFixed: boolean
   onAssign: (product: PicturedProduct) => void
   onLeaveOut: (isOut: boolean) => void
@@ -23,7 +23,7 @@ const stateChips: Record<Exclude<PhotoState, 'espera'>, { label: string; color: 
   fallida: { label: 'No se pudo subir', color: 'error' },
 }
 
-/** A photo, its file, and the product it goes to, which can be chosen or corrected. */
+/** A photo, its file name, and the choice of its product. */
 export function PhotoRow({ photo, product, choices, effect, isFixed, onAssign, onLeaveOut }: Props) {
   const { file, state, fault, isOut } = photo
   const isOver = state === 'lista' || state === 'repetida'

@@ -11,9 +11,9 @@ import { Thumbnail } from '../ui/Thumbnail.tsx'
 type Props = {
   fileName: string
   product: PicturedProduct | undefined
-  /** What its name may mean; offered until somebody types. */
+  /** The products that the file name may mean, offered until somebody types. */
   choices: readonly PicturedProduct[]
-  /** What becomes of the pictures that the product has. */
+  /** What happens to the pictures that the product already has. */
   effect: string | null
   onPick: (product: PicturedProduct) => void
 }
@@ -78,7 +78,7 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
 const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
   [product?.expansion, effect].filter(Boolean).join(' · ')
 
-/** Of one that was searched for the list has no count: the first picture is what it shows. */
+/** A product of the search comes without its number of pictures: only the first one is known. */
 const pictured = ({ id, titulo, sku, expansion, imagen_url }: ManagedProduct): PicturedProduct => ({
   id,
   titulo,

@@ -5,7 +5,7 @@ import { tellPlan } from './batch-words.ts'
 import { type Photo, shelfOf } from './photos.ts'
 import type { Batch } from './use-batch.ts'
 
-/** How far the photos are, with their buttons; in the end what arrived, and what did not and why. */
+/** The progress of the photos, with its buttons; in the end what arrived, and why the rest did not. */
 export function UploadPanel({ batch }: { batch: Batch }) {
   const { runState } = batch
   const going = batch.photos.filter((photo) => shelfOf(photo) === 'listas')

@@ -16,7 +16,7 @@ const base = '/api/v1/gestion/imagenes/lotes/'
 export const matchFiles = (archivos: readonly string[]) =>
   callApi<FileMatches>(`${base}buscar/`, { method: 'POST', body: { archivos } })
 
-/** A busy shop, or one that was asked too much in a minute, takes it after a while. */
+/** How long to try again: a busy shop, or one with a limit per minute, accepts the photo later. */
 const patience = { tries: 20, ms: 6_000 }
 
 /** Uploads a file, cleaned and no larger than the shop keeps it. @returns its address there */
@@ -25,7 +25,7 @@ export async function uploadPatiently(file: File, signal: AbortSignal): Promise<
   return patiently(() => uploadPicture(ready, { signal, onProgress: () => {} }), signal)
 }
 
-/** @throws whatever `call` throws, but for refusals that ask to come back later */
+/** @throws whatever `call` throws, except refusals that ask to try again later, until the tries run out */
 export async function patiently<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let turn = 1; ; turn += 1)
     try {
@@ -63,7 +63,7 @@ export const addToProduct = (producto: number, body: Added, signal: AbortSignal)
     signal,
   )
 
-/** What every other photo would fail of too: no line, no session, no room on the server's disk. */
+/** Errors that would hit every other photo too: no connection, no session, no room on the server's disk. */
 export const stopsAll = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 0 || error.status === 401 || error.body?.codigo === 'sin_espacio')
@@ -73,7 +73,7 @@ const key = ['tandas-de-fotos']
 export const useBatches = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => callApi<PictureBatches>(base, { signal }) })
 
-/** After photos came or went the lists of products show others. */
+/** Reloads the lists that show pictures, after photos were added or removed. */
 export function useForgetPictures() {
   const queries = useQueryClient()
   return () =>

@@ -7,7 +7,7 @@ const archive = /\.(?:zip|rar|7z)$/i
 
 export const isArchive = (name: string) => archive.test(name)
 
-/** What was chosen and is no photo, and what to do with it; empty where all was taken. */
+/** Names the chosen files that are not photos, and what to do with them; empty if there are none. */
 export function tellOthers(names: readonly string[]): string {
   if (names.length === 0) return ''
   const shown = names.slice(0, namedOthers).map((name) => `«${name}»`)
@@ -20,7 +20,7 @@ export function tellOthers(names: readonly string[]): string {
 
 const howToUnpack = 'Un .zip no se puede abrir acá: descomprimilo, y elegí las fotos o su carpeta.'
 
-/** Why a file is no photo of a sheet, after its name. */
+/** Why a file cannot be a photo of a sheet, judged by its name. */
 export const whyNoPhoto = (name: string) =>
   isArchive(name)
     ? 'es un archivo comprimido. Descomprimilo y elegí las fotos.'
@@ -28,7 +28,7 @@ export const whyNoPhoto = (name: string) =>
 
 type Plan = { waiting: number; products: number; left: number; done: number }
 
-/** What sending would do. `left`: photos without a product; `done`: those that were sent already. */
+/** What sending would do. `left` counts the photos without a product, `done` those already sent. */
 export function tellPlan({ waiting, products, left, done }: Plan): string {
   const going =
     waiting > 0 &&
@@ -48,7 +48,7 @@ export function tellPlan({ waiting, products, left, done }: Plan): string {
 
 const namedProducts = 5
 
-/** What taking a batch back did, and which products it left. */
+/** What the undo of a batch did, and which products it left alone. */
 export function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
   const done = plural(cambiados, 'producto volvió', 'productos volvieron')
   const back = `${done} a tener las fotos de antes.`

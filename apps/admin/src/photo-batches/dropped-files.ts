@@ -1,9 +1,9 @@
-/** The files that were dropped, with those of the folders among them, however deep. Asked while the drop is going on. */
+/** The dropped files and those in dropped folders, however deep. Call it during the drop: later the list is empty. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   const alone = [...files]
   if (entries.length === 0) return alone
-  // A folder that cannot be read leaves what the drop itself names.
+  // If a folder cannot be read, only the files that the drop itself names remain.
   return Promise.all(entries.map(filesOf)).then(
     (found) => found.flat(),
     () => alone,
@@ -17,7 +17,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   const reader = entry.createReader()
   const found: File[] = []
   for (;;) {
-    // A hundred at a time, until there is none left.
+    // A browser gives at most a hundred entries per call.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )

@@ -1,4 +1,4 @@
-/** A UUID. `crypto.randomUUID` is missing where the shop is visited without https, as on a network of its own. */
+/** A UUID. `crypto.randomUUID` is missing without https, as when the shop runs on a local network. */
 export function newBatchId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

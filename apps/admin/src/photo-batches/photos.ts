@@ -3,27 +3,27 @@ import { mostPictures } from '@mazo/contract/products/product-pictures.ts'
 
 export type PhotoState = 'espera' | 'sube' | 'lista' | 'repetida' | 'fallida'
 
-/** A photo that was chosen, on its way to a product. */
+/** A chosen photo on its way to a product. */
 export type Photo = {
   key: string
   file: File
   match: FileMatch
-  /** The product it goes to; null until somebody says. */
+  /** The product of the photo; null until it is known. */
   producto: number | null
-  /** Somebody said that it stays out. */
+  /** Somebody left the photo out. */
   isOut: boolean
   state: PhotoState
-  /** Why it failed. */
+  /** Why the upload failed. */
   fault: string | null
 }
 
-/** The same file chosen twice, be it alone or with its folder, is one. */
+/** The same file counts once, even if it was chosen alone and again with its folder. */
 export const keyOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
 
 const pictures = /\.(?:jpe?g|jfif|png|webp)$/i
 const hidden = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
-/** Of what a folder holds, the pictures that the shop takes; what else it has is named, but for what computers hide there. */
+/** Parts files into pictures that the shop takes and the names of the others, without a system's hidden files. */
 export function pictureFilesOf(files: readonly File[]): { pictures: File[]; others: string[] } {
   const shown = files.filter(({ name }) => !hidden.test(name))
   return {
@@ -42,7 +42,7 @@ export const newPhoto = (file: File, match: FileMatch): Photo => ({
   fault: null,
 })
 
-/** Where a photo stands in the review. */
+/** The parts of the review. */
 export const shelves = ['listas', 'dudosas', 'ninguna', 'fuera'] as const
 export type Shelf = (typeof shelves)[number]
 
@@ -54,7 +54,7 @@ export function shelfOf({ isOut, producto, match }: Photo): Shelf {
 
 const byName = new Intl.Collator('es', { numeric: true })
 
-/** What is to be sent: the photos of a product one after the other, in the order that their names tell. */
+/** The photos to send, grouped by product, each group in the order of the file names. */
 export function groupsOf(photos: readonly Photo[], states: readonly PhotoState[]): Photo[][] {
   const wanted = photos.filter((photo) => shelfOf(photo) === 'listas' && states.includes(photo.state))
   const groups = [...Map.groupBy(wanted, ({ producto }) => producto).values()]
@@ -67,13 +67,13 @@ export function groupsOf(photos: readonly Photo[], states: readonly PhotoState[]
 
 const placeOf = ({ match }: Photo) => match.orden
 
-/** The place of each photo among those that go to the same product, from 1: what the server orders them by. */
+/** The place of each photo among those of its product, from 1. The server sorts by it. */
 export function placesOf(photos: readonly Photo[]): Map<string, number> {
   const groups = groupsOf(photos, ['espera', 'sube', 'lista', 'repetida', 'fallida'])
   return new Map(groups.flatMap((group) => group.map(({ key }, at) => [key, at + 1])))
 }
 
-/** What becomes of a product's pictures. `count`: how many photos of the batch go to it. */
+/** What happens to a product's pictures. `count` is the number of photos in the batch for it. */
 export function tellEffect(
   { imagenes }: Pick<PicturedProduct, 'imagenes'>,
   count: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Sent, startQueue } from './upload-queue.ts'
 
-/** A line whose calls are answered by hand. */
+/** A fake connection. The test answers its calls by hand. */
 function makeLine() {
   const open = new Map<string, PromiseWithResolvers<Sent>>()
   const told: string[] = []

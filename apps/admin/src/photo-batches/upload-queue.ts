@@ -5,21 +5,21 @@ type Options<Item> = {
   onStart: (item: Item) => void
   onSent: (item: Item, how: Sent) => void
   onFailed: (item: Item, error: unknown) => void
-  /** How many groups at once; a phone's line and the shop's memory bear a few. */
+  /** How many groups to send at once: a phone's connection and the shop's memory stand a few. */
   atOnce?: number
 }
 
 export type UploadQueue = {
-  /** What is on its way arrives; the rest waits. */
+  /** Lets the uploads under way finish; the rest waits. */
   pause: () => void
   resume: () => void
-  /** What is on its way is broken off. */
+  /** Aborts the uploads under way. */
   cancel: () => void
   /** Resolves when nothing is left to do. */
   done: Promise<void>
 }
 
-/** Sends groups of files a few at a time, those of a group one after the other; one that fails lets the others pass. */
+/** Sends a few groups of files at a time, the files of a group one by one. A failure does not stop the others. */
 export function startQueue<Item>(
   groups: readonly (readonly Item[])[],
   { send, onStart, onSent, onFailed, atOnce = 3 }: Options<Item>,

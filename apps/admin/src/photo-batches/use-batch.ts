@@ -3,7 +3,7 @@ import { newBatchId } from './new-batch-id.ts'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-/** The photos of this visit, from their choosing to the shop. All of them are one batch, which can be taken back. */
+/** The photos of this visit, from the choice to the upload. Together they are one batch, which can be undone. */
 export function useBatch() {
   const [lote] = useState(newBatchId)
   const [replaces, setReplaces] = useState(false)

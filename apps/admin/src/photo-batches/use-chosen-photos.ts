@@ -4,7 +4,7 @@ import { messageOf } from '../pictures/use-upload.ts'
 import { matchFiles } from './batch-calls.ts'
 import { keyOf, newPhoto, type Photo, pictureFilesOf } from './photos.ts'
 
-/** The photos that were chosen, and of which product each is: as its name says, or as somebody decides. */
+/** The chosen photos and the product of each, by its file name or as somebody decides. */
 export function useChosenPhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [products, setProducts] = useState<ReadonlyMap<number, PicturedProduct>>(new Map())
@@ -52,14 +52,14 @@ export function useChosenPhotos() {
       change([key], { producto: product.id, isOut: false })
     },
     leaveOut: (key: string, isOut: boolean) => change([key], { isOut }),
-    /** The likeliest product of each that is in doubt. */
+    /** Gives each doubtful photo its likeliest product. */
     takeLikeliest: () =>
       setPhotos((all) =>
         all.map((photo) =>
           photo.isOut ? photo : { ...photo, producto: photo.producto ?? photo.match.productos[0] ?? null },
         ),
       ),
-    /** What was done is in the shop; the screen begins anew. */
+    /** Removes the photos that are in the shop by now, so that the screen starts again. */
     clear: () => setPhotos((all) => all.filter(({ state }) => state !== 'lista' && state !== 'repetida')),
   }
 }

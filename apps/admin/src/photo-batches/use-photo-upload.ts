@@ -11,15 +11,15 @@ type Given = {
   lote: string
   replaces: boolean
   photos: readonly Photo[]
-  /** Notes how far a photo is. */
+  /** Updates the state of photos. */
   change: (keys: readonly string[], how: Partial<Photo>) => void
 }
 
-/** Sends photos to their products, and can be paused, gone on with and broken off. */
+/** Sends photos to their products. The upload can be paused, resumed and cancelled. */
 export function usePhotoUpload({ lote, replaces, photos, change }: Given) {
   const [runState, setRunState] = useState<RunState>('idle')
   const queue = useRef<UploadQueue>(null)
-  /** Of photos that reached the shop, but not their product: another try does not send them again. */
+  /** The addresses of photos that reached the shop: another try must not upload them again. */
   const sent = useRef(new Map<string, string>())
   const forget = useForgetPictures()
 

@@ -17,15 +17,15 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   file: File
-  /** Width through height. */
+  /** Width divided by height. */
   ratio: number
   title?: string
-  /** Without an area: the whole picture. */
+  /** No area means the whole picture. */
   onUse: (area?: Area) => void
   onCancel: () => void
 }
 
-/** Chooses the part of a picture that is kept, by mouse, fingers or arrow keys. */
+/** Chooses the part of a picture to keep, with mouse, fingers or arrow keys. */
 export function CropDialog({ file, ratio, title = 'Recortar la imagen', onUse, onCancel }: Props) {
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -2,13 +2,13 @@ import { Box, type SxProps, type Theme, useMediaQuery } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 
 type Props = {
-  /** `dropped` knows of folders too, but only until the drop is over. */
+  /** `dropped` has the folders too, but only during the drop. */
   onDrop: (files: File[], dropped: DataTransfer) => void
   children: ReactNode
   sx?: SxProps<Theme>
 }
 
-/** A phone has no folders and nothing to drag a file from: there no text offers it. */
+/** A phone cannot drag files, so its texts must not offer that. */
 export const useMayDrag = () => !useMediaQuery('(pointer: coarse)')
 
 /** A place where files may be dropped. Whoever has no mouse uses the buttons inside. */

@@ -5,10 +5,10 @@ import { Button, useMediaQuery } from '@mui/material'
 import { type ChangeEvent, useRef } from 'react'
 
 type Props = {
-  /** What is chosen, such as «imagen». */
+  /** The thing to choose, such as «imagen». */
   choose: string
   multiple?: boolean
-  /** What the buttons are for, where a form has several of them. */
+  /** The purpose of the buttons, for a form that has several. */
   name: string
   onPick: (files: File[]) => void
 }

@@ -8,14 +8,14 @@ import { PickButtons } from './PickButtons.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { usePictureField } from './use-picture-field.ts'
 
-/** Width through height of a card. */
+/** Width divided by height of a card. */
 export const cardRatio = 63 / 88
 
 type Props = {
-  /** The field that holds the picture's address (`imagen_url`); empty, it is null. */
+  /** The field with the picture's address (`imagen_url`); null without a picture. */
   source: string
   label: string
-  /** Width through height that a chosen picture may be cropped to, such as `cardRatio`. Without it nothing is asked. */
+  /** Width divided by height for cropping a chosen picture, such as `cardRatio`. Without it nobody is asked to crop. */
   ratio?: number
   helperText?: string
   validate?: Validator | Validator[]
@@ -47,7 +47,7 @@ export function PictureInput({ source, label, ratio, helperText, validate = [] }
               maxHeight: 168,
               objectFit: 'contain',
               borderRadius: 1,
-              bgcolor: 'common.white', // what is drawn for paper, such as a logo
+              bgcolor: 'common.white', // for pictures meant for white paper, such as a logo
             }}
           />
         ) : null}

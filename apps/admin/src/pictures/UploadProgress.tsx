@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material'
 
 type Props = { percent: number | null; name: string; onCancel: () => void }
 
-/** How far an upload is, and the way out of it. All of it sent, the shop still looks at the picture. */
+/** The progress of an upload, and its cancel button. At 100 % the shop still has to check the picture. */
 export function UploadProgress({ percent, name, onCancel }: Props) {
   const isMoving = percent !== null && percent < 100
   return (

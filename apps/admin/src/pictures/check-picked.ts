@@ -1,9 +1,9 @@
 import { badPicture } from '@mazo/contract/uploads.ts'
 
-/** More than a phone can still make smaller; the largest that phones take has 50 million. */
+/** In pixels. A phone cannot shrink a larger picture; the largest photos of phones have 50 million. */
 const mostReadable = 64_000_000
 
-/** What is wrong with a picture that somebody chose, before anything else is asked about it. */
+/** What is wrong with a chosen picture, checked before the person is asked anything else. */
 export async function faultOf(file: File): Promise<string | undefined> {
   if (/svg/i.test(file.type)) return badPicture // browsers show it, but the shop does not take it
   const url = URL.createObjectURL(file)
@@ -15,7 +15,7 @@ export async function faultOf(file: File): Promise<string | undefined> {
   }
 }
 
-/** Its size is known before it is drawn. Null where the browser cannot show it. */
+/** Loads a picture, to know its size without drawing it. Null if the browser cannot show it. */
 const load = (url: string) =>
   new Promise<HTMLImageElement | null>((resolve) => {
     const image = new Image()

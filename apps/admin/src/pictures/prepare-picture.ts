@@ -4,7 +4,7 @@ import { badPicture } from '@mazo/contract/uploads.ts'
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What a phone may send over its own data; the shop keeps no more than this either. */
+/** What a phone can afford to send over mobile data. The shop keeps no larger picture either. */
 const comfortable = { bytes: 3 * 1024 * 1024, width: 2_000, height: 2_800 }
 
 const endings: Readonly<Record<UploadType, string>> = {
@@ -14,9 +14,9 @@ const endings: Readonly<Record<UploadType, string>> = {
 }
 
 /**
- * The file as it is sent: only the area, where one was chosen, no larger than the shop keeps it, and named for what it
- * is, whatever the program that saved it called it. A file that the browser cannot open goes as it is: the server says.
- * @throws Error with a sentence, where the server could only say the same after a long wait
+ * The file to send: only the chosen area, no larger than the shop keeps it, and named by its real format, which may
+ * differ from its extension. A file that the browser cannot open is sent as it is, for the server to judge.
+ * @throws Error with a sentence if the server could only say the same after a long wait
  */
 export async function preparePicture(file: File, area?: Area): Promise<File> {
   const image = await createImageBitmap(file).catch(() => null) // the browser cannot open it
@@ -43,14 +43,14 @@ async function drawnAnew(image: ImageBitmap, area: Area, file: File): Promise<Fi
   if (!pen) return nameHonestly(file)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
-  // A photo has nothing to see through; a browser that cannot write WebP writes PNG instead.
+  // A photo has no transparency; a browser that cannot write WebP writes PNG instead.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
   if (!blob) throw new Error(badPicture)
   return new File([blob], nameFor(blob.type as UploadType), { type: blob.type })
 }
 
-/** The largest size of the same shape that fits, in whole pixels; never larger than it is. */
+/** The largest size of the same shape that fits, in whole pixels; never larger than the original. */
 export function sizeWithin(
   { width, height }: { width: number; height: number },
   most: { width: number; height: number },

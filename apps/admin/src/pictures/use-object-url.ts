@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what the person chose, as long as it is shown. */
+/** An address for the chosen file, valid as long as the screen shows it. */
 export function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

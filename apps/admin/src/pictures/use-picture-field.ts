@@ -7,13 +7,13 @@ import { useUpload } from './use-upload.ts'
 type Given = {
   source: string
   validate: Validator | Validator[]
-  /** Whether what was chosen is cropped before it is sent. */
+  /** Whether a chosen picture is cropped before it is sent. */
   asksForCrop: boolean
 }
 
 const stillUploading = 'Esperá a que la imagen termine de subir.'
 
-/** The field of a picture: its address, and the way of a chosen file until it has one. */
+/** The field of a picture: its address, and the upload of a chosen file until there is one. */
 export function usePictureField({ source, validate, asksForCrop }: Given) {
   const isUploading = useRef(false)
   const wait: Validator = () => (isUploading.current ? stillUploading : undefined)

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Area, preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** `percent` null: it is being made ready. */
+/** `percent` is null while the file is being prepared. */
 type State = { percent: number | null; isUnderWay: boolean; error: string | null }
 const idle: State = { percent: null, isUnderWay: false, error: null }
 
-/** One upload at a time: how far it is, what went wrong, and how to stop it. A new one stops the one before. */
+/** One upload at a time: its progress, its error and its cancel. A new upload stops the one before. */
 export function useUpload(onDone: (imagenUrl: string) => void) {
   const [state, setState] = useState(idle)
   const current = useRef<AbortController>(null)

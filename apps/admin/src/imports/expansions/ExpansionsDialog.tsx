@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what stands for each expansion that the sheet names and the shop has not. */
+/** Asks which expansion to use for each one that the sheet names and the shop lacks. */
 export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
   const id = useId()
   const { data, error } = useMissingExpansions(record.id)

@@ -7,17 +7,17 @@ import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 
 type Props = {
-  /** What the sheet calls it. */
+  /** The name of the expansion in the sheet. */
   name: string
   game: number
-  /** What happens to its rows until one is picked. */
+  /** Tells what happens to the rows until somebody picks an expansion. */
   untilThen: string
   onPick: (expansion: MissingExpansion['parecidas'][number]) => void
 }
 
 const offered = 25
 
-/** Any expansion that the shop has of a game, by a part of its name. */
+/** Finds an expansion of a game in the shop by a part of its name. */
 export function PickExpansion({ name, game, untilThen, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())

@@ -1,17 +1,17 @@
 import type { ExpansionChoice, MissingExpansion } from '@mazo/contract/imports/imports.ts'
 
-/** What somebody decides of an expansion that the shop has not: the id of the one that is meant, or one of these. */
+/** The decision about an expansion that the shop lacks: the id of the one to use, or one of these words. */
 export const add = 'nueva'
 export const leave = 'afuera'
-/** One of the shop's that looks like it in nothing; until it is said which, its rows stay out. */
+/** One of the shop's expansions with quite another name. Its rows stay out until somebody picks which. */
 export const other = 'otra'
 
 type Named = Pick<MissingExpansion, 'tcg_id' | 'nombre'>
 export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
 
 /**
- * What is decided unless somebody says otherwise: what was chosen before, else the one that is surely meant. A name
- * that looks like another, or is another game's, never becomes an expansion by itself.
+ * The decision that the dialog proposes: the earlier choice, else the expansion that is surely meant. A name that
+ * resembles another, or belongs to another game, never becomes an expansion by itself.
  */
 export function decisionOf(missing: MissingExpansion, chosen: readonly ExpansionChoice[]): string {
   const before = chosen.find((choice) => keyOf(choice) === keyOf(missing))
@@ -21,7 +21,7 @@ export function decisionOf(missing: MissingExpansion, chosen: readonly Expansion
   return missing.parecidas.length > 0 || missing.tcg_id_de_otro !== null ? leave : add
 }
 
-/** All that is chosen for a sheet: what was decided now, and before of expansions that were not asked for now. */
+/** All choices for a sheet: the new decisions, and the earlier ones about expansions that are not asked about again. */
 export function choicesOf(
   missing: readonly MissingExpansion[],
   chosen: readonly ExpansionChoice[],

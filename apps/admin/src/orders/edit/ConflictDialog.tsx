@@ -21,13 +21,13 @@ import type { Said } from './order-draft.ts'
 type Props = {
   changes: ForeignChange[] | null
   onReload: () => void
-  /** What was typed and is not saved. */
+  /** The typed text that is not saved yet. */
   typed?: readonly Said[]
-  /** Brings the order as it is now, with what was typed on top. */
+  /** Loads the current order and puts the typed changes on top. */
   onReapply?: () => Promise<void>
 }
 
-/** Somebody else was faster: what they did. Nothing of theirs was overwritten. */
+/** Somebody else saved first: shows their changes, which stay. */
 export const ConflictDialog = ({ changes, ...rest }: Props) => changes && <Told changes={changes} {...rest} />
 
 function Told({ changes, onReload, typed = [], onReapply }: Props & { changes: ForeignChange[] }) {
@@ -35,7 +35,7 @@ function Told({ changes, onReload, typed = [], onReapply }: Props & { changes: F
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const isMine = changes.length > 0 && changes.every(({ quien }) => quien === me?.id)
-  // A change of state ends what can be edited of an order.
+  // After a change of state an order can no longer be edited.
   const mayReapply = onReapply && !changes.some(({ campo }) => campo === 'Estado')
   const reapply = async () => {
     setBusy(true)

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 
 type Props = { onStay: () => void; onDiscard: () => void }
 
-/** Before what somebody typed is thrown away. */
+/** Asks before it throws away what somebody typed. */
 export const DiscardDialog = ({ onStay, onDiscard }: Props) => (
   <Dialog open onClose={onStay} aria-labelledby="descartar-titulo" fullWidth maxWidth="xs">
     <DialogTitle id="descartar-titulo">Tenés cambios sin guardar</DialogTitle>

@@ -26,7 +26,7 @@ import { idOfField, type OrderEdit, requiredFields, useOrderEdit } from './use-o
 
 type Props = { order: ManagedOrder; onClose: () => void }
 
-/** Changes a pending order: fewer units, another way to get it, what the buyer wrote wrong. */
+/** Changes a pending order: fewer units, another delivery, or a mistake in the buyer's data. */
 export function EditDialog({ order, onClose }: Props) {
   const edit = useOrderEdit(order, onClose)
   const { read, draft, set } = edit
@@ -80,7 +80,7 @@ export function EditDialog({ order, onClose }: Props) {
   )
 }
 
-/** Where it goes, or that the buyer comes for it. */
+/** The shipping address, or that the buyer picks the order up. */
 function Delivery({ edit }: { edit: OrderEdit }) {
   const { read, draft, set } = edit
   return (

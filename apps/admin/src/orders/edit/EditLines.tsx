@@ -5,13 +5,13 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { LineCondition } from '../../ui/LineCondition.tsx'
 
 type Props = {
-  /** As they were bought: no line gets more units than that. */
+  /** The lines as the buyer ordered them: no line gets more units than that. */
   lines: readonly ManagedLine[]
   kept: readonly ManagedLine[]
   onChange: (kept: ManagedLine[]) => void
 }
 
-/** Fewer units, or a product less; the last one stays, for that is what cancelling is for. */
+/** Takes units or products out of the order. The last product stays: to remove it is to cancel. */
 export function EditLines({ lines, kept, onChange }: Props) {
   const unitsOf = (id: number) => kept.find(({ producto_id }) => producto_id === id)?.cantidad ?? 0
   const put = (id: number, units: number) =>

@@ -9,7 +9,7 @@ import { pesos, pesosOf } from '../../words/pesos.ts'
 
 type Props = { order: ManagedOrder; draft: ManagedOrder }
 
-/** What the order will cost, by the rules that the server follows. */
+/** The new total of the order, by the rules of the server. */
 export function NewTotal({ order, draft }: Props) {
   const shop = usePublicSettings()
   const { list, paid: subtotal } = placedTotals(draft.lineas)

@@ -10,7 +10,7 @@ const textFields: readonly FieldName[] = [...buyerFields, ...deliveryFields]
 
 const lineKey = (id: number) => `linea:${id}`
 
-/** What can be changed of an order, flat: of each of `lines` how many units are left. */
+/** The editable values of an order as a flat object, with the remaining units of each of `lines`. */
 function valuesOf(order: ManagedOrder, lines: readonly ManagedLine[]): Values {
   const left = new Map(order.lineas.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
   return {
@@ -23,7 +23,7 @@ function valuesOf(order: ManagedOrder, lines: readonly ManagedLine[]): Values {
 export const isChanged = (read: ManagedOrder, draft: ManagedOrder) =>
   JSON.stringify(valuesOf(read, read.lineas)) !== JSON.stringify(valuesOf(draft, read.lineas))
 
-/** What the server is sent. */
+/** The body of the request. */
 export const bodyOf = (draft: ManagedOrder) => ({
   ...Object.fromEntries(textFields.map((name) => [name, draft[name]])),
   retiro_personal: draft.retiro_personal,
@@ -32,7 +32,7 @@ export const bodyOf = (draft: ManagedOrder) => ({
 
 export type Said = { campo: string; valor: string }
 
-/** What somebody changed of the order as they read it, in words. */
+/** The person's changes to the order that they opened, in words. */
 export function tellDraft(read: ManagedOrder, draft: ManagedOrder): Said[] {
   const before = valuesOf(read, read.lineas)
   const now = Object.entries(valuesOf(draft, read.lineas))
@@ -40,8 +40,8 @@ export function tellDraft(read: ManagedOrder, draft: ManagedOrder): Said[] {
 }
 
 /**
- * Puts what somebody typed on top of what others made of the order meanwhile. Where both changed the same, theirs
- * stands, and `dropped` tells what was typed.
+ * Puts somebody's changes on top of the order as others saved it meanwhile. If both changed the same field, the saved
+ * value stays, and `dropped` tells what was typed.
  */
 export function reapply(
   read: ManagedOrder,
@@ -58,7 +58,7 @@ export function reapply(
     .filter(({ cantidad }) => cantidad > 0)
   const values = Object.fromEntries(Object.entries(kept).filter(([field]) => !field.startsWith('linea:')))
   return {
-    // What two people took out of it together may be all of it: then what the other left stays.
+    // Two people may together take out every line: then the lines that the other one left stay.
     draft: { ...latest, ...values, lineas: lines.length > 0 ? lines : latest.lineas },
     dropped: tell(dropped, read.lineas),
   }

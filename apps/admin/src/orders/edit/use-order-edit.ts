@@ -9,9 +9,9 @@ import { bodyOf, buyerFields, type FieldName, isChanged, reapply, type Said } fr
 export const requiredFields: readonly FieldName[] = [...addressFields, ...buyerFields]
 export const idOfField = (name: string) => `orden-${name}`
 
-/** The draft of an order, its way to the shop, and what to do when somebody else was faster. */
+/** The draft of an order, how it is saved, and what to do if somebody else saved first. */
 export function useOrderEdit(order: ManagedOrder, onSaved: () => void) {
-  // As it was when the dialog opened: what somebody else did meanwhile is a conflict, whatever the screen shows.
+  // The order as the dialog opened it: a later change by somebody else is a conflict, even if the screen shows it.
   const [read, setRead] = useState(order)
   const [draft, setDraft] = useState(order)
   const [dropped, setDropped] = useState<Said[]>([])

@@ -17,7 +17,7 @@ import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { plural } from '../../words/moments.ts'
 import { type PrepareResult, usePrepareOrders } from './use-prepare-orders.ts'
 
-/** Of the chosen orders, marks as prepared those that may be. */
+/** Marks those of the chosen orders as prepared that may be. */
 export function BulkPrepare() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,12 +30,12 @@ export function BulkPrepare() {
   )
 }
 
-/** Each order is moved by itself, from the version that is shown here: what fails, fails alone and is told. */
+/** Moves each order on its own, from the version shown here. A failure stops no other order and is reported. */
 function PrepareDialog({ onClose }: { onClose: () => void }) {
   const { onUnselectItems } = useListContext()
   const { orders, error, ready, others, results, isBusy, isDone, prepare } = usePrepareOrders()
   const mail = useBuyerMail()
-  // Only now: with nothing chosen the bar goes, and this dialog with it.
+  // Unselect only now: without chosen orders the bar disappears, and this dialog with it.
   const close = () => {
     if (isDone) onUnselectItems()
     onClose()

@@ -19,7 +19,7 @@ import { exportPath } from '../../api/order-calls.ts'
 
 const monthMs = 30 * 24 * 3_600_000
 
-/** Asks what for, and downloads the orders as a spreadsheet. */
+/** Asks for the purpose, and downloads the orders as a spreadsheet. */
 export function ExportButton() {
   const [isOpen, setOpen] = useState(false)
   return (

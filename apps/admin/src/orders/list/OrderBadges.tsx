@@ -14,7 +14,7 @@ const marks: Record<OrderBadge, Look> = {
   vencida: { words: 'No se pagó a tiempo', tone: 'text.secondary' },
 }
 
-/** What somebody has to see to in an order of the list, or why it is cancelled; nothing of most. */
+/** What an order of the list needs from somebody, or why it was cancelled. Most orders have no badge. */
 export const OrderBadges = ({ order }: { order: OrderRow }) =>
   order.marcas.map((mark) => (
     <Box
@@ -32,7 +32,7 @@ export const OrderBadges = ({ order }: { order: OrderRow }) =>
     </Box>
   ))
 
-/** How it is paid, in as few words as a row has room for. */
+/** The payment method, short enough for a row. */
 export const methodWords: Record<OrderRow['metodo_pago'], string> = {
   transferencia: 'Transferencia',
   mercadopago: 'Mercado Pago',

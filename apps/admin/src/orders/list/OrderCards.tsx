@@ -9,7 +9,7 @@ import { TimeLeft } from '../TimeLeft.tsx'
 import { methodWords, OrderBadges } from './OrderBadges.tsx'
 import { PickBox } from './PickBox.tsx'
 
-/** The list on a phone: an order is opened, or chosen to be printed with others. */
+/** The list on a phone, to open an order or choose several to print. */
 export function OrderCards() {
   const { data = [] } = useListContext<OrderRow>()
   return (

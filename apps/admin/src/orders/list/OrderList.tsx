@@ -40,7 +40,7 @@ export function OrderList() {
   return (
     <ShopList
       title="Órdenes"
-      // Those of one buyer are not what the list remembers for the next time.
+      // The list must not remember the filter by one buyer for the next visit.
       storeKey={isOfOneBuyer ? 'ordenes-de-un-comprador' : undefined}
       filters={filters}
       actions={<Actions />}

@@ -11,7 +11,7 @@ import { TimeLeft } from '../TimeLeft.tsx'
 import { methodWords, OrderBadges } from './OrderBadges.tsx'
 import { PickBox } from './PickBox.tsx'
 
-/** The list on a screen with room for columns: each has its width, and the buyer's takes what is left. */
+/** The list on a wide screen. Each column has a fixed width, and the buyer's takes the rest. */
 export const OrderTable = ({ empty }: { empty: ReactNode }) => (
   <DataTable rowClick="show" bulkActionButtons={false} empty={empty} sx={columns}>
     <DataTable.Col
@@ -66,7 +66,7 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
   </DataTable>
 )
 
-/** For the keyboard, and for another tab. The row opens the order too, and shall not do it twice. */
+/** A link for the keyboard and for another tab. A click must not reach the row, which would open the order again. */
 const OrderLink = ({ order: { id, numero } }: { order: OrderRow }) => (
   <Link
     component={RouterLink}

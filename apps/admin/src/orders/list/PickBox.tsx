@@ -2,7 +2,7 @@ import type { OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 
-/** Chooses an order to print. react-admin's own box gives its name to a `span`, where no reader looks for it. */
+/** Chooses an order to print. react-admin's own box puts its name on a `span`, which screen readers ignore. */
 export function PickBox({ order }: { order: OrderRow }) {
   const { selectedIds, onToggleItem } = useListContext()
   return (

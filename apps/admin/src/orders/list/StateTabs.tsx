@@ -9,7 +9,7 @@ import { ReceiptFilter } from './ReceiptFilter.tsx'
 
 const all = 'todas'
 
-/** Each state, with how many orders it holds under the search of the list; those that hold none are folded away. */
+/** A tab for each state, with its number of orders under the current search. Empty states are folded away. */
 export function StateTabs() {
   const { filterValues, setFilters } = useListContext()
   const { estado = all, ...others } = filterValues as Record<string, string>

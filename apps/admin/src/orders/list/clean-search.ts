@@ -3,12 +3,12 @@ import { orderListQuery } from '@mazo/contract/orders/managed-orders.ts'
 const { shape } = orderListQuery
 type Name = keyof typeof shape
 
-/** What the address of a list holds, by the names that the API has for it. */
+/** The parts of a list's address, each with its name in the API. */
 const wishes: Record<string, Name> = { sort: 'sort', page: 'page', perPage: 'per_page' }
 
 /**
- * The address of the list of orders without what the shop does not understand: an old link, or one that lost a piece
- * on its way, shows the list all the same.
+ * The address of the list of orders without the parts that the shop does not understand, so that an old or damaged
+ * link still shows the list.
  */
 export function cleanSearch(search: string): string {
   const query = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
 
 export type PrepareResult = { order: ManagedOrder; fault: string | null }
 
-/** The orders that were chosen when the dialog opened, and their move one after the other. */
+/** The orders that were chosen when the dialog opened. They are moved one after the other. */
 export function usePrepareOrders() {
   const queries = useQueryClient()
   const { selectedIds } = useListContext()
@@ -37,5 +37,5 @@ export function usePrepareOrders() {
   return { orders, error, ready, others, results, isBusy, isDone: results.length > 0 && !isBusy, prepare }
 }
 
-/** What was read here stays as it was read: the dialog tells what was asked for. */
+/** The orders of this dialog are not reloaded: it reports on the orders as they were chosen. */
 const isNotThis = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'preparar'

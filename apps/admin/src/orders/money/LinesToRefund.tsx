@@ -9,12 +9,12 @@ import type { ChosenLine } from './refunds.ts'
 type Props = {
   lines: readonly ManagedLine[]
   chosen: readonly ChosenLine[]
-  /** Somebody tried to send it, and something is not said yet. */
+  /** Somebody tried to send the refund before all questions were answered. */
   isTried: boolean
   onChange: (chosen: ChosenLine[]) => void
 }
 
-/** Which units of an order are refunded, and of each line whether they come back to the stock. */
+/** Chooses the units of an order to refund, and for each line whether they come back to the stock. */
 export function LinesToRefund({ lines, chosen, isTried, onChange }: Props) {
   const set = (line: ChosenLine) =>
     onChange([...chosen.filter(({ producto_id }) => producto_id !== line.producto_id), line])

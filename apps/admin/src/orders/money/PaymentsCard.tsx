@@ -15,7 +15,7 @@ import type { OrderProps } from './order-props.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { leftToRefund } from './refunds.ts'
 
-/** What was paid for an order and what of it went back. */
+/** The payments of an order and their refunds. */
 export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
   const [refunded, setRefunded] = useState<number | null>(null)
   const asked = order.pagos.find(({ id }) => id === refunded)

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import type { OrderProps } from './order-props.ts'
 
-/** What the buyer sent to show that they paid; nothing where they sent nothing. Only the owner opens it. */
+/** The receipts that the buyer sent; nothing if there are none. Only the owner can open them. */
 export function ReceiptsCard({ order, mayWrite }: OrderProps) {
   const { id, estado, comprobantes } = order
   if (comprobantes.length === 0) return null

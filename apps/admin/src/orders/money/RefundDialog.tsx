@@ -23,7 +23,7 @@ import { idOfAmount, type Refund, type RefundOf, useRefund } from './use-refund.
 
 type Props = RefundOf & { onClose: () => void }
 
-/** Sends back all that is left of a payment, or a part of it: an amount, or what units of the order were paid. */
+/** Refunds the rest of a payment, or a part of it: an amount, or the price of some units. */
 export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const refund = useRefund({ order, payment, writer }, onClose)
   const { asks, byLines, centavos, comesBack, isByHand, isTried, motive } = refund

@@ -2,13 +2,13 @@ import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioG
 import { useEffect, useRef } from 'react'
 
 type Props = {
-  /** Null: nobody said yet. */
+  /** Null until somebody answers. */
   answer: boolean | null
   isMissing: boolean
   onAnswer: (answer: boolean) => void
 }
 
-/** Whether the units come back with the money: asked each time, since only who has the parcel knows. */
+/** Asks each time whether the units come back with the refund: only the person with the parcel knows. */
 export function StockQuestion({ answer, isMissing, onAnswer }: Props) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {

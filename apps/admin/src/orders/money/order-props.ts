@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderWriter } from './use-order-write.ts'
 
-/** What the parts of an order's screen get. A `vendedor` only reads. */
+/** The props of the parts of an order's screen. A `vendedor` may only read. */
 export type OrderProps = { order: ManagedOrder; writer: OrderWriter; mayWrite: boolean }

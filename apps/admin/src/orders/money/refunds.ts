@@ -6,7 +6,7 @@ import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { readPrice } from '../../words/amounts.ts'
 import { moneyOf } from '../../words/pesos.ts'
 
-/** The shop has this money. */
+/** The states in which the shop has the money. */
 const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
 
 /** How many centavos of a payment can still be sent back. */
@@ -22,7 +22,7 @@ const over: readonly OrderState[] = ['pendiente', 'cancelada', 'reembolsada']
 
 type Moving = Pick<ManagedOrder, 'estado' | 'pagos'>
 
-/** All of the order's own money is on its way back, or there already: the order follows it by itself. */
+/** Whether all of the order's own money was sent back or is on its way. The order's state then changes by itself. */
 export const isGoingBack = ({ estado, pagos }: Moving): boolean =>
   !over.includes(estado) &&
   pagos.some(
@@ -32,19 +32,19 @@ export const isGoingBack = ({ estado, pagos }: Moving): boolean =>
       (payment.estado === 'reembolsado' || payment.reembolsos.some(isAsked)),
   )
 
-/** Whether what is shown of the order's money will soon be another thing without anybody doing anything. */
+/** Whether the payments on the screen will soon change by themselves. */
 export const isMoneyMoving = (order: Moving): boolean =>
   isGoingBack(order) || order.pagos.some(({ reembolsos }) => reembolsos.some(isAsked))
 
 const isAsked = ({ estado }: ManagedPayment['reembolsos'][number]) => estado === 'pedido'
 
-/** The payment that «Reembolsar» of an order is about: the money that is its own. */
+/** The payment that «Reembolsar» refunds: the one that pays for the order. */
 export const paymentToRefund = (payments: readonly ManagedPayment[]) =>
   payments.find((payment) => payment.cuenta && leftToRefund(payment) > 0) ?? null
 
 /**
- * How an order is refunded: a payment of it, by hand as a move of an order without payments or one whose money a bank
- * took, or not any more.
+ * How an order can be refunded: through its payment; by hand, as a move, if it has no payment or a bank took the
+ * money; or not at all any more.
  */
 export function waysToRefund(payments: readonly ManagedPayment[]): 'payment' | 'move' | 'none' {
   if (paymentToRefund(payments)) return 'payment'
@@ -68,13 +68,13 @@ export function holdsUnits({ estado, lineas, faltantes }: Holding): boolean {
   return lineas.some((line) => unitsToRefund(line) > (missing.get(line.producto_id) ?? 0))
 }
 
-/** Stock comes back with the last of the order's money, if at all. */
+/** Only the refund of the last of the order's money can bring stock back. */
 export const asksForStock = (order: Holding, payment: ManagedPayment, centavos: number): boolean =>
   payment.cuenta && centavos > 0 && centavos === leftToRefund(payment) && holdsUnits(order)
 
 type ReadRefund = { centavos: number; fault?: never } | { centavos?: never; fault: string }
 
-/** What somebody typed as the amount, where so many centavos are left. */
+/** Reads a typed amount; `left` is how many centavos can still be refunded. */
 export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRefund {
   const precio = readPrice(typed)
   const centavos = precio === null ? 0 : toCentavos(precio)
@@ -91,10 +91,10 @@ type Bought = Pick<ManagedOrder, 'estado'> & {
 export const canRefundLines = ({ estado, lineas }: Bought, { cuenta }: Pick<ManagedPayment, 'cuenta'>) =>
   cuenta && !over.includes(estado) && lineas.some((line) => unitsToRefund(line) > 0)
 
-/** What somebody chose of a line. `vuelven` null: nobody said yet. */
+/** The choice for one line. `vuelven` is null until somebody says whether the units come back. */
 export type ChosenLine = { producto_id: number; cantidad: number; vuelven: boolean | null }
 
-/** The chosen lines as the server takes them; null where nothing was chosen, or of a line nobody said whether it comes back. */
+/** The chosen lines for the server; null if there is none, or if one still lacks an answer about its stock. */
 export function readChosen(chosen: readonly ChosenLine[]) {
   const units = chosen.filter(({ cantidad }) => cantidad > 0)
   const lines = units.flatMap(({ vuelven, ...line }) => (vuelven === null ? [] : [{ ...line, vuelven }]))

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { type OrderWrite, sendWrite } from '../../api/order-calls.ts'
 
-/** What somebody else changed, as the server tells whoever comes second. */
+/** A change by somebody else, as the server reports it to the person who saves second. */
 export type ForeignChange = { campo: string; antes: string; ahora: string; quien: string; cuando: string }
 
 export type OrderWriter = {
-  /** @returns whether it was done; why not is told on the screen, beside the fields where it is about them */
+  /** @returns whether it was saved; if not, the screen says why, beside the field if there is one */
   write: (what: OrderWrite, done: string) => Promise<boolean>
   isBusy: boolean
   conflict: ForeignChange[] | null
@@ -18,7 +18,7 @@ export type OrderWriter = {
   faults: Record<string, string>
 }
 
-/** Sends one change of an order at a time, and shows at once what the server made of it. */
+/** Sends one change of an order at a time, and shows the server's new order at once. */
 export function useOrderWrite(id: number): OrderWriter {
   const notify = useNotify()
   const queries = useQueryClient()

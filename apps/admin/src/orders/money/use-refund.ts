@@ -12,7 +12,7 @@ export type RefundOf = { order: ManagedOrder; payment: ManagedPayment; writer: O
 
 export const idOfAmount = 'reembolso-importe'
 
-/** A refund that somebody is writing: an amount or units, what that comes to, and its way to the shop. */
+/** The refund that somebody is writing: an amount or units, the sum, and how it is sent. */
 export function useRefund({ order, payment, writer }: RefundOf, onClose: () => void) {
   const left = leftToRefund(payment)
   const [typed, setTyped] = useState(() => typedPrice(toPrecio(left)))

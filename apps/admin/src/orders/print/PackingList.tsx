@@ -10,8 +10,8 @@ type Props = { order: ManagedOrder; shop: Settings | undefined }
 const cell = { border: '1px solid #000', p: '2mm', textAlign: 'left', verticalAlign: 'top' } as const
 
 /**
- * A sheet to put an order together by: a box to tick for each product, without the units whose money went back. Without
- * prices, since it may go in the parcel.
+ * A sheet for packing an order: a box to tick for each product, without the refunded units. It has no prices, since it
+ * may go in the parcel.
  */
 export function PackingList({ order, shop }: Props) {
   const lines = order.lineas.filter((line) => unitsToRefund(line) > 0)

@@ -11,7 +11,7 @@ import { PackingList } from './PackingList.tsx'
 import { type Print, whyNotPrinted } from './printable.ts'
 import { ShippingLabel } from './ShippingLabel.tsx'
 
-/** Ink on paper, whatever the screen's colours are. */
+/** Black on white, whatever the colours of the screen are. */
 const paper = (
   <GlobalStyles
     styles={{
@@ -22,7 +22,7 @@ const paper = (
   />
 )
 
-/** Packing lists or shipping labels of some orders, as they come out of the printer. */
+/** Packing lists or shipping labels of some orders, as the printer will print them. */
 export const PrintPage = () => (
   <Authenticated>
     <Sheets />
@@ -70,7 +70,7 @@ function Sheets() {
   )
 }
 
-/** Orders were chosen together; not each of them needs this paper. */
+/** Names the chosen orders that do not need this paper. */
 function LeftOut({ orders, what }: { orders: ManagedOrder[]; what: Print }) {
   const left = orders.flatMap((order) => {
     const why = whyNotPrinted(order, what)

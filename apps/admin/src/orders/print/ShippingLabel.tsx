@@ -5,7 +5,7 @@ import { Box } from '@mui/material'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 
-/** To stick on the parcel: who it is for, who sends it. What is inside is nobody's business. */
+/** The label of the parcel: receiver and sender, but not the contents, which are private. */
 export function ShippingLabel({ order, shop }: Props) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-ord
 
 export type Print = 'lista' | 'etiquetas'
 
-/** Why this paper is of no use for an order; null where it is. */
+/** Why an order does not need this paper; null if it does. */
 export function whyNotPrinted(
   { estado, retiro_personal }: Pick<ManagedOrder, 'estado' | 'retiro_personal'>,
   what: Print,

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Until when the buyer may pay then; it cannot be taken back. */
+/** Gives the buyer more time to pay, and says until when. This cannot be undone. */
 export function ExtendDialog({ order, extension: { hours, words }, writer, onClose }: Props) {
   const until = extended(order.vence_en, hours, useMinutes())
   const mail = useBuyerMail()

@@ -20,7 +20,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
     (to) => to !== 'reembolsada' || waysToRefund(order.pagos) !== 'none',
   )
   const isPending = order.estado === 'pendiente'
-  const { vence_en } = order // none while the card provider looks into a payment
+  const { vence_en } = order // null while the card provider reviews a payment
   const isSent = order.estado === 'enviada' || order.estado === 'entregada'
   if (others.length === 0 && !isPending && !isSent) return null
   const choose = (act: () => void) => () => {
@@ -44,7 +44,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con la orden' } }} // it stands outside the page's landmarks
+        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con la orden' } }} // it is drawn outside the page's landmarks
       >
         {isPending && [
           <MenuItem key="edit" onClick={choose(onEdit)}>

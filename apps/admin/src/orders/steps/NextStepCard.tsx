@@ -19,7 +19,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { UndoStep } from './UndoStep.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
-/** Where the order stands, and what to do with it now. */
+/** The state of the order, and the next thing to do with it. */
 export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   const { estado, vence_en } = order
   const notice = noticeOf(order.pagos)
@@ -61,7 +61,7 @@ export function NextStepCard({ order, writer, mayWrite }: OrderProps) {
   )
 }
 
-/** The money is here, and the units are not. Without the money nothing is left to look for. */
+/** Shown while the order is paid and its units are missing. Once its money goes back nobody needs to find them. */
 function Missing({ order: { faltantes, lineas } }: { order: ManagedOrder }) {
   if (faltantes.length === 0)
     return (
@@ -101,10 +101,10 @@ function Steps({ order, writer }: OrderProps) {
   const mail = useBuyerMail()
   const next = nextStep(order)
   const lacksStock = next === 'pagada' && isShort(order)
-  // Only the way of its payment brings the money of an order back.
+  // A paid order is refunded through its payment only; a mere change of state would send no money.
   const refunded = asked === 'reembolsada' ? paymentToRefund(order.pagos) : null
   const { conflict } = writer
-  // What was asked for was asked of an order that is not like that any more.
+  // The order has changed, so the question may no longer fit.
   useEffect(() => {
     if (conflict) setAsked(null)
   }, [conflict])
@@ -112,7 +112,7 @@ function Steps({ order, writer }: OrderProps) {
   const move = async (a: Target, more: Record<string, unknown>) => {
     const isDone = await writer.write(
       orderWrites.move(order, { a, ...more }),
-      // As long as it can be taken back nobody hears of a step.
+      // The buyer hears of a step only once it can no longer be taken back.
       mail.done('Listo', `: ${a === 'reembolsada' ? '' : 'en 5 minutos '}le avisamos al comprador por mail.`),
     )
     if (isDone) setAsked(null)
@@ -122,7 +122,7 @@ function Steps({ order, writer }: OrderProps) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         {next && NextIcon && (
           <BusyButton
-            // What is warned of above comes before the usual step.
+            // The warning above matters more than the usual step.
             variant={troubleOf(order.pagos) ? 'outlined' : 'contained'}
             size="large"
             fullWidth

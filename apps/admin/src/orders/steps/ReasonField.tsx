@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 
 type Props = { value: string; isMissing: boolean; onChange: (value: string) => void }
 
-/** Why a step is taken that somebody will ask about. */
+/** The reason for a step that somebody may ask about later. */
 export const ReasonField = ({ value, isMissing, onChange }: Props) => (
   <TextField
     label="Por qué"

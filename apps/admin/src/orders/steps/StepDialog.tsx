@@ -4,11 +4,11 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 
 type Props = {
   title: string
-  /** What its button says. */
+  /** The text of the button. */
   verb: string
-  /** It ends the order: its button is red, and the way back says no. */
+  /** The step ends the order: the button is red, and the other one says no. */
   isFinal?: boolean
-  /** Its button waits under the finger, where nothing has to be written first. */
+  /** The button has the focus, if nothing has to be written first. */
   autoFocus?: boolean
   isBusy: boolean
   onConfirm: () => void
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Says what a step of an order does, and asks for what it needs, before it is done. */
+/** Explains a step of an order and asks for its details before it is done. */
 export function StepDialog(props: Props) {
   const { title, verb, isFinal = false, autoFocus = false, isBusy, onConfirm, onClose, children } = props
   const id = useId()

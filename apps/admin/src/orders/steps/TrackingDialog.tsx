@@ -7,7 +7,7 @@ import { StepDialog } from './StepDialog.tsx'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }
 
-/** Corrects how the parcel can be followed. */
+/** Corrects the tracking of the parcel. */
 export function TrackingDialog({ order, writer, onClose }: Props) {
   const [tracking, setTracking] = useState(order.seguimiento)
   const mail = useBuyerMail()

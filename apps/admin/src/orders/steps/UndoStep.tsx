@@ -13,7 +13,7 @@ import { undoText } from './undo-words.ts'
 
 type Undo = NonNullable<ManagedOrder['deshacer']>
 
-/** Takes the last step back: with a touch while its mail waits, after that with its reason. */
+/** Undoes the last step: with one press while its mail waits, after that only with a reason. */
 export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
   const [isAsked, setAsked] = useState(false)
   const now = useMinutes()

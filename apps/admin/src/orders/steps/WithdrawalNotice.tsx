@@ -6,7 +6,7 @@ import { answerClock } from '../../words/answer-clock.ts'
 
 type Props = { withdrawal: ManagedOrder['arrepentimientos'][number]; mayWrite: boolean }
 
-/** The buyer withdrew, and the law's clock runs: before anything else is done with the order. */
+/** The buyer withdrew and the legal deadline is running, so this comes before every other step. */
 export function WithdrawalNotice({ withdrawal: { codigo, vence_en }, mayWrite }: Props) {
   const filter = encodeURIComponent(JSON.stringify({ q: codigo, estado: 'pendiente' }))
   return (
