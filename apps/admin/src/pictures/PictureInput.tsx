@@ -21,7 +21,7 @@ type Props = {
   validate?: Validator | Validator[]
 }
 
-/** A picture in a form: dropped, chosen or taken with the phone, cropped, uploaded at once; the form keeps its address. */
+/** A picture in a form: dropped, chosen or taken, cropped, and uploaded at once. The form keeps its address. */
 export function PictureInput({ source, label, ratio, helperText, validate = [] }: Props) {
   const { address, fault, fieldState, isRequired, pick, cropping, remove, upload } = usePictureField({
     source,

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 
-/** Chooses a product for what is done with many; react-admin's own box has no name that is read out. */
+/** Chooses a product for a change of many. react-admin's own box has no name for screen readers. */
 export function ChooseProduct({ product }: { product: ManagedProduct }) {
   const { selectedIds, onToggleItem } = useListContext()
   return (
@@ -15,7 +15,7 @@ export function ChooseProduct({ product }: { product: ManagedProduct }) {
   )
 }
 
-/** Chooses all of the page, or none of it. */
+/** Chooses all products of the page, or none. */
 export function ChoosePage() {
   const { data = [], selectedIds, onSelect } = useListContext<ManagedProduct>()
   const ids = data.map(({ id }) => id)

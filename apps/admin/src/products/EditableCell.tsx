@@ -3,18 +3,18 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** What is edited, and of what: `Precio de Booster Box`. */
+  /** The field and its product: `Precio de Booster Box`. */
   name: string
-  /** What the cell shows while nobody edits it. */
+  /** The contents of the cell while nobody edits it. */
   children: ReactNode
-  /** The value as it is typed. */
+  /** The value as a person types it. */
   typed: string
   inputMode: 'decimal' | 'numeric'
-  /** Saves what was typed, or throws with the sentence that says what is wrong. */
+  /** Saves the typed value, or throws an Error with the sentence that says what is wrong. */
   onSave: (typed: string) => Promise<void>
 }
 
-/** A value that is edited where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
+/** A value that is edited in place. Enter or leaving the field saves it, Escape restores it. */
 export function EditableCell({ name, children, typed, inputMode, onSave }: Props) {
   const { text, setText, fault, isBusy, button, save, act } = useCellText(typed, onSave)
   if (text === null)
@@ -59,7 +59,7 @@ const looksLikeText = {
   '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
 }
 
-/** Read out, with what the button shows after it. */
+/** For screen readers only: the name, read before the text of the button. */
 const Unseen = styled('span')({
   position: 'absolute',
   width: 1,
@@ -69,7 +69,7 @@ const Unseen = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** What is typed into a cell; null while nobody edits it. Whoever leaves it by a key finds the button again. */
+/** The typed text of a cell; null while nobody edits it. Enter or Escape puts the focus back on the button. */
 function useCellText(typed: string, onSave: Props['onSave']) {
   const [text, setText] = useState<string | null>(null)
   const [fault, setFault] = useState('')

@@ -10,7 +10,7 @@ const sheets = [
   { formato: 'csv', name: 'Texto separado por punto y coma (.csv)' },
 ] as const
 
-/** Downloads what the list shows, on all of its pages: an import reads it back. */
+/** Downloads the products of the list, on all its pages. An import can read the file back. */
 export function ExportButton({ isIcon = false }: { isIcon?: boolean }) {
   const { filterValues, total = 0 } = useListContext()
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -10,7 +10,7 @@ import { iconOnPhones } from '../ui/icon-on-phones.ts'
 import { toCopy } from './form/form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
 
-/** What can be done with a product besides editing it. */
+/** The actions on a product, besides editing it. */
 export function ProductActions() {
   const product = useRecordContext<ManagedProduct>()
   return (
@@ -19,7 +19,7 @@ export function ProductActions() {
         alignItems: 'center',
         bgcolor: 'transparent',
         justifyContent: 'flex-start',
-        // One line, scrolled where it is longer than the screen: the form has to begin below it.
+        // One line, which scrolls if it is longer than the screen, so that the form can begin right below.
         overflowX: { xs: 'auto', lg: 'visible' },
         contain: { xs: 'inline-size', lg: 'none' },
         scrollbarWidth: 'none',

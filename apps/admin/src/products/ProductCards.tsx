@@ -8,7 +8,7 @@ import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { describe } from './words.ts'
 
-/** The list on a phone: the same that can be done in the table. */
+/** The list on a phone, with all the actions of the table. */
 export const ProductCards = () => (
   <FoundCards<ManagedProduct>>{(product) => <ProductCard key={product.id} product={product} />}</FoundCards>
 )
@@ -50,7 +50,7 @@ function ProductCard({ product }: { product: ManagedProduct }) {
   )
 }
 
-/** The same columns in each card, so that one is compared with the next. */
+/** The same columns in each card, so that people can compare the cards. */
 const figures = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 4fr) auto',

@@ -11,7 +11,7 @@ import { unitsText } from './words.ts'
 
 type Props = { product: ManagedProduct }
 
-/** @throws Error with the sentence, where there is one */
+/** @throws Error with the sentence, if there is one */
 function refuse(fault: string | undefined) {
   if (fault) throw new Error(fault)
 }
@@ -100,5 +100,5 @@ export function VisibleSwitch({ product }: Props) {
   )
 }
 
-/** As tall as a finger needs, the press included. */
+/** Tall enough for a finger, and all of it can be pressed. */
 const large = { height: 44, py: 1.875, '& .MuiSwitch-switchBase': { py: 1.5 } }

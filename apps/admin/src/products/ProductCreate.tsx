@@ -5,7 +5,7 @@ import { newProduct, type ProductValues, toBody } from './form/form-values.ts'
 import { ProductFields } from './form/ProductFields.tsx'
 import { withPhotos } from './ProductTabs.tsx'
 
-/** A new product, empty or as a copy of another. Its pictures are added once it exists: its photos open. */
+/** A new product, empty or as a copy of another. Once it is saved its photos open, since they need a product. */
 export function ProductCreate() {
   const { state } = useLocation() as { state: { copia?: Partial<ProductValues> } | null }
   return (

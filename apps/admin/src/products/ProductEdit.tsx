@@ -14,7 +14,7 @@ import { ProductPhoto } from './ProductPhoto.tsx'
 import { DataBar, type OpenTab, ProductTabs, photosTab } from './ProductTabs.tsx'
 import { ProductPictures } from './pictures/ProductPictures.tsx'
 
-/** A product: its form, and what became of its price and stock. Saved when the server says so. */
+/** A product: its form, its photos and the history of its price and stock. It is saved once the server says so. */
 export function ProductEdit() {
   const { changes, onError, forget } = useConflict()
   return (

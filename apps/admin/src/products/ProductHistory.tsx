@@ -11,7 +11,7 @@ import { formatMoment, plural } from '../words/moments.ts'
 import { nameOfMover } from '../words/stock-words.ts'
 import { sayPriceChange } from './price-history.ts'
 
-/** What became of a product's price and stock, with who and when. */
+/** The changes of a product's price and stock, with who made them and when. */
 export function ProductHistory() {
   const product = useRecordContext<ManagedProduct>()
   const id = product?.id

@@ -19,7 +19,7 @@ const filters = filtersFor(false)
 const fewFilters = filtersFor(true)
 const add = 'Nuevo producto'
 
-/** Everything the shop has, on sale or not: found as in the shop, and changed where it stands. */
+/** All products, on sale or not. The search works as in the shop, and values are edited in place. */
 export function ProductList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
@@ -49,7 +49,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** How many there are, and buttons without words; below it where both have no room side by side. */
+/** The number of products and buttons without words, in two lines if they do not fit in one. */
 function SmallActions() {
   const { total } = useListContext()
   return (

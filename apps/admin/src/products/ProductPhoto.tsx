@@ -6,7 +6,7 @@ import { useProductPictures } from './pictures/use-product-pictures.ts'
 
 type Props = { productId: Identifier; onOpen: () => void }
 
-/** The picture that lists show of a product; pressed, it opens all of them. */
+/** The picture that lists show of a product. A press opens all its pictures. */
 export function ProductPhoto({ productId, onOpen }: Props) {
   const { pictures, isLoading } = useProductPictures(productId)
   const [first = placeholderPicture] = pictures

@@ -7,7 +7,7 @@ import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
 import { describe } from './words.ts'
 
-/** The list on a wide screen; what is left of a small one beside the menu is enough for it. */
+/** The list on a wide screen. It also fits on a small one beside the menu. */
 export const ProductTable = () => (
   <DataTable
     rowClick={false}
@@ -39,7 +39,7 @@ export const ProductTable = () => (
         </>
       )}
     />
-    {/* Not NumberCol: that shows the bare number whatever `render` says. */}
+    {/* Not NumberCol: it shows the bare number and ignores `render`. */}
     <DataTable.Col
       align="right"
       source="precio"

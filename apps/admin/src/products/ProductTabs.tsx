@@ -13,7 +13,7 @@ type Props = Omit<TabbedFormTabsProps, 'children'> & {
   onChange?: (event: SyntheticEvent | null, value: number) => void
   /** Tells which tab is open. */
   onShow: (tab: number) => void
-  /** Is given what opens another tab. */
+  /** Receives the function that opens another tab. */
   opener: RefObject<OpenTab | undefined>
 }
 
@@ -33,7 +33,7 @@ export function ProductTabs({ onShow, opener, children, ...tabs }: Props) {
   return <TabbedFormTabs {...(tabs as TabbedFormTabsProps)}>{children}</TabbedFormTabs>
 }
 
-/** Photos are saved by themselves and a history not at all: there the bar is only for what was typed before. */
+/** Photos save themselves and a history has nothing to save: there the bar shows only for unsaved data. */
 export function DataBar({ isData, children }: { isData: boolean; children: ReactNode }) {
   const { dirtyFields } = useFormState()
   const isNeeded = isData || Object.keys(dirtyFields).length > 0

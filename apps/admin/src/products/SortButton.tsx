@@ -13,7 +13,7 @@ const orders: readonly (SortPayload & { name: string })[] = [
   { name: 'Stock, de mayor a menor', field: 'cantidad', order: 'DESC' },
 ]
 
-/** The order of the list, where it has no heads of columns to press. */
+/** Sorts a list that has no column heads to press. */
 export function SortButton() {
   const { sort, setSort } = useListContext()
   const [place, setPlace] = useState<HTMLElement | null>(null)

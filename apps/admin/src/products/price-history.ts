@@ -5,7 +5,7 @@ import { pesos } from '../words/pesos.ts'
 
 type Change = Pick<ProductHistory['precios'][number], 'precio_antes' | 'precio' | 'final_antes' | 'final'>
 
-/** What changed of a price: its amount, its discount, or both; and what the buyer pays since. */
+/** The changes of a price: its amount, its discount or both, and what the buyer pays since. */
 export function sayPriceChange({ precio_antes, precio, final_antes, final }: Change): string[] {
   const before = percentOf(precio_antes, final_antes)
   const now = percentOf(precio, final)
@@ -16,7 +16,7 @@ export function sayPriceChange({ precio_antes, precio, final_antes, final }: Cha
   ]
 }
 
-/** The ledger of prices keeps what came of a discount, rounded to the centavo. */
+/** The ledger of prices keeps only the discounted price, rounded to the centavo, so the percentage is worked out. */
 function percentOf(precio: string, final: string): number | null {
   const [whole, rest] = [toCentavos(precio), toCentavos(final)]
   return rest >= whole ? null : Math.round((1 - rest / whole) * 10_000) / 100

@@ -14,7 +14,7 @@ const either = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** The expansions of the chosen game; of all while none is. */
+/** The expansions of the chosen game, or of all games. */
 function ExpansionFilter() {
   const tcg = useWatch({ name: 'tcg' })
   return (
@@ -31,7 +31,7 @@ function ExpansionFilter() {
 /** react-admin reads a filter's field and name from its element. */
 const expansionFilter = { source: 'expansion', label: 'Expansión' }
 
-/** Where there is little room the search stands alone; the others are behind their button. */
+/** With little room only the search is in sight; the other filters are behind a button. */
 export const filtersFor = (isSmall: boolean) => [
   <SearchInput key="q" source="q" alwaysOn placeholder="Título o código" />,
   <SelectInput key="tcg" source="tcg" label="Juego" choices={gameChoices} alwaysOn={!isSmall} />,

@@ -9,7 +9,7 @@ const isOver = (typed: string, most: number) => {
   return /^\d+(\.\d*)?$/.test(text) && Number(text) > most
 }
 
-/** What is wrong with a typed price, for its field. */
+/** What is wrong with a typed price, for the message beside its field. */
 export function refusePrice(typed?: string | null): string | undefined {
   const text = typed ?? ''
   const [, pesos, tenths] = /^(\d{1,3})\.(\d)$/.exec(text.replace(/[\s$]/g, '')) ?? []
@@ -21,7 +21,7 @@ export function refusePrice(typed?: string | null): string | undefined {
   return 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.'
 }
 
-/** Nothing, and 0, are no discount. */
+/** An empty field or 0 means no discount. */
 export const refusePercent = (typed?: string | null) =>
   typed?.trim() && !isNoDiscount(typed) && readPercent(typed) === null
     ? 'Escribí un número mayor que 0 y menor que 100; con 0 queda sin descuento.'
@@ -36,6 +36,6 @@ export function refuseUnits(typed?: string | null): string | undefined {
   return 'Escribí cuántas hay: 0 o más, sin decimales.'
 }
 
-/** Of a graded card. */
+/** The rule for a graded card. */
 export const refuseGradedUnits = (typed?: string | null) =>
   refuseUnits(typed) ?? ((readUnits(typed ?? '') ?? 0) > 1 ? gradedIsOne : undefined)

@@ -11,7 +11,7 @@ type Edit =
   | { unidades: { antes: number; ahora: number } }
 type Listed = { data: ManagedProduct[] }
 
-/** Saves a change of one field in the list; the row stays where it is. A conflict is told, and the list read anew. */
+/** Saves a change of one field in the list; the row keeps its place. A conflict is reported, and the list reloaded. */
 export function useProductEdit() {
   const client = useQueryClient()
   const notify = useNotify()

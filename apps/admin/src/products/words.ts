@@ -36,13 +36,13 @@ function conditionOf(product: ManagedProduct): string {
   return state ?? (kind === 'sellado' ? 'Sellado' : 'Suelta')
 }
 
-/** What it is, beside its title: game, expansion and condition. */
+/** What a product is, beside its title: game, expansion and condition. */
 export const describe = (product: ManagedProduct): string[] =>
   [nameOfGame(product.tcg_id), product.expansion, conditionOf(product), ...traitTexts(product)].filter(
     (word) => !!word,
   ) as string[]
 
-/** What there is of it: a unique card is there or sold. */
+/** The stock of a product. A unique card is available or sold. */
 export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {
   if (cantidad_disponible !== null) return unidades.toLocaleString('es-AR')
   return unidades > 0 ? 'Única' : 'Vendida'
@@ -50,7 +50,7 @@ export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): st
 
 const titlesTold = 3
 
-/** How the undo of a change of many went. */
+/** The result of the undo of a change of many products. */
 export function tellUndone({ cambiados, ajenos }: ProductsUndoAnswer): string {
   const done = plural(cambiados, 'producto quedó como estaba', 'productos quedaron como estaban')
   if (ajenos.length === 0) return `Listo: ${done}.`

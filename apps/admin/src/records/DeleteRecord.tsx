@@ -13,15 +13,15 @@ import { DangerDialog } from '../ui/DangerDialog.tsx'
 export type Removal = {
   /** The kind of thing, as the question calls it: `la expansión`. */
   what?: string
-  /** After its name: `de los ingresos`. */
+  /** The words after the name: `de los ingresos`. */
   from?: string
   text?: string
   verb?: string
-  /** Why this one cannot go. */
+  /** Why this record cannot be deleted. */
   refusal?: (record: RaRecord) => string | undefined
 }
 
-/** Deletes the record of a form or row, once the question that names it is answered. */
+/** Deletes the record of a form or row, after a question that names it. */
 export function DeleteRecord(props: Removal & { redirect?: 'list' | false }) {
   const { what, from, text = forGood, verb = 'Eliminar', refusal, redirect = 'list' } = props
   const record = useRecordContext()

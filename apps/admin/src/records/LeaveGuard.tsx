@@ -6,7 +6,7 @@ import { guardLeaving } from './unsaved.ts'
 type Props = {
   /** Something was typed. */
   isTyped: boolean
-  /** It is on its way to the server, and nothing more is lost by leaving. */
+  /** The form is on its way to the server, so leaving loses nothing. */
   isSaving?: boolean
   words?: LeaveWords
 }
@@ -20,7 +20,7 @@ const ofForms: LeaveWords = {
   stay: 'Seguir editando',
 }
 
-/** Asks before what was typed is thrown away, be it by a link, going back or a reload. */
+/** Asks before a link, the back button or a reload throws away what was typed. */
 export function LeaveGuard({ isTyped, isSaving = false, words = ofForms }: Props) {
   const isKept = isTyped && !isSaving
   const blocker = useBlocker(
@@ -28,7 +28,7 @@ export function LeaveGuard({ isTyped, isSaving = false, words = ofForms }: Props
   )
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
 
-  // A deletion goes to its list before the form has forgotten what was typed.
+  // A deletion opens the list before the form has forgotten the typed text, so the guard lets it pass afterwards.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isKept) blocker.proceed()
   }, [blocker, isKept])

@@ -15,17 +15,17 @@ import { movedBy } from './moved-by.ts'
 type Row = RaRecord<number>
 type Props<R extends Row> = {
   title: string
-  /** What stands here, and where the shop shows it. */
+  /** What the list is for, and where the shop shows it. */
   intro: string
-  /** What the button that adds is called, and the screen behind it. */
+  /** The name of the add button and of its screen. */
   create: string
   titleOf: (row: R) => string
   detailOf?: (row: R) => ReactNode
-  /** Of several lists in one: which a row belongs to, by its place among them. It moves within that alone. */
+  /** For a list of several groups: the place of a row's group. A row moves only within its group. */
   groupOf?: (row: R) => number
 }
 
-/** A short list that the owner puts in order with arrows: the shop shows it in that order. */
+/** A short list. The owner sorts it with arrows, and the shop shows it in that order. */
 export const OrderedList = <R extends Row>(props: Props<R>) => (
   <ShopList
     title={props.title}
@@ -103,7 +103,7 @@ const MoveButton = ({ label, isOff, onMove, icon }: MoveProps) => (
   </Tooltip>
 )
 
-/** Sends the whole list in its new order, and shows what the server has then. */
+/** Sends the whole list in its new order, and shows the server's answer. */
 function useMoves(resource: string, rows: readonly Row[]) {
   const notify = useNotify()
   const refresh = useRefresh()

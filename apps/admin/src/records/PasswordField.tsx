@@ -13,7 +13,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** A password, which whoever types it may look at. */
+/** A password field that can show what was typed. */
 export function PasswordField({ name, label, autoComplete, fault, help, autoFocus }: Props) {
   const [isShown, setShown] = useState(false)
   const title = isShown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'
@@ -30,7 +30,7 @@ export function PasswordField({ name, label, autoComplete, fault, help, autoFocu
       helperText={withRule(fault, help)}
       slotProps={{
         htmlInput: { maxLength: 200 },
-        inputLabel: { required: false }, // nobody sends a form without its password: no asterisk is needed
+        inputLabel: { required: false }, // everybody knows that a password is required: no asterisk needed
         input: {
           endAdornment: (
             <InputAdornment position="end">

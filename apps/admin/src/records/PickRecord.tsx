@@ -9,8 +9,8 @@ type Props = PickedOf & {
 }
 
 /**
- * Picks a record by its name. Whoever leaves it with the name of one written out has picked that one; any other text
- * stays in sight as a fault, since what somebody typed is never dropped in silence.
+ * Picks a record by its name. A full name that somebody typed and left counts as picked. Any other text stays in sight
+ * with a fault, since typed text must never be dropped in silence.
  */
 export function PickRecord(props: Props) {
   const { id, field, fieldState, isRequired, ...picking } = usePickedRecord(props)

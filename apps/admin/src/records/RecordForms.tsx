@@ -8,14 +8,14 @@ import { ShopEdit } from './ShopEdit.tsx'
 
 type EditProps = {
   title: string
-  /** What is asked before it is deleted. What comes with the shop and stays has none. */
+  /** The question before a deletion. Records that come with the shop and must stay have none. */
   removal?: Removal
-  /** Where it goes once it is saved: to its list, unless it has something to say of what was saved. */
+  /** Where to go after saving: to the list, unless the form has something to say about the saved record. */
   redirect?: 'list' | false
   children: ReactNode
 }
 
-/** The form of a record. What others changed meanwhile is shown, never overwritten. */
+/** The form of a record. It shows what others changed meanwhile and never overwrites that. */
 export function RecordEdit({ title, removal, redirect = 'list', children }: EditProps) {
   const { changes, onError, forget } = useConflict()
   return (
@@ -30,13 +30,13 @@ export function RecordEdit({ title, removal, redirect = 'list', children }: Edit
 
 type CreateProps = {
   title: string
-  /** What it starts with. */
+  /** The values that the form starts with. */
   start?: Record<string, unknown>
   redirect?: 'list' | 'edit'
   children: ReactNode
 }
 
-/** The form of a new record; from there back to the list, or on to its own screen. */
+/** The form of a new record. Saving leads to the list, or to the record's own screen. */
 export const RecordCreate = ({ title, start, redirect = 'list', children }: CreateProps) => (
   <Create title={title} redirect={redirect}>
     <SimpleForm noValidate defaultValues={start} toolbar={<SaveBar />}>

@@ -5,11 +5,11 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type Props = {
   label?: string
-  /** What else can be done with the record, at the other end: deleting it. */
+  /** Another action on the record, such as delete, at the other end of the bar. */
   children?: ReactNode
 }
 
-/** Below a form, and always in view; nobody leaves the form unasked while it is not saved. */
+/** The bar below a form, always in view. It asks before somebody leaves the form unsaved. */
 export const SaveBar = ({ label, children }: Props) => (
   <Toolbar>
     <SaveButton label={label} alwaysEnable={label !== undefined} />

@@ -6,7 +6,7 @@ type Props = EditProps & {
   what: string | undefined
 }
 
-/** A stored record to be changed. Saved when the server says so; one that is not there is told here, not on the list. */
+/** Edits a stored record, which is saved once the server says so. A missing one is reported here, not on the list. */
 export const ShopEdit = ({ what, ...edit }: Props) => (
   <Edit
     mutationMode="pessimistic"

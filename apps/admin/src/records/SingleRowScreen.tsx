@@ -13,20 +13,20 @@ type Props<Record extends Values> = {
   resource: string
   title: string
   intro: string
-  /** What is said when it is saved. */
+  /** The notice after saving. */
   saved?: (kept: Record) => string
-  /** What else on the screen shows it. */
+  /** Updates what else shows the record. */
   onSaved?: (queries: QueryClient, kept: Record) => void
   /** The record as the form shows it. */
   toForm?: (record: Record) => Values
   children: ReactNode
 }
 
-/** The form of a record of which the shop has one: read, changed and saved in one place. */
+/** The form of a record of which the shop has only one, such as its settings. */
 export function SingleRowScreen<Record extends Values>(props: Props<Record>) {
   const { resource, title, intro } = props
   const path = `/api/v1/gestion/${resource}/`
-  // Nothing is kept from the last visit: an old version could not be saved.
+  // No cache from the last visit: the server would refuse to save an old version.
   const { data, error, refetch } = useQuery({
     queryKey: ['only-row', resource],
     queryFn: ({ signal }) => callApi<Record>(path, { signal }),

@@ -1,4 +1,4 @@
-/** The list with one of it a step up (-1) or down (1); at an end it stays. */
+/** The list with one element moved a step up (-1) or down (1). At an end it stays. */
 export function movedBy<T>(list: readonly T[], one: T, step: 1 | -1): T[] {
   const from = list.indexOf(one)
   const to = from + step

@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 
-/** The form on the screen holds what is not saved: who is about to leave is asked by it. */
+/** Registers the question of a form with unsaved values. @returns a function that takes it back */
 export function guardLeaving(asking: Ask) {
   ask = asking
   return () => {
@@ -10,5 +10,5 @@ export function guardLeaving(asking: Ask) {
   }
 }
 
-/** For what leaves by another way than a link: signing out. */
+/** For a way out that is no link: signing out. */
 export const mayLeave = () => (ask ? ask() : Promise.resolve(true))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Text that outlives its screen in this tab: another order, a reload, or a session that ended. */
+/** Text that survives in this tab when the screen goes: another order, a reload, or the end of the session. */
 export function useKeptText(name: string): [text: string, keep: (text: string) => void] {
   const key = `mazo.borrador.${name}`
   const [text, setText] = useState(() => readStorage(key))
@@ -10,7 +10,7 @@ export function useKeptText(name: string): [text: string, keep: (text: string) =
       if (next) sessionStorage.setItem(key, next)
       else sessionStorage.removeItem(key)
     } catch {
-      // Full, or not allowed: then it lasts as long as its screen.
+      // The storage is full or not allowed: the text then lasts as long as its screen.
     }
   }
   return [text, keep]

@@ -3,24 +3,24 @@ import { useDeferredValue, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useGetList, useGetOne } from 'react-admin'
 import { isSameName } from './same-name.ts'
 
-/** `id` is null of the one that is still to be made. */
+/** `id` is null for a record that does not exist yet. */
 export type NamedRecord = { id: Identifier | null; name: string }
 
 export type RecordSearch = {
-  /** Where they are looked for, and which of their fields names them. */
+  /** The resource to search, and the field with the name. */
   reference: string
   nameField: string
   filter?: Record<string, unknown>
-  /** The one it starts with, where its name is at hand: it is there at once. */
+  /** The first record, if its name is at hand, so that the field can show it at once. */
   known?: NamedRecord | undefined
   disabled?: boolean
 }
 
-/** How many the list offers, and how many are asked for one that is named whole. */
+/** How many records the list offers, and how many are searched for a full name. */
 const offered = 25
 const lookedThrough = 100
 
-/** The record that is picked, by its id, and those that what is typed finds; where one may be made, also that one. */
+/** The picked record, by its id, and the records that the typed text finds, with a new one if it may be made. */
 export function useNamedRecords(search: RecordSearch, pickedId: Identifier | null, mayMake: boolean) {
   const { reference, nameField } = search
   const [typed, setTyped] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useNamedRecords(search: RecordSearch, pickedId: Identifier | nul
     value,
     options,
     isFetching,
-    /** Asks now, and further than the list offers. */
+    /** Searches now, and among more records than the list offers. */
     look: async (text: string) => (await look(text)).map(nameOf),
   }
 }

@@ -6,19 +6,19 @@ import { type NamedRecord, type RecordSearch, useNamedRecords } from './use-name
 
 export type PickedOf = RecordSearch & {
   source: string
-  /** What is told of a text that is left there and names none of them. */
+  /** The fault of a text that is no record's name. */
   notFound: string
   validate?: Validator
-  /** Makes one of that name; nothing where it could not. */
+  /** Makes a record of that name; undefined if that failed. */
   create?: (name: string) => Promise<RaRecord | undefined>
 }
 
-/** The field of a record that is picked by its name, and what becomes of a text that names none. */
+/** The field of a record that is picked by its name, and what happens to a text that names none. */
 export function usePickedRecord(props: PickedOf) {
   const { source, notFound, create } = props
   const isLoose = useRef(false)
   const { setError, clearErrors } = useFormContext()
-  /** Of one that is being made: its name, and whether the form was sent meanwhile. */
+  /** The record that is being made: its name, and whether somebody sent the form meanwhile. */
   const coming = useRef<{ name: string; isSent: boolean } | null>(null)
   const refuseLoose = () => {
     if (!coming.current) return isLoose.current ? notFound : undefined
@@ -56,7 +56,7 @@ export function usePickedRecord(props: PickedOf) {
     else refuse()
   }
 
-  /** The list may not have come yet when somebody goes on to the next field: it is asked. */
+  /** Asks the server, since somebody may go to the next field before the list has arrived. */
   async function leave() {
     field.onBlur()
     if (!isLoose.current || coming.current) return

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 
-/** Takes a row of a queue off it; its list and its count follow at once. */
+/** Removes a row from a queue, and reloads the list and its count. */
 export function useResolve(resource: string) {
   const notify = useNotify()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  /** @returns whether nothing is left to do about the row: it was done, now or by somebody else before */
+  /** @returns whether the row is done, now or by somebody else before */
   const resolve = async (id: number, body: Record<string, unknown> | undefined, done: string) => {
     setBusy(true)
     try {

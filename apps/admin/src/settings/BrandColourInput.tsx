@@ -8,13 +8,13 @@ import { Box, Button, FormControl, FormHelperText, TextField, Typography } from 
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 
-/** The violet that the shop comes with. */
+/** The shop's default violet. */
 const ownColour = '#5a3df0'
 
 const notAColour = 'Un # y seis números o letras de la a a la f, por ejemplo #8a1538.'
 const isColour = (value: string | null) => value === null || colourPattern.test(value) || notAColour
 
-/** The colour of buttons and links: picked or written, and seen in both themes before it is saved. */
+/** The colour of buttons and links, picked or typed, with a preview in both themes. */
 export function BrandColourInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({
     source,

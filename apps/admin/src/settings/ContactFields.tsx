@@ -1,7 +1,7 @@
 import { required, TextInput } from 'react-admin'
 import { Panel } from '../ui/Panel.tsx'
 
-/** Where the shop is found. */
+/** How to reach and find the shop. */
 export const ContactFields = () => (
   <Panel id="contacto" title="Contacto">
     <TextInput

@@ -52,7 +52,7 @@ export const PaymentFields = () => (
   </Panel>
 )
 
-/** One stays on at least; what is not configured cannot be. */
+/** At least one method stays on, and a method that is not configured cannot be switched on. */
 function Methods() {
   const [hasCards, takesCards] = useWatch({ name: ['mercadopago_configurado', 'ofrece_mercadopago'] })
   return (

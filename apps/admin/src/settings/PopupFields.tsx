@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { BooleanInput } from 'react-admin'
 import { Panel } from '../ui/Panel.tsx'
 
-/** Which pop-ups the home shows (decision 51); the third has a screen of its own, for its picture. */
+/** Which pop-ups the home shows (decision 51); the third has its own screen, for its picture. */
 export const PopupFields = () => (
   <Panel id="pop-ups" title="Pop-ups del inicio">
     <BooleanInput

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { Panel } from '../ui/Panel.tsx'
 
-/** What the law wants told of who sells (decision 33); shown in the footer where it is set. */
+/** The legal data of the seller (decision 33). The footer shows those that are set. */
 export const SellerFields = () => (
   <Panel id="vendedor" title="Datos del vendedor">
     <TextInput
@@ -27,5 +27,5 @@ export const SellerFields = () => (
   </Panel>
 )
 
-/** What is emptied is an empty text, not nothing. */
+/** An emptied field is an empty text, not null. */
 const asText = (text: string | null) => text ?? ''

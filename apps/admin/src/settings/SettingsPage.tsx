@@ -18,7 +18,7 @@ const toForm = (settings: ShopSettings) => ({
   impuestos_nacionales: settings.impuestos_nacionales && readablePesos(settings.impuestos_nacionales),
 })
 
-/** Everything that the shop says of itself, and what it charges for shipping. */
+/** Everything that the shop says about itself, and the price of shipping. */
 export const SettingsPage = () => (
   <SingleRowScreen
     resource="ajustes"

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { suspensionPath, tellSuspended, useSiteStatus } from './site-status.ts'
 
-/** On every screen while the site is suspended, with the way to open it. */
+/** A strip on every screen while the site is suspended, with the button to open it. */
 export function SuspendedStrip() {
   const { isSuspended, mayOpen } = useSiteStatus()
   const { open, isOpening } = useOpening()

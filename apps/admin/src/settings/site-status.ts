@@ -8,7 +8,7 @@ import { callApi } from '../api/call-api.ts'
 export const suspensionPath = '/api/v1/gestion/suspension/'
 const key = ['site-status']
 
-/** Whether the site is suspended, told anew every minute; who may open it asks where nothing is a second old. */
+/** Whether the site is suspended, checked every minute. An admin's check uses the address that is never stale. */
 export function useSiteStatus() {
   const { permissions } = usePermissions<{ rol?: string }>()
   const mayOpen = permissions?.rol === 'admin'
@@ -24,6 +24,6 @@ export function useSiteStatus() {
   return { isSuspended: data, mayOpen }
 }
 
-/** After the switch was saved. */
+/** Updates the status after the switch was saved. */
 export const tellSuspended = (queries: QueryClient, isSuspended: boolean) =>
   queries.setQueryData([...key, true], isSuspended)

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 
 type Props = { text: string; label: string; variant?: 'outlined' | 'text' }
 
-/** Copies a text, or says that it has to be copied by hand: browsers let a page do it over https alone. */
+/** Copies a text, or asks to copy it by hand: browsers allow a page to copy over https only. */
 export function CopyButton({ text, label, variant = 'outlined' }: Props) {
   const notify = useNotify()
   async function copy() {

@@ -4,12 +4,12 @@ import type { Faults } from './use-submit.ts'
 
 type Props = {
   title: string
-  /** What its button says. */
+  /** The text of the button. */
   action: string
   isBusy: boolean
-  /** Its fields show their own; here the one that is no field's is told. */
+  /** Fields show their own faults; the dialog shows the one that is no field's. */
   faults: Faults
-  /** It opens with a field: its label needs room, and what is missing is told beside it, not by the browser. */
+  /** The dialog begins with a field, whose label needs room. Faults show beside fields, not as the browser's own. */
   startsWithField?: boolean
   maxWidth?: 'xs' | 'sm'
   onSubmit: (given: FormData) => void
@@ -23,7 +23,7 @@ export function StaffDialog(props: Props) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Of React's events, not of the page's: a form around the dialog must not hear of it.
+    // React passes events on to the component around, so a form around the dialog would be sent too.
     event.stopPropagation()
     props.onSubmit(new FormData(event.currentTarget))
   }

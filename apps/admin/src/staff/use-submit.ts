@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type HttpError, useLogoutIfAccessDenied } from 'react-admin'
 
-/** What is wrong, by field; under `general` what is no field's. */
+/** The faults by field; `general` is for one that is no field's. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Sends a form of this folder, and keeps what the shop said against it. */
+/** Sends a form of this folder, and keeps the shop's faults. */
 export function useSubmit<Given = void>(work: (given: Given) => Promise<void>) {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ import { inOtherWords, useAnnulment } from './use-annulment.ts'
 
 type Props = { sale: StockMove }
 
-/** Takes back a sale at the fair that was wrong; of any other row of the ledger nothing. */
+/** Annuls a wrong sale at the fair. Other rows of the ledger have nothing to annul. */
 export function AnnulSale({ sale }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (sale.motivo !== 'venta_feria' || sale.anulada) return null

@@ -5,11 +5,11 @@ import { reasonNames } from '../words/stock-words.ts'
 
 type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_numero'> & {
   anulada?: boolean
-  /** It stands on a phone, where its link needs room for a finger. */
+  /** For a phone, where the link needs room for a finger. */
   forTouch?: boolean
 }
 
-/** The reason in plain words, with the order or what was written by hand. */
+/** The reason in plain words, with the order or a person's own words. */
 export const MoveReason = ({ motivo, motivo_texto, anulada, orden_id, orden_numero, forTouch }: Props) => (
   <>
     {reasonNames[motivo]}

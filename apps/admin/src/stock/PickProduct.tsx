@@ -10,7 +10,7 @@ import { foundByServer } from '../ui/lists/found-by-server.ts'
 
 type Props = { onPick: (id: number) => void; onClose: () => void }
 
-/** Which product, by a part of its title. */
+/** Picks a product by a part of its title. */
 export function PickProduct({ onPick, onClose }: Props) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())

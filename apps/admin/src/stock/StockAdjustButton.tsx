@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { StockAdjustDialog } from './StockAdjustDialog.tsx'
 
 type Props = {
-  /** Without one the dialog asks first which product it is. */
+  /** Without an id the dialog first asks for the product. */
   productId?: number
   label?: string
-  /** Where there are several: which product it is, for who hears the screen. */
+  /** The product's name for screen readers, if there are several such buttons. */
   describes?: string
-  /** Called once the stock has changed; the screen behind is read again by itself. */
+  /** Called once the stock has changed. The screen behind reloads by itself. */
   onChanged?: () => void
 }
 
-/** Opens the change of stock by hand. It is no part of a form around it: it saves on its own. */
+/** Opens the dialog to change stock by hand. It saves on its own, apart from a form around it. */
 export function StockAdjustButton({ productId, label = 'Ajustar stock', describes, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -23,7 +23,7 @@ export function StockAdjustDialog({ productId, onClose, onChanged }: Props) {
     <Dialog
       open
       onClose={onClose}
-      // Of React's events, not of the page's: a form around the button must not hear of what happens in here.
+      // React passes events on to the component around, so a form around the button would be sent too.
       onSubmit={(event) => event.stopPropagation()}
       fullWidth
       maxWidth="xs"

@@ -20,7 +20,7 @@ type Props = { now: StockNow; onClose: () => void; onChanged: () => void; onOutd
 const ways: Record<AdjustmentWay, string> = { contado: 'Conté', entran: 'Entran', salen: 'Salen' }
 const usualReasons = ['Conteo', 'Se dañó', 'Apareció', 'Compra', 'Regalo', 'Devolución']
 
-/** How many there are now and why; says what will be left before it is saved. */
+/** Asks for the new number of units and the reason, and tells the result before it is saved. */
 export function StockAdjustForm({ now, onClose, onChanged, onOutdated }: Props) {
   const form = useStockAdjust(now, { onChanged, onOutdated })
   const { way, units, fault, wasSent, error } = form

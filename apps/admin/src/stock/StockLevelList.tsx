@@ -35,7 +35,7 @@ const filters = [
   <BooleanInput key="sueltas" source="sueltas" label="Contar también las cartas sueltas" defaultValue />,
 ]
 
-/** What runs low and what is sold out, with the way to put it right. */
+/** The products that run low or are sold out, with a button to correct their stock. */
 export function StockLevelList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (

@@ -98,7 +98,7 @@ const directions = [
   { id: 'sale', name: 'Lo que salió' },
 ]
 
-/** What fits in a row, less of it on a phone; the others on demand. */
+/** The filters that fit in a row, fewer on a phone. The others open on demand. */
 function useFilters(hasRoom: boolean) {
   const { data: people = [] } = useQuery({
     queryKey: ['movimientos', 'quienes'],

@@ -1,11 +1,11 @@
 import { mostStock, type StockAdjustment, type StockNow } from '@mazo/contract/stock/stock-moves.ts'
 
-/** How somebody says what changed: what was counted, what came in, what went out. */
+/** The ways to state a change: the units counted, those that came in, or those that went out. */
 export type AdjustmentWay = 'contado' | 'entran' | 'salen'
 
 type Wish = { way: AdjustmentWay; units: string; reason: string }
 
-/** How many there will be; null while the number is no whole one. */
+/** The resulting units; null while the typed number is not whole. */
 export function unitsAfter({ unidades }: StockNow, { way, units }: Wish): number | null {
   if (!/^\d{1,7}$/.test(units.trim())) return null
   const given = Number(units)
@@ -13,7 +13,7 @@ export function unitsAfter({ unidades }: StockNow, { way, units }: Wish): number
   return way === 'entran' ? unidades + given : unidades - given
 }
 
-/** What is wrong with it, in words for beside the field; undefined when nothing is. */
+/** What is wrong with the change, for the message beside the field; undefined if nothing is. */
 export function faultOf(now: StockNow, wish: Wish): string | undefined {
   const after = unitsAfter(now, wish)
   if (after === null) return 'Poné un número entero, de 0 en adelante.'
@@ -23,7 +23,7 @@ export function faultOf(now: StockNow, wish: Wish): string | undefined {
   return after === now.unidades ? 'Así no cambia nada.' : undefined
 }
 
-/** What the server is asked; with what the screen showed, so that a sale in between is not undone by a count. */
+/** The request to the server. It holds the units that the screen showed, so that a count undoes no sale in between. */
 export function toAdjustment(now: StockNow, { way, units, reason }: Wish): StockAdjustment {
   const motivo_texto = reason.trim()
   if (way === 'contado') return { contado: Number(units), habia: now.unidades, motivo_texto }

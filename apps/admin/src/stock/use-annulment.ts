@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts'
 
 export const inOtherWords = 'Otro motivo'
 
-/** Why a sale is annulled, and the sending of it. What the shop refuses as already done closes the question too. */
+/** The form that annuls a sale. If the shop says that it was annulled already, the dialog closes too. */
 export function useAnnulment({ id, cambio }: StockMove, onClose: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -7,7 +7,7 @@ import { type AdjustmentWay, faultOf, toAdjustment, unitsAfter } from './adjustm
 
 type Then = { onChanged: () => void; onOutdated: () => void }
 
-/** What somebody says of a product's stock, what is wrong with it, and the sending of it. */
+/** The form that changes a product's stock: its values, its fault, and how it is sent. */
 export function useStockAdjust(now: StockNow, { onChanged, onOutdated }: Then) {
   const [way, setWay] = useState<AdjustmentWay>('contado')
   const [units, setUnits] = useState('')

@@ -3,18 +3,18 @@ import { useId } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** The question, with the name of what it is about. */
+  /** The question, which names what will be lost. */
   title: string
   text: string
   /** What the button does: `Eliminar`. */
   verb: string
   isBusy?: boolean
-  /** Missing where it cannot be done: the text says why. */
+  /** Absent if the action is not possible; the text says why. */
   onConfirm?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Asks before something is lost: the way out has the focus, and the way on is red and says what it does. */
+/** Asks before something is lost. The cancel button has the focus; the other is red and names its action. */
 export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConfirm, onClose }: Props) {
   const id = useId()
   return (

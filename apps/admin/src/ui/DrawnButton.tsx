@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { size: 'medium' | 'large'; children: ReactNode }
 
-/** A button of the shop in a preview: it is looked at, and never pressed. */
+/** A button of the shop in a preview, only to look at. */
 export const DrawnButton = ({ size, children }: Props) => (
   <Box
     sx={{

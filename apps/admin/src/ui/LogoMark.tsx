@@ -3,7 +3,7 @@ import { logo } from './theme.ts'
 
 const card = { x: 29, y: 14, width: 44, height: 61, rx: 6.5 }
 
-/** The page comes with the shop's icon (apps/server/src/pages/back-office.ts); this one is no owner's. */
+/** The default icon. The page comes with the owner's, if there is one (apps/server/src/pages/back-office.ts). */
 const asItComes = '/favicon.svg'
 const icon = globalThis.document?.querySelector('link[rel="icon"]')?.getAttribute('href')
 

@@ -6,7 +6,7 @@ type Props = {
   /** Its anchor: an address that ends in `#id` opens the screen there. */
   id?: string
   title: string
-  /** Stands at the end of the title's line: a link, a count. */
+  /** A link or a count at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -17,7 +17,7 @@ export function Panel({ id, title, aside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
   const isWanted = id !== undefined && hash === `#${id}`
-  // A screen comes later than its address, when the browser has long looked for the anchor.
+  // The screen appears after the browser has already looked for the anchor of the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another wish for the same place
   useEffect(() => {
     if (isWanted) heading.current?.focus()

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { Notification } from 'react-admin'
 import { isUndoOffered } from './UndoButton.tsx'
 
-/** Tells what was done, above what stands at the foot of a screen, or below the bar where it would be in the way. */
+/** Tells what was done, at the foot of the screen, or below the top bar if it would cover a button there. */
 export function ShopNotification() {
   const [place, setPlace] = useState<Place>('foot')
   const watch = useCallback(
@@ -25,13 +25,13 @@ export function ShopNotification() {
 
 type Place = 'foot' | 'top'
 
-/** At the foot there may be the bar that saves a form, or that of the chosen rows: two lines high on a phone. */
+/** At the foot there may be a save bar or the bar of chosen rows, which has two lines on a phone. */
 const places = { foot: { bottom: { xs: 132, sm: 88 } }, top: { top: 64 } } as const
 
-/** What somebody presses next: the step of an order or an import, an answer to a dialog. */
+/** The buttons that people press next: the step of an order or an import, an answer to a dialog. */
 const steps = '.MuiButton-contained, .MuiButton-sizeLarge, .MuiDialogActions-root .MuiButton-root'
 
-/** Looks where the notice covers no step, now and whenever what is shown moves. */
+/** Moves the notice so that it covers no step, now and whenever the screen changes. */
 function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
   const settle = () => setPlace(coversStep(notice) ? 'top' : 'foot')
   settle()
@@ -46,7 +46,7 @@ function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
   }
 }
 
-/** Whether it would, at the foot: it is as large there as where it is now. */
+/** Whether the notice would cover a step at the foot. Its size is the same in both places. */
 function coversStep(notice: HTMLElement): boolean {
   const { left, right, height } = notice.getBoundingClientRect()
   const isPhone = window.matchMedia('(max-width: 599.95px)').matches

@@ -2,15 +2,15 @@ import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin'
 
-/** Takes back what was just done; resolves to what is said of it. */
+/** Undoes what was just done. @returns a promise of the notice to show */
 export type Undo = () => Promise<string>
 
 const undoButtonId = 'deshacer'
 
-/** Whether something can still be taken back: its notice then stays, wherever people click. */
+/** Whether an undo is still on offer: its notice then stays, wherever people click. */
 export const isUndoOffered = () => document.getElementById(undoButtonId) !== null
 
-/** In a notice of what was done. The next notice takes its place at once. */
+/** The button in a notice. The next notice replaces this one at once. */
 function UndoButton({ undo }: { undo: Undo }) {
   const notify = useNotify()
   const close = useCloseNotification()
@@ -42,7 +42,7 @@ function UndoButton({ undo }: { undo: Undo }) {
   )
 }
 
-/** Says what was done, and offers to take it back. */
+/** Says what was done, and offers an undo. */
 export function useNotifyUndoable() {
   const notify = useNotify()
   return (done: string, undo: Undo) =>

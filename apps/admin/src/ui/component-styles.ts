@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** What a finger needs (44 px), what a keyboard needs to see, and room around it all. */
+/** Sizes for fingers (44 px), a visible focus for the keyboard, and space between things. */
 export const componentStyles: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
@@ -19,7 +19,7 @@ export const componentStyles: ThemeOptions['components'] = {
     }),
   },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Cargando' } },
-  // MUI calls the muted ink `textSecondary` here and `text.secondary` in `sx`: both are it.
+  // MUI calls the muted text colour `textSecondary` here and `text.secondary` in `sx`. Here both names work.
   MuiTypography: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -28,7 +28,7 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // A title that is underlined only under the pointer is so under the keyboard too.
+  // A title with an underline only under the pointer gets one for the keyboard focus too.
   MuiLink: { styleOverrides: { root: { '&:focus-visible': { textDecoration: 'underline' } } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiButton: {
@@ -71,7 +71,7 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
   RaToolbar: {
     styleOverrides: {
-      // It keeps its place below the form, and the foot of the window while the form is longer than that.
+      // The bar stands below the form, or at the foot of the window while the form is longer.
       root: ({ theme }) => ({
         '&.MuiToolbar-root': {
           position: 'sticky',
@@ -90,13 +90,13 @@ export const componentStyles: ThemeOptions['components'] = {
       }),
     },
   },
-  // No room for react-admin's own bar, which a phone shows over the form.
+  // react-admin leaves room for its own bar over the form on phones; the shop's bar needs none.
   RaSimpleForm: {
     styleOverrides: {
       root: ({ theme }) => ({ '&.MuiCardContent-root': { paddingBottom: theme.spacing(2) } }),
     },
   },
-  // What clips its content keeps nothing of it in view.
+  // A card that clips its content would break the sticky bar inside.
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
   RaTopToolbar: {
@@ -108,7 +108,7 @@ export const componentStyles: ThemeOptions['components'] = {
       }),
     },
   },
-  // The filters of a list share one line beside its buttons, the search the most of it; more of them take a second.
+  // The filters of a list share one line with its buttons, most of it for the search; more filters take a second line.
   RaFilterForm: {
     styleOverrides: {
       root: ({ theme }) => ({

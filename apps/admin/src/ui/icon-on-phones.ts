@@ -1,4 +1,4 @@
-/** A button that is its icon alone where a line has no room for its words, which are then its `aria-label`. */
+/** A button that shows only its icon on a phone. Its words must be its `aria-label` too. */
 export const iconOnPhones = {
   minHeight: 44,
   minWidth: { xs: 44, sm: 64 },

@@ -7,7 +7,7 @@ import { componentStyles } from './component-styles.ts'
 const heading = '"Bricolage Grotesque Variable", sans-serif'
 const radius = 10
 
-/** Of the three cards, in every theme. */
+/** The colours of the three cards, the same in every theme. */
 export const logo = { back: '#e8a13a', middle: '#e5479b', front: '#5a3df0', gem: '#62e6f5', shine: '#faf7f1' }
 
 type Tones = {
@@ -26,7 +26,7 @@ type Tones = {
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** What charts draw with, in the order of their series: as far apart in lightness as the page allows. */
+    /** The colours of charts in the order of their series, as far apart in lightness as the page allows. */
     series: readonly [string, string]
   }
   interface PaletteOptions {
@@ -34,13 +34,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The shop's own ink, paper and violet, as its storefront has them. */
+/** The shop's own text colour, background and violet, as in the storefront. */
 function themeOf(mode: 'light' | 'dark', tones: Tones, base: ThemeOptions): ThemeOptions {
   const theme: ThemeOptions = {
     ...base,
     palette: {
       mode,
-      // A button under the mouse is darker: of dark letters on it only by a little.
+      // A button gets darker under the mouse, but only a little if its letters are dark.
       tonalOffset: { light: 0.2, dark: mode === 'dark' ? 0.1 : 0.3 },
       primary: { main: tones.action, contrastText: tones.onAction },
       secondary: { main: tones.action, contrastText: tones.onAction },

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts'
 
 export const publicSettingsKey = ['ajustes', 'publicos']
 
-/** What the shop says of itself to everybody; undefined until it is known. */
+/** The shop's public settings; undefined until they have arrived. */
 export function usePublicSettings(): Settings | undefined {
   const { data } = useQuery({
     queryKey: publicSettingsKey,
@@ -15,5 +15,5 @@ export function usePublicSettings(): Settings | undefined {
   return data
 }
 
-/** The shop's name as its settings have it; empty until it is known. */
+/** The shop's name from its settings; empty until they have arrived. */
 export const useBrand = (): string => usePublicSettings()?.nombre ?? ''

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What time it is, told again before a minute is over. */
+/** The current time, updated more than once a minute. */
 export function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from './use-brand.ts'
 
-/** Names the window after the screen whose title stands in the bar: «Órdenes · Gestión · Mazo». */
+/** Names the window after the screen's title in the bar: «Órdenes · Gestión · Mazo». */
 export function usePageTitle() {
   const brand = useBrand()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePageTitle() {
       document.title = [screen, 'Gestión', brand].filter(Boolean).join(' · ')
     }
     name()
-    // Screens write their titles into the bar through a portal, and tell nobody.
+    // Screens write their titles into the bar through a portal, without any event.
     const bar = document.getElementById('react-admin-title')
     if (!bar) return
     const watcher = new MutationObserver(name)

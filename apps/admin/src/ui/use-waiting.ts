@@ -4,18 +4,18 @@ import { callApi } from '../api/call-api.ts'
 
 const everyMinute = 60_000
 
-/** The lists that somebody has to come back to, and which of their rows wait. */
+/** The lists with rows that wait for somebody, and the query that finds these rows. */
 const queues: Readonly<Record<string, string>> = {
   ordenes: '?per_page=1&con=comprobante',
   pagos: '?per_page=1',
   arrepentimientos: '?per_page=1&estado=pendiente',
 }
 
-/** How many rows of a list wait for somebody; 0 of one that is no queue, or for whoever cannot do anything about it. */
+/** How many rows of a list wait; 0 for a list that is no queue, or a person who cannot handle them. */
 export function useWaiting(resource: string): number {
   const query = queues[resource]
   const screens = useResourceDefinitions()
-  // Who sells reads the orders too, and confirms no payment.
+  // A seller can read orders but not confirm payments.
   const isMine = (screens[resource]?.hasList && screens.pagos?.hasList) ?? false
   const { data } = useQuery({
     queryKey: [resource, 'esperan'],

@@ -21,7 +21,7 @@ type Props = { withdrawal: Withdrawal; onClose: () => void }
 
 const most = 1_000
 
-/** Where to find whoever has to be written to by hand. */
+/** How to reach a buyer whom the staff has to write to by hand. */
 const byHand = ({ orden, pedido }: Withdrawal) =>
   orden
     ? `Mandásela vos a ${orden.nombre}: en la orden ${orden.numero} están su mail y el botón de WhatsApp.`
@@ -29,7 +29,7 @@ const byHand = ({ orden, pedido }: Withdrawal) =>
       ? `Mandásela vos a ${pedido}.`
       : 'Mandásela vos si sabés quién es.'
 
-/** What the buyer is told, by mail where the shop sends any; it ends the clock. */
+/** The answer to the buyer, by mail if the shop sends mail. It ends the legal deadline. */
 export function AnswerDialog({ withdrawal, onClose }: Props) {
   const { id, codigo, orden } = withdrawal
   const [text, setText] = useKeptText(`arrepentimiento.${id}`)

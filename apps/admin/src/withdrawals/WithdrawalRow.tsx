@@ -7,7 +7,7 @@ import { shortMoment } from '../words/dates.ts'
 
 type Props = { withdrawal: Withdrawal; onAnswer: () => void }
 
-/** One buyer who withdrew: from what, why, and how long there is to answer. */
+/** One buyer who withdrew: from which order, why, and the time left to answer. */
 export function WithdrawalRow({ withdrawal, onAnswer }: Props) {
   const { codigo, estado, pedido, motivo, creado_en, vence_en, orden } = withdrawal
   const isWaiting = estado === 'pendiente'

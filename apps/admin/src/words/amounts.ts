@@ -5,13 +5,13 @@ import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 const withCentavos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
 
-/** Of what somebody typed, the decimal string of the API: `$ 12.500,50`, `12500,5` and `12500.50` say the same. */
+/** The API's decimal string for a typed amount: `$ 12.500,50`, `12500,5` and `12500.50` mean the same. */
 export function readPrice(typed: string): string | null {
   const centavos = priceTyped(plainNumber(typed))
   return centavos === null ? null : toPrecio(centavos)
 }
 
-/** A percentage with up to two decimals; null where it is none that a discount may be, 0 among them: that is no discount. */
+/** A percentage with up to two decimals; null if no discount can have it, as with 0, which is no discount. */
 export function readPercent(typed: string): number | null {
   const text = plainNumber(typed.replace('%', ''))
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null
@@ -32,7 +32,7 @@ export function readUnits(typed: string): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : null
 }
 
-/** A price as it is typed: `12.500` of `"12500.00"`, `12.500,50` of `"12500.50"`. */
+/** A price as people type it: `"12500.00"` is `12.500`, `"12500.50"` is `12.500,50`. */
 export function typedPrice(precio: string): string {
   const centavos = toCentavos(precio)
   return (centavos % 100 === 0 ? written : withCentavos).format(centavos / 100)
@@ -41,7 +41,7 @@ export function typedPrice(precio: string): string {
 export const typedPercent = (porcentaje: number | null) =>
   porcentaje === null ? '' : written.format(porcentaje)
 
-/** With a decimal point and nothing else. A single point before three digits parts thousands, as Argentines write. */
+/** The number with only a decimal point. A single point before three digits separates thousands, as in Argentina. */
 export function plainNumber(typed: string): string {
   const text = typed.replace(/[\s$\u00a0]/g, '')
   if (text.includes(',')) return text.replaceAll('.', '').replace(',', '.')

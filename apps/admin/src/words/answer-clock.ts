@@ -5,7 +5,7 @@ import type { TimeLeft } from './time-left.ts'
 const minuteMs = 60_000
 const soonMs = 6 * 60 * minuteMs
 
-/** How many of its 24 hours the shop has left to answer, or for how long it is late. */
+/** How much of its 24 hours the shop has left to answer, or how late it is. */
 export function answerClock(due: string, now: number): TimeLeft {
   const ms = Date.parse(due) - now
   if (ms <= -minuteMs) return { text: `Venció hace ${ageOf(due, now)}`, tone: 'over' }

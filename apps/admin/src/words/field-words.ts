@@ -7,7 +7,7 @@ import { problemWords } from './payment-words.ts'
 import { pesos } from './pesos.ts'
 import { roleWords } from './role-words.ts'
 
-/** One record of each thing of the back office, as people call it. */
+/** What people call one record of each resource. */
 const resourceWords: Readonly<Record<string, string>> = {
   ajustes: 'Ajustes de la tienda',
   arrepentimientos: 'Arrepentimiento',
@@ -38,7 +38,7 @@ const resourceWords: Readonly<Record<string, string>> = {
 
 export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sentenceOf(recurso)
 
-/** Fields whose name in the tables and forms is not yet how people call them. */
+/** The everyday names of fields, if the name in tables and forms differs. */
 const fieldWords: Readonly<Record<string, string>> = {
   ...productLabels,
   activo: 'Puede entrar',

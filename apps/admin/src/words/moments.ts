@@ -21,13 +21,13 @@ const clock = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', ho
 /** `09:15`, on the shop's clock. */
 export const formatTime = (iso: string) => clock.format(new Date(iso))
 
-/** Of a calendar day, `2026-11-21`: `sábado, 21 de noviembre`. */
+/** The calendar day `2026-11-21` as `sábado, 21 de noviembre`. */
 export const formatDay = (day: string) => weekday.format(new Date(day))
 
-/** Of a calendar day: `21/11`. */
+/** A calendar day as `21/11`. */
 export const formatShortDay = (day: string) => shortDay.format(new Date(day))
 
-/** How long ago, in the largest unit that says something: `3 días`, `5 horas`, `hace un momento` as `0 minutos`. */
+/** How long ago, in the largest unit that fits: `3 días`, `5 horas`; a moment ago is `0 minutos`. */
 export function ageOf(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000))
   if (minutes < 60) return plural(minutes, 'minuto')

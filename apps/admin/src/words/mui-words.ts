@@ -1,7 +1,7 @@
 import { esES } from '@mui/material/locale'
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** What Material UI says of its own, mostly to who listens to the screen: in Spanish, and as Argentines say it. */
+/** Material UI's own words, mostly for screen readers, in the Spanish of Argentina. */
 export const muiWords: Pick<ThemeOptions, 'components'>[] = [
   esES,
   {

@@ -8,7 +8,7 @@ import type {
 } from '@mazo/contract/orders/payments.ts'
 import { moneyOf } from './pesos.ts'
 
-/** How it was paid. */
+/** The names of the payment methods. */
 export const methodNames: Record<ManagedPayment['medio'], string> = {
   mercadopago: 'Tarjeta por Mercado Pago',
   transferencia: 'Transferencia o efectivo',
@@ -37,7 +37,7 @@ export const paymentStateTones: Record<PaymentState, Tone> = {
   contracargo: 'error',
 }
 
-/** A refund by hand is done the moment it is written down. */
+/** The states of a refund. One by hand is done as soon as it is recorded. */
 export const refundStateNames: Record<RefundState, string> = {
   pedido: 'pedida a Mercado Pago, en camino',
   hecho: 'hecha',
@@ -112,9 +112,9 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
 
 type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'moneda' | 'reembolsado' | 'orden'>
 
-/** What seems to be left to do of a payment that somebody takes off the list; null where nothing does. */
+/** What seems left to do about a payment that leaves the list; null if nothing does. */
 export function unfinishedOf({ problema, importe, moneda, reembolsado, orden }: Solved): string | null {
-  // Of what the bank took there is nothing to send back, nor to be paid with.
+  // After a chargeback there is no money to send back, and none that pays for the order.
   if (orden?.estado === 'pagada_sin_stock' && problema !== 'contracargo')
     return 'La orden sigue en «Pagada sin stock»: falta pasarla a pagada o devolver el dinero.'
   const left = toCentavos(importe) - toCentavos(reembolsado)

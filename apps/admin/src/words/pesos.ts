@@ -7,13 +7,13 @@ const figures = new Intl.NumberFormat('es-AR', {
 })
 
 /**
- * Whole centavos as the staff read them: `$ 12.500`, and `$ 12.500,50` where there are any; what came in another
- * currency, `USD 21.400`. Forms and sheets, and all that a buyer reads, keep both decimals (contract/money.ts).
+ * Whole centavos as the staff read them: `$ 12.500`, with decimals only if there are any, `$ 12.500,50`; another
+ * currency is `USD 21.400`. Forms, sheets and all that a buyer reads keep both decimals (contract/money.ts).
  */
 export const moneyOf = (centavos: number, moneda: string) =>
   `${moneda === 'ARS' ? '$' : moneda}\u00a0${figures.format(centavos / 100)}`
 
-/** The same in pesos. */
+/** Centavos of pesos: `$ 12.500`. */
 export const pesosOf = (centavos: number) => moneyOf(centavos, 'ARS')
 
 /** An amount of the API: `"12500.00"` is `$ 12.500`. */

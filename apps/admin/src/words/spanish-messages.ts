@@ -190,7 +190,7 @@ export const spanishMessages: TranslationMessages = {
       },
     },
   },
-  // Where a field is named by itself, as in the button that sorts a list.
+  // The names of fields that appear on their own, as in the button that sorts a list.
   resources: {
     clientes: { fields: { ordenes: 'Órdenes', ultima_en: 'Última orden' } },
   },

@@ -1,6 +1,6 @@
 import type { StockReason } from '@mazo/contract/stock/stock-moves.ts'
 
-/** Why stock changed, as the ledger says it. */
+/** The reasons for a change of stock, in the words of the ledger. */
 export const reasonNames: Record<StockReason, string> = {
   orden: 'Venta por la web',
   cancelacion: 'Volvió de una orden',

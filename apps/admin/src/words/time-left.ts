@@ -1,11 +1,11 @@
 export type TimeLeft = { text: string; tone: 'calm' | 'soon' | 'over' }
 
-/** Until when so many hours more last: from the deadline, or from now where it is over. */
+/** The new deadline after so many more hours, counted from the old one, or from now if it has passed. */
 export const extended = (deadline: string, hours: number, now: number): string =>
   new Date(Math.max(Date.parse(deadline), now) + hours * 60 * minuteMs).toISOString()
 
 const minuteMs = 60_000
-/** Less than this is worth a call to the buyer. */
+/** With less time than this left, a call to the buyer is worth it. */
 const soonMs = 6 * 60 * minuteMs
 
 /** How long the buyer still has to pay. */

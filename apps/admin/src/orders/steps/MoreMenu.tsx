@@ -44,7 +44,7 @@ export function MoreMenu({ order, writer, onMove, onEdit }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con la orden' } }} // it is drawn outside the page's landmarks
+        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con la orden' } }} // it is outside the page's landmarks
       >
         {isPending && [
           <MenuItem key="edit" onClick={choose(onEdit)}>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 type Props = {
   actions: readonly { name: string; act: () => void }[]
-  /** So many of them are buttons; the others are behind «Más». */
+  /** How many actions are buttons. The others are behind «Más». */
   inSight: number
 }
 
-/** Buttons that never run out of their bar. */
+/** The buttons of the bar, never more than fit. */
 export function BulkActions({ actions, inSight }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -31,7 +31,7 @@ export function BulkActions({ actions, inSight }: Props) {
         anchorEl={place}
         open={place !== null}
         onClose={() => setPlace(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con los elegidos' } }} // it stands outside the page's landmarks
+        slotProps={{ root: { role: 'region', 'aria-label': 'Más para hacer con los elegidos' } }} // it is outside the page's landmarks
       >
         {actions.slice(inSight).map(({ name, act }) => (
           <MenuItem

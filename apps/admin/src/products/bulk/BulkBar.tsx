@@ -11,7 +11,7 @@ import type { BulkField } from './bulk-ways.ts'
 import { SelectFound } from './SelectFound.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
-/** What can be done with the chosen products: the commonest in sight, the rest behind «Más». */
+/** The actions on the chosen products: the commonest in sight, the rest behind «Más». */
 export function BulkBar() {
   const { data, total = 0, filterValues, selectedIds, onUnselectItems } = useListContext<ManagedProduct>()
   const change = useBulkChange()
@@ -19,7 +19,7 @@ export function BulkBar() {
   const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const forget = useRef(onUnselectItems)
   forget.current = onUnselectItems
-  // What was chosen is of this visit: later, or once the page is loaded anew, nobody would know why it is marked.
+  // The choice lasts for this visit. Later, or after a reload, nobody would remember why products are marked.
   useEffect(() => {
     forget.current()
     return () => forget.current()

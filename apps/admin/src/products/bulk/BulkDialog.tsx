@@ -19,17 +19,17 @@ import { UniqueCards } from './UniqueCards.tsx'
 import { type BulkOf, useBulkForm } from './use-bulk-form.ts'
 
 type Props = BulkOf & {
-  /** One of them, to show what becomes of it. */
+  /** One of the products, to show what the change does to it. */
   example: ManagedProduct | undefined
   onClose: () => void
 }
 
-/** Asks what all the chosen products shall have, or all that the list finds, and does it. */
+/** Asks for a new value for the chosen products, or for all that the list finds, and sends the change. */
 export function BulkDialog({ field, ids, filtro, found, example, onClose }: Props) {
   const { title, ways: offered } = bulkWays[field]
   const form = useBulkForm({ field, ids, filtro, found }, onClose)
   const { isForAll, way, typed, redondeo, fault, answer } = form
-  // Of units each product has its own: nobody means the same for thousands.
+  // Each product has its own number of units: nobody wants to set the same for thousands.
   const canBeForAll = field !== 'unidades' && found > ids.length
   const count = isForAll ? found : ids.length
 

@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin'
 
 const perPage = 100
 
-/** Chooses all that the search and the filters found, on every page; at most as many as are changed at once. */
+/** Chooses all products that the search and filters found, on every page, up to the limit of one change. */
 export function SelectFound() {
   const { total = 0, selectedIds, data = [], filterValues, sort, onSelect } = useListContext()
   const dataProvider = useDataProvider()

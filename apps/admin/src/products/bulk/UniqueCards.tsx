@@ -3,7 +3,7 @@ import { plural } from '../../words/moments.ts'
 
 type Props = { titles: readonly string[]; changed: number; onClose: () => void }
 
-/** What a dialog says of the cards whose stock it could not set. */
+/** Lists the unique cards whose stock the change could not set. */
 export const UniqueCards = ({ titles, changed, onClose }: Props) => (
   <>
     <DialogTitle id="cambiar-varios">

@@ -8,11 +8,11 @@ export type BulkField = 'precio' | 'porcentaje' | 'unidades'
 export type Way = {
   name: string
   help: string
-  /** Of the field for what is typed; empty where nothing is. */
+  /** The label of the field; empty if nothing is typed. */
   label: string
-  /** The change that is meant, else what is wrong with what was typed. */
+  /** Gives the change, or a sentence about what is wrong with the typed text. */
   read: (typed: string, redondeo?: Rounding) => ProductsChange | string
-  /** What becomes of one of them; undefined while nothing is meant. */
+  /** Tells what the change does to one product; undefined while the typed text means nothing. */
   tell?: (example: ManagedProduct, typed: string, redondeo?: Rounding) => string | undefined
 }
 

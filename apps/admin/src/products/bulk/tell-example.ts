@@ -6,7 +6,7 @@ import { pesosOf } from '../../words/pesos.ts'
 
 type Example = Pick<ManagedProduct, 'titulo' | 'precio'>
 
-/** What a percentage, as it is typed, makes of a product's price; undefined while it is none. */
+/** What a typed percentage does to a product's price; undefined while the text is no percentage. */
 export function tellVaried(
   { titulo, precio }: Example,
   typed: string,
@@ -19,7 +19,7 @@ export function tellVaried(
   return `Por ejemplo, «${titulo}» pasa de ${pesosOf(before)} a ${pesosOf(after)}.`
 }
 
-/** What a discount, as it is typed, leaves of a product's price; undefined while it is none. */
+/** The price that a typed discount leaves of a product; undefined while the text is no discount. */
 export function tellDiscounted({ titulo, precio }: Example, typed: string): string | undefined {
   const percent = readPercent(typed)
   if (percent === null) return undefined

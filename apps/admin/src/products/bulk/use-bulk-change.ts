@@ -10,12 +10,12 @@ import { plural } from '../../words/moments.ts'
 import { tellUndone } from '../words.ts'
 
 type Wanted = Omit<ProductsBulk, 'filtro'> & {
-  /** What the list shows where all that it found are chosen. */
+  /** The filter of the list, if all the products that it finds are chosen. */
   filtro?: object | undefined
 }
 type Change<Answer> = (wanted: Wanted) => Promise<Answer>
 
-/** Changes products alike, tells how many, and offers to undo it. @throws HttpError, for whoever shows it where it was asked */
+/** Changes products alike, says how many, and offers an undo. @throws HttpError for the caller to show in its place */
 export function useBulkSend(): Change<ProductsBulkAnswer> {
   const notify = useNotify()
   const notifyUndoable = useNotifyUndoable()
@@ -44,7 +44,7 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
   }
 }
 
-/** Changes products alike and tells how it went. */
+/** Changes products alike and notifies of the outcome. */
 export function useBulkChange(): Change<void> {
   const notify = useNotify()
   const send = useBulkSend()

@@ -8,15 +8,15 @@ import { useBulkSend } from './use-bulk-change.ts'
 export type BulkOf = {
   field: BulkField
   ids: number[]
-  /** What the list shows where they are all that it finds. */
+  /** The filter of the list, if all the products that it finds are chosen. */
   filtro: object | undefined
-  /** How many the list finds, on all of its pages. */
+  /** How many products the list finds, on all its pages. */
   found: number
 }
 
 type Said = { isForAll: boolean; way: Way; typed: string }
 
-/** What somebody says that many products shall have, and the sending of it. */
+/** The form that gives many products a new value, and how it is sent. */
 export function useBulkForm({ field, ids, filtro, found }: BulkOf, onDone: () => void) {
   const send = useBulkSend()
   const changeFound = useFilteredChange()

@@ -3,7 +3,7 @@ import { Chip, Stack, Typography } from '@mui/material'
 import { formatMoment } from '../../words/moments.ts'
 import { stateWords, tellChange, tellResult, tellScope, tellUndoer } from './change-words.ts'
 
-/** What a change does and how it stands, when it was made, by whom and to what; once it is over, how it ended. */
+/** The head of a change: what it does, its state, when and by whom it was made and to what; in the end its result. */
 export function ChangeHead({ change }: { change: BulkChange }) {
   const { estado, quien, creado_en, cambios } = change
   return (

@@ -11,7 +11,7 @@ import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChange, useChanged } from './change-calls.ts'
 import { standingWords, tellPrices } from './change-words.ts'
 
-/** One change: its products with what they cost before and after, and which changed since; the page is in the address. */
+/** One change: its products with their prices before and after, and later changes. The page is in the address. */
 export function ChangeShow() {
   const { id = '' } = useParams()
   const { data: change, error, refetch } = useChange(id)

@@ -11,7 +11,7 @@ import { perPage, useChanges, useUndo, useUndoOutlook } from './change-calls.ts'
 import { stateWords, tellChange, tellOutlook, tellResult } from './change-words.ts'
 import { UntouchedDialog } from './UntouchedDialog.tsx'
 
-/** Every change of many products, the latest first, with how far it is and its undo; the page is in the address. */
+/** Every change of many products, the latest first, with its progress and undo. The page is in the address. */
 export function ChangesList() {
   const [page, setPage] = usePageInAddress()
   const { data, error } = useChanges(page)
@@ -61,7 +61,7 @@ export function ChangesList() {
 
 type UndoProps = { change: BulkChange | null; onUndo: (id: number) => void; onClose: () => void }
 
-/** Counts what comes back before somebody decides. */
+/** Tells how many products an undo would put back before somebody decides. */
 function UndoDialog({ change, onUndo, onClose }: UndoProps) {
   const { data, error } = useUndoOutlook(change?.id)
   const told = data && change ? tellOutlook(change, data) : 'Contando lo que cambió o se vendió después…'
@@ -111,7 +111,7 @@ function OneChange({ change, onUndo, onLook }: OneProps) {
   )
 }
 
-/** It goes on whether or not somebody looks. */
+/** The progress of a change, which goes on even if nobody has the page open. */
 function Progress({ change }: { change: BulkChange }) {
   const { estado, hechos, pedidos, cambiados } = change
   const all = estado === 'aplicando' ? pedidos : cambiados

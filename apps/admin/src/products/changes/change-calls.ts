@@ -17,7 +17,7 @@ const key = ['cambios-precio']
 const askAgainMs = 1_000
 export const perPage = 20
 
-/** A page of the changes; while the server works on one of them, it is asked again and again. */
+/** A page of the changes. While the server works on one, the screen keeps asking. */
 export const useChanges = (page: number) =>
   useQuery({
     queryKey: [...key, page],
@@ -28,7 +28,7 @@ export const useChanges = (page: number) =>
       state.data?.results.some(({ estado }) => isUnderWay(estado)) ? askAgainMs : false,
   })
 
-/** One change; while the server works on it, it is asked again and again. */
+/** One change. While the server works on it, the screen keeps asking. */
 export const useChange = (id: string) =>
   useQuery({
     queryKey: [...key, 'uno', id],
@@ -36,7 +36,7 @@ export const useChange = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.estado) ? askAgainMs : false),
   })
 
-/** The products that a change made others, as they are now. */
+/** The products that a change changed, in their current state. */
 export const useChanged = ({ id, estado, hechos }: BulkChange, page: number) =>
   useQuery({
     queryKey: [...key, id, 'productos', page, estado, hechos],
@@ -45,7 +45,7 @@ export const useChanged = ({ id, estado, hechos }: BulkChange, page: number) =>
     placeholderData: (before) => before,
   })
 
-/** What undoing it now would put back, asked anew each time that somebody is about to. */
+/** What an undo would put back now. Never cached: each question needs a current answer. */
 export const useUndoOutlook = (id: number | undefined) =>
   useQuery({
     queryKey: [...key, id, 'deshacer'],
@@ -54,7 +54,7 @@ export const useUndoOutlook = (id: number | undefined) =>
     gcTime: 0,
   })
 
-/** What a change or its undoing left alone. */
+/** The products that a change or its undo left alone. */
 export const useUntouched = (id: number, page: number) =>
   useQuery({
     queryKey: [...key, id, 'intactos', page],
@@ -63,7 +63,7 @@ export const useUntouched = (id: number, page: number) =>
     placeholderData: (before) => before,
   })
 
-/** Has a change undone; a refusal is told, and the list then shows how things stand. */
+/** Undoes a change. After a refusal it says why and reloads the list. */
 export function useUndo() {
   const queries = useQueryClient()
   const notify = useNotify()
@@ -74,15 +74,15 @@ export function useUndo() {
   })
 }
 
-/** The filter of a list, without the fields that are left open. */
+/** The filter of a list, without its empty fields. */
 export const givenFilter = (values: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
 /**
- * Has all that the list of products shows changed, and goes where that can be seen. @throws HttpError, for whoever
- * shows it where it was asked; the list then shows how things stand
+ * Starts a change of all products that the list finds, and opens the list of changes.
+ * @throws HttpError for the caller to show in its place, after a reload of the list
  */
 export function useFilteredChange() {
   const { filterValues, onUnselectItems } = useListContext()

@@ -95,7 +95,7 @@ export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
   quedo: 'Cambió después: quedó como está.',
 }
 
-/** What undoing a change would do, before somebody decides. A sale keeps a product from it where units were set alone. */
+/** What an undo would do, before somebody decides. A sale keeps a product as it is only if the change set units. */
 export function tellOutlook(
   { cambios }: Pick<BulkChange, 'cambios'>,
   { vuelven, quedan }: BulkUndoOutlook,
@@ -120,7 +120,7 @@ export function tellOutlook(
   return `${returns} ${changed}.`
 }
 
-/** How a product of a change stands now; nothing to say of one that is as the change left it. */
+/** The current state of a product of a change; empty if the product is as the change left it. */
 export const standingWords: Record<ChangedProduct['situacion'], string> = {
   igual: '',
   cambio: 'Cambió después',
@@ -128,7 +128,7 @@ export const standingWords: Record<ChangedProduct['situacion'], string> = {
   deshecho: 'Volvió a como estaba',
 }
 
-/** The price before and after; of a product with a discount also what a buyer paid, which may be all that changed. */
+/** The price before and after. With a discount also what a buyer pays, which may be the only thing that changed. */
 export function tellPrices({ lista_antes, lista, precio_antes, precio }: ChangedProduct): string {
   if (lista_antes === null || lista === null || precio_antes === null || precio === null)
     return 'El precio no cambió'

@@ -5,7 +5,7 @@ import { PickRecord } from '../../records/PickRecord.tsx'
 import { gameChoices } from '../../words/games.ts'
 import type { ProductValues } from './form-values.ts'
 
-/** The game; an expansion is of one, so another game has none yet. */
+/** The game. An expansion belongs to one game, so another choice of game clears the expansion. */
 export function GameInput() {
   const { setValue, clearErrors } = useFormContext<ProductValues>()
   const tipo = useWatch<ProductValues, 'tipo'>({ name: 'tipo' })
@@ -25,7 +25,7 @@ export function GameInput() {
   )
 }
 
-/** The expansions of the chosen game, and a new one by typing its name. */
+/** The expansions of the chosen game. A name that is not there yet can be added. */
 export function ExpansionInput() {
   const tcg = useWatch<ProductValues, 'tcg_id'>({ name: 'tcg_id' })
   const stored = useRecordContext<ProductValues>()

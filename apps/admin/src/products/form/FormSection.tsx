@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; help?: string; children: ReactNode }
 
-/** A part of a long form: what it is about, and its fields in two columns where there is room. */
+/** A part of a long form: its title, and its fields in two columns if there is room. */
 export const FormSection = ({ title, help, children }: Props) => (
   <Box
     component="section"

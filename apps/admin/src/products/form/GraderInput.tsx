@@ -3,7 +3,7 @@ import { InputHelperText, useInput } from 'react-admin'
 import { isSameName } from '../../records/same-name.ts'
 import { graderChoices } from '../words.ts'
 
-/** Who graded a card: what is written, with the usual ones to choose from. */
+/** Who graded a card: free text, with the usual graders as suggestions. */
 export function GraderInput() {
   const { id, field, fieldState } = useInput<string | null>({
     source: 'graduadora',

@@ -8,7 +8,7 @@ import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
 import { GraderInput } from './GraderInput.tsx'
 
-/** What it is; that decides which of the other fields there are. */
+/** The kind of product, which decides what other fields there are. */
 export function KindFields() {
   const tipo = useWatch<ProductValues, 'tipo'>({ name: 'tipo' })
   return (
@@ -61,7 +61,7 @@ export function KindFields() {
   )
 }
 
-/** As a sheet says it too: without a state the shop would call a card sealed (spec §3). */
+/** Sheets have the same rule: without a state the shop would call a card sealed (spec §3). */
 const refuseNoState = (state?: number | null) => (state ? undefined : 'Elegí en qué estado está la carta.')
 
 const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.trim()) ? badGrade : undefined)
@@ -69,7 +69,7 @@ const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.tri
 const manyCopies =
   'Todas las copias iguales. Con 0 figura como agotada. Cada compra lleva una, salvo que en Ajustes permitas varias.'
 
-/** How many there are: counted, or one of its kind. */
+/** The stock: a number of units, or a unique card. */
 export function StockFields() {
   const [tipo, unica] = useWatch<ProductValues, ['tipo', 'unica']>({ name: ['tipo', 'unica'] })
   const isCard = tipo !== 'sellado'

@@ -10,13 +10,13 @@ import { PricePreview } from './PricePreview.tsx'
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const
 
 type Props = {
-  /** Of a product that there is already: its picture. */
+  /** The picture of a product that already exists. */
   photo?: ReactNode
 }
 
 /**
- * The fields of a product. A new one is told in the order in which a fact decides the next; of one that is there, its
- * photo, price and stock are what somebody came for, and stand on the first screen.
+ * The fields of a product. A new product asks first for the facts that decide the next fields. People open an existing
+ * product for its photo, price or stock, so these come first.
  */
 export const ProductFields = ({ photo }: Props) => (
   <>
@@ -69,7 +69,7 @@ export const ProductFields = ({ photo }: Props) => (
   </>
 )
 
-/** The price has its line below the photo on a phone, and beside it where there is room. */
+/** The price stands below the photo on a phone, and beside it on a wider screen. */
 const besidePhoto = {
   display: 'grid',
   columnGap: 2,

@@ -3,7 +3,7 @@ import { type PlainValues, plainFields } from '@mazo/contract/products/product-s
 import { readPercent, readPrice, readUnits, typedPercent, typedPrice } from '../../words/amounts.ts'
 import { kindOf } from '../words.ts'
 
-/** A product as its form holds it: amounts as they are typed, and the kind instead of flags. */
+/** A product as its form holds it: amounts as typed text, and the kind instead of flags. */
 export type ProductValues = Omit<
   ManagedProduct,
   | 'id'
@@ -19,9 +19,9 @@ export type ProductValues = Omit<
   tipo: ProductKind
   precio: string
   porcentaje: string | null
-  /** Of a card: there is one and no second. */
+  /** For a card: it is unique. */
   unica: boolean
-  /** Of a unique card: it is still there. */
+  /** For a unique card: it is still in stock. */
   hay: boolean
   cantidad_disponible: string | null
   visible: boolean
@@ -57,14 +57,14 @@ export function toValues(product: ManagedProduct): ProductValues & { id: number 
   }
 }
 
-/** What a copy starts with: all that two products may share. A code and a certificate belong to one alone. */
+/** The values that a copy starts with. It leaves out the code and the certificate, which belong to one product only. */
 export function toCopy(product: ManagedProduct): Partial<ProductValues> {
   const { id, version: _version, unidades: _units, ...values } = toValues(product)
   const titulo = `${product.titulo} (copia)`
   return { ...values, titulo, sku: null, numero_certificado: null, ingreso: false, copia_de: id }
 }
 
-/** What the API takes. The form has refused what cannot be read, so nothing here is without a value. */
+/** The body for the API. The form has already refused unreadable values, so every amount here can be read. */
 export function toBody(values: Partial<ProductValues>) {
   const isCard = values.tipo !== 'sellado'
   const isUnique = isCard && values.unica === true

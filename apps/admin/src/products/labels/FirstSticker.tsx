@@ -5,7 +5,7 @@ type Props = { first: number; count: number; onChange: (first: number) => void }
 
 const stickers = Array.from({ length: labelsOnSheet }, (_, index) => index + 1)
 
-/** A small sheet of stickers: the one that is touched is the first to be printed on, since the ones before are gone. */
+/** A small sheet of stickers. A press picks the first one to print on, for a sheet whose first stickers are used. */
 export function FirstSticker({ first, count, onChange }: Props) {
   return (
     <FormControl role="group" aria-labelledby="desde">

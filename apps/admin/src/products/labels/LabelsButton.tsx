@@ -8,11 +8,11 @@ import { LabelsDialog } from './LabelsDialog.tsx'
 type Props = {
   /** The products whose labels are printed. */
   ids: readonly Identifier[]
-  /** It shares a line with other actions of one product. */
+  /** The button shares a line with the other actions of a product. */
   isBesideForm?: boolean
 }
 
-/** Asks how the labels of one or many products are printed; beside a product's form and over the chosen rows of the list. */
+/** Opens the dialog that prints labels, for the product of a form or for the chosen rows of the list. */
 export function LabelsButton({ ids, isBesideForm = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

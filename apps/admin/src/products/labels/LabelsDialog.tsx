@@ -30,10 +30,10 @@ import { countIn, sheetsFor } from './label-count.ts'
 
 type Props = { ids: readonly Identifier[]; onClose: () => void }
 
-/** What the browser can send in one address. */
+/** As many ids as a browser can send in one address. */
 const mostProducts = 200
 
-/** How labels are printed. The PDF opens beside the back office, where it is printed from. */
+/** Asks how to print labels. The PDF opens in another tab, where people print it. */
 export function LabelsDialog({ ids, onClose }: Props) {
   const [formato, setFormat] = useState<LabelFormat>('a4')
   const [desde, setFirst] = useState(1)

@@ -8,14 +8,14 @@ import { useUpload } from '../../pictures/use-upload.ts'
 type Props = {
   file: File
   area: Area | undefined
-  /** They go one after the other, so that they stay in order and a phone sends one at a time. */
+  /** Pictures are sent one by one, to keep their order and not to overload a phone. */
   isItsTurn: boolean
   onDone: (imagenUrl: string) => void
   onFailed: () => void
   onRemove: () => void
 }
 
-/** A picture on its way to the shop: how far it is, or why it did not arrive. */
+/** A picture on its way to the shop: its progress, or why it failed. */
 export function PendingPicture({ file, area, isItsTurn, onDone, onFailed, onRemove }: Props) {
   const url = useObjectUrl(file)
   const { start, cancel, percent, error } = useUpload(onDone)

@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react'
 
 type Props = {
   address: string
-  /** From 0. */
+  /** The place of the picture, from 0. */
   at: number
   count: number
   onMove: (from: number, to: number) => void
@@ -16,7 +16,7 @@ type Props = {
 const dragged = 'application/x-mazo-imagen'
 const large = { width: 44, height: 44 }
 
-/** A picture of the product, which is moved by dragging it or by its arrows. */
+/** A picture of the product. People move it by dragging or with its arrows. */
 export function PictureTile({ address, at, count, onMove, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const isPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged)

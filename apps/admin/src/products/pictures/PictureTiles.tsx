@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: PicturesChange) => Promise<void>
 }
 
-/** The pictures in their order, and behind them those that are on their way. */
+/** The pictures in their order, then those still on their way. */
 export function PictureTiles({ pictures, queue, onMove, onChange }: Props) {
   const notifyUndoable = useNotifyUndoable()
   const remove = (address: string, at: number) => {

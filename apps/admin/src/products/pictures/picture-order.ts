@@ -1,4 +1,4 @@
-/** The list with the picture at `from` moved to `to`; the same list where that is out of it. */
+/** The list with the picture at `from` moved to `to`; an equal list if there is no such place. */
 export function moved(list: readonly string[], from: number, to: number): string[] {
   const picture = list[from]
   if (picture === undefined || to < 0 || to >= list.length) return [...list]
@@ -7,6 +7,6 @@ export function moved(list: readonly string[], from: number, to: number): string
 
 export const without = (list: readonly string[], picture: string) => list.filter((other) => other !== picture)
 
-/** The list with a picture at its place, at the end where the place is gone; nothing changes where it is there. */
+/** The list with a picture put in at its place, or at the end if it is shorter now. A picture never enters twice. */
 export const withPicture = (list: readonly string[], picture: string, at = list.length) =>
   list.includes(picture) ? [...list] : list.toSpliced(Math.min(at, list.length), 0, picture)

@@ -5,14 +5,14 @@ export type Pending = { key: number; file: File; area: Area | undefined; hasFail
 
 let made = 0
 
-/** What was chosen: first each is cropped, then they are sent one after the other; one that failed lets the others pass. */
+/** The chosen pictures: each is cropped, then they are sent one by one. A failure does not stop the others. */
 export function usePictureQueue() {
   const [toCrop, setToCrop] = useState<{ files: readonly File[]; of: number }>({ files: [], of: 0 })
   const [pending, setPending] = useState<readonly Pending[]>([])
   const next = () => setToCrop(({ files, of }) => ({ files: files.slice(1), of }))
   return {
     cropping: toCrop.files[0] ?? null,
-    /** «2 de 5»; empty for a single one. */
+    /** «2 de 5»; empty for a single picture. */
     turn: toCrop.of > 1 ? `${toCrop.of - toCrop.files.length + 1} de ${toCrop.of}` : '',
     pending,
     sending: pending.find(({ hasFailed }) => !hasFailed)?.key,

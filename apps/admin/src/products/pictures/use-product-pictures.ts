@@ -7,7 +7,7 @@ import { messageOf } from '../../pictures/use-upload.ts'
 
 export type PicturesChange = (list: readonly string[]) => string[]
 
-/** The pictures of a product, and their changes, which are saved at once and one after the other. */
+/** The pictures of a product. Each change is saved at once, one after the other. */
 export function useProductPictures(productId: Identifier) {
   const path = `/api/v1/gestion/productos/${encodeURIComponent(productId)}/imagenes/`
   const key = ['imagenes-de-producto', productId]
@@ -27,7 +27,7 @@ export function useProductPictures(productId: Identifier) {
     try {
       await callApi(path, { method: 'PUT', body: { ...wanted, antes: before.imagenes } })
       setError(null)
-      // The form beside keeps what is being typed into it: only lists read the product anew.
+      // Reload the lists only: a reload of the product would overwrite what is being typed in its form.
       await client.invalidateQueries({ queryKey: ['productos', 'getList'] })
     } catch (failure) {
       const isForeign = failure instanceof HttpError && failure.status === 409

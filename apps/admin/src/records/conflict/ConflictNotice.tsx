@@ -19,14 +19,14 @@ import { describeValue, nameOfField } from '../../words/field-words.ts'
 import { areOf, type ForeignChange, partTyped, type Values } from './conflict.ts'
 
 type Props = {
-  /** What somebody else changed; null while nobody did. */
+  /** The changes by somebody else; null without a conflict. */
   changes: ForeignChange[] | null
-  /** The record as it is now, as the form holds it. */
+  /** Reads the current record, as the form holds it. */
   readLatest: () => Promise<Values>
   onClose: () => void
 }
 
-/** Inside a form whose record somebody else saved first: tells what they changed, and brings it without losing the rest. */
+/** For a form whose record somebody else saved first: shows their changes, and loads them without losing the rest. */
 export function ConflictNotice({ changes, ...rest }: Props) {
   return changes && <LatestDialog changes={changes} {...rest} />
 }
@@ -96,7 +96,7 @@ type BecomesProps = {
   onChoose: (mine: string[]) => void
 }
 
-/** What the form will hold of what was typed; where both changed something, one of the two is chosen. */
+/** What the form will keep of the typed values. If both changed a field, the person chooses one of the two. */
 const WhatBecomes = ({ kept, dropped, saved, mine, onChoose }: BecomesProps) => (
   <>
     {Object.entries(dropped).map(([field, value]) => (

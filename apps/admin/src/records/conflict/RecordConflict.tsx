@@ -5,7 +5,7 @@ import type { ForeignChange, Values } from './conflict.ts'
 type Props<R extends RaRecord> = {
   changes: ForeignChange[] | null
   onClose: () => void
-  /** The record as the form holds it, where that is not as the API gives it. */
+  /** Turns the record into the form's values, if these differ from the API's. */
   toForm?: (record: R) => Values
 }
 

@@ -1,17 +1,17 @@
 import type { HttpError } from 'react-admin'
 import { describeValue, nameOfField } from '../../words/field-words.ts'
 
-/** `quien` is the last who changed it, where the server tells. */
+/** `quien` is the last person who changed it, if the server tells. */
 export type ForeignChange = { campo: string; antes: unknown; ahora: unknown; quien?: string }
 export type Values = Record<string, unknown>
 
-/** What somebody else changed meanwhile, when that is why a change was refused. */
+/** The changes by somebody else, if they are why the server refused a change. */
 export function changesIn(error: unknown): ForeignChange[] | undefined {
   const body = (error as HttpError).body as { codigo?: string; detalles?: ForeignChange[] } | undefined
   return body?.codigo === 'cambio_ajeno' ? (body.detalles ?? []) : undefined
 }
 
-/** Whether somebody is in their own way: all of it was changed by them, in another window. */
+/** Whether all changes are by the same person, who then is their own obstacle, in another window. */
 export const areOf = (changes: readonly ForeignChange[], person: unknown) =>
   changes.length > 0 && changes.every(({ quien }) => quien !== undefined && quien === person)
 
@@ -25,13 +25,13 @@ export const sayChanges = (changes: readonly ForeignChange[]) =>
     .join(' ')
 
 export type Merge = {
-  /** What was typed where nobody else changed anything: it goes on in the form. */
+  /** Typed values of fields that nobody else changed. They stay in the form. */
   kept: Values
-  /** What was typed where somebody else was faster: theirs stands. */
+  /** Typed values of fields that somebody else saved first. The saved value stays. */
   dropped: Values
 }
 
-/** Parts what somebody typed by what others changed meanwhile. All three are as the form holds them. */
+/** Splits the typed values by whether others changed the field meanwhile. All three are as the form holds them. */
 export function partTyped({ read, typed, latest }: Record<'read' | 'typed' | 'latest', Values>): Merge {
   const mine = Object.entries(typed).filter(([field, value]) => !isSame(value, read[field]))
   const isTaken = ([field]: [string, unknown]) => !isSame(read[field], latest[field])
@@ -43,5 +43,5 @@ export function partTyped({ read, typed, latest }: Record<'read' | 'typed' | 'la
   }
 }
 
-/** A form says nothing as '', null or undefined. */
+/** An empty field may be '', null or undefined. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { changesIn, type ForeignChange } from './conflict.ts'
 
-/** What a save met: a conflict is kept for `ConflictNotice`, what is not about a field is told. */
+/** Handles the error of a save: keeps a conflict for `ConflictNotice`, notifies of an error that is no field's. */
 export function useConflict() {
   const [changes, setChanges] = useState<ForeignChange[] | null>(null)
   const notify = useNotify()

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom'
 import { mayLeave } from '../../records/unsaved.ts'
 import { endSession } from '../door/auth-provider.ts'
 
-/** Behind the button at the end of the bar. */
+/** The menu behind the button at the end of the bar. */
 export function AccountMenu() {
   const { data: identity } = useGetIdentity()
   const isNameShown = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
-  // The name that stands on the button is in what it is called too, for who speaks to the screen.
+  // The button's label contains the visible name, for people who control the screen by voice.
   const label = isNameShown && identity?.fullName ? `Tu cuenta: ${identity.fullName}` : undefined
   return (
     <UserMenu label={label}>
@@ -33,7 +33,7 @@ function AccountItem() {
   )
 }
 
-/** Goes to the door only once the session is over: whoever reads of a signed-out screen leaves the computer. */
+/** Shows the sign-in only once the session is really over: people who see it leave the computer. */
 function SignOutItem() {
   const menu = useUserMenu()
   const logout = useLogout()

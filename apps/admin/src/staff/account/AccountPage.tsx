@@ -6,7 +6,7 @@ import { useOwnAccount } from './own-account.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-/** The account of whoever is signed in: password, second factor, and where it is open. */
+/** The account of whoever is signed in: password, second factor and open sessions. */
 export function AccountPage() {
   const { data: account, error, refetch } = useOwnAccount()
   return (

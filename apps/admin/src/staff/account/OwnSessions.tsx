@@ -9,7 +9,7 @@ import { endOtherSessions, endOwnSession, useRefreshAccount } from './own-accoun
 
 type Props = { sessions: readonly OpenSession[] }
 
-/** The browsers in which the account is open, to close what was left open somewhere. */
+/** The browsers in which the account is open, to close a session left open somewhere. */
 export function OwnSessions({ sessions }: Props) {
   const notify = useNotify()
   const refresh = useRefreshAccount()

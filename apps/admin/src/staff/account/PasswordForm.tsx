@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { changePassword, useRefreshAccount } from './own-account.ts'
 
-/** A new password for whoever knows the current one; the other sessions end with it. */
+/** Sets a new password, which needs the current one and ends the other sessions. */
 export function PasswordForm() {
   const notify = useNotify()
   const refresh = useRefreshAccount()

@@ -11,7 +11,7 @@ type Props = {
   onProve: (clave: string) => Promise<void>
 }
 
-/** Asks for the own password before something that whoever finds an open session must not do. */
+/** Asks for the password before an action that a stranger at an open session must not do. */
 export function ProofDialog({ title, text, action, onClose, onProve }: Props) {
   const { send, isBusy, faults } = useSubmit(onProve)
   return (

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type Props = { text: string; label: string }
 
-/** A QR code, dark on white in the dark theme too: cameras expect it so. */
+/** A QR code, dark on white in the dark theme too, as cameras expect. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 3 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

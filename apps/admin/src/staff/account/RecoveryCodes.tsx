@@ -14,7 +14,7 @@ import { CopyButton } from '../CopyButton.tsx'
 
 type Props = { codes: readonly string[] }
 
-/** The codes to recover with, shown this once. */
+/** The recovery codes, shown only once. */
 const RecoveryCodes = ({ codes }: Props) => (
   <Stack spacing={2}>
     <Typography>
@@ -40,7 +40,7 @@ const RecoveryCodes = ({ codes }: Props) => (
   </Stack>
 )
 
-/** The same in a dialog of its own. */
+/** The recovery codes in their own dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: Props & { onClose: () => void }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 type Props = { isOn: boolean; codesLeft: number }
 type Open = 'setup' | 'remove' | 'renew' | null
 
-/** The second factor of the own account: on, off, and the codes for when the phone is not there. */
+/** The second factor of the own account: on, off, and the codes to use without the phone. */
 export function SecondFactor({ isOn, codesLeft }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

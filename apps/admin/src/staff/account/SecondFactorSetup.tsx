@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from './RecoveryCodes.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
-/** Turns the second factor on: the password, the authenticator's first code, and the codes to recover with. */
+/** Turns the second factor on: asks for the password and the authenticator's first code, then shows recovery codes. */
 export function SecondFactorSetup({ onClose, onDone }: Props) {
   const [start, setStart] = useState<SecondFactorStart | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -14,7 +14,7 @@ const queryKey = ['cuenta']
 export const useOwnAccount = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi<OwnAccount>(path, { signal }) })
 
-/** Reads the account anew, after something in it changed. */
+/** Reloads the account after a change. */
 export function useRefreshAccount() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { Box, Button, Collapse, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 
-/** What to do without one's password; the same for whatever name was typed. */
+/** Help for a forgotten password. It is the same for every name, so it tells nobody which names exist. */
 export function ForgottenPassword() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

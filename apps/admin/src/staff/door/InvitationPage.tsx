@@ -13,7 +13,7 @@ import { LinkDoor } from './LinkDoor.tsx'
 
 const path = '/api/v1/invitacion/'
 
-/** Where the link of an invitation leads: a name and a password, and in. */
+/** The page behind the link of an invitation: a name and a password lead in. */
 export const InvitationPage = () => (
   <LinkDoor<InvitationWelcome> path={path} title="Invitación" searching="Buscando tu invitación">
     {(welcome, token) => <Welcome token={token} {...welcome} />}
@@ -27,7 +27,7 @@ function Welcome({ token, rol, tienda }: InvitationWelcome & { token: string }) 
     const body = { token, usuario, clave }
     const { username } = await callApi<{ username: string }>(`${path}aceptar/`, { method: 'POST', body })
     await authProvider.login({ username, password: clave })
-    // A whole new page: the one that began signed out would sign out again, and the token leaves the history.
+    // A full page load: this page began signed out and would sign out again. The token also leaves the history.
     location.replace('/gestion/')
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

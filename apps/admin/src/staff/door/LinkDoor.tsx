@@ -6,19 +6,19 @@ import { callApi } from '../../api/call-api.ts'
 import { DoorCard } from '../../ui/screens/DoorCard.tsx'
 
 type Props<Welcome> = {
-  /** Where the shop says whose the link is. */
+  /** The address of the API that tells whose link it is. */
   path: string
-  /** What stands over it until that is known. */
+  /** The title until that is known. */
   title: string
   searching: string
   children: (welcome: Welcome, token: string) => ReactNode
 }
 
-/** Where a link from the shop leads: it greets who holds it, or says why it does not serve. */
+/** The page behind a link from the shop: it greets the person, or says why the link does not work. */
 export function LinkDoor<Welcome extends { nombre: string }>(props: Props<Welcome>) {
   const { path, title, searching, children } = props
   const { token = '' } = useParams()
-  // In the body: addresses stand in logs.
+  // The token goes in the body: addresses end up in logs.
   const { data, error } = useQuery({
     queryKey: [path, token],
     queryFn: () => callApi<Welcome>(path, { method: 'POST', body: { token } }),

@@ -3,7 +3,7 @@ import { DoorCard } from '../../ui/screens/DoorCard.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Sign-in, before one is inside. */
+/** The sign-in page. */
 export function LoginPage() {
   const login = useLogin()
   return (

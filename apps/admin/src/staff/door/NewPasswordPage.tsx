@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 const path = '/api/v1/clave-nueva/'
 
-/** Where the link for a lost password leads: another password, and in. */
+/** The page behind the link for a lost password: a new password leads in. */
 export const NewPasswordPage = () => (
   <LinkDoor<NewPasswordWelcome> path={path} title="Contraseña nueva" searching="Buscando tu enlace">
     {(welcome, token) => <Choice token={token} {...welcome} />}
@@ -71,6 +71,6 @@ function Choice({ token, usuario, tienda }: NewPasswordWelcome & { token: string
 /** @throws CodeWanted when the second factor's code is still to come */
 async function enter(given: SignInGiven) {
   await signIn(given)
-  // A whole new page: the one that began signed out would sign out again, and the token leaves the history.
+  // A full page load: this page began signed out and would sign out again. The token also leaves the history.
   location.replace('/gestion/')
 }

@@ -5,7 +5,7 @@ import { goOnSignedIn, isSessionOver, watchSessionEnd } from '../../api/session-
 import { signIn } from './auth-provider.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Over every screen inside: when the session ends, signs in again and loses nothing of what was typed. */
+/** Asks for the sign-in on top of the screen when the session ends, so that no typed text is lost. */
 export function SessionDoor() {
   const isOver = useSyncExternalStore(watchSessionEnd, isSessionOver)
   return isOver && <SignInAgain />

@@ -5,9 +5,9 @@ import { CodeWanted, type SignInGiven } from './auth-provider.ts'
 
 type Props = {
   onSignIn: (given: SignInGiven) => Promise<unknown>
-  /** Whose session it was, where nobody else is to go on with it. */
+  /** The person of the ended session, if nobody else may continue it. */
   username?: string
-  /** The code, where the password was given elsewhere. */
+  /** `code` if the password was already given elsewhere. */
   firstStep?: Step
 }
 

@@ -4,12 +4,12 @@ import type { AuthProvider, HttpError } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { isSessionOver } from '../../api/session-end.ts'
 
-/** What `signIn` throws while the second factor's code is still to come. */
+/** Thrown by `signIn` while it still needs the second factor's code. */
 export class CodeWanted extends Error {}
 
 let member: Promise<StaffMember | null> | undefined
 
-/** Who is signed in, asked once until somebody signs in or out. */
+/** The person who is signed in. The shop is asked once, until somebody signs in or out. */
 function whoIsHere(): Promise<StaffMember | null> {
   member ??= askWho().catch((error: HttpError) => {
     member = undefined
@@ -19,13 +19,13 @@ function whoIsHere(): Promise<StaffMember | null> {
   return member
 }
 
-/** Asks first whether there is a session at all: a browser prints every refusal into its console. */
+/** Asks first whether there is a session: a browser prints every refused call into its console. */
 async function askWho(): Promise<StaffMember | null> {
   const { valid } = await callApi<ValidateAnswer>(apiPaths.loginValidate, { isDoor: true })
   return valid ? callApi<StaffMember>('/api/v1/gestion/yo/', { isDoor: true }) : null
 }
 
-/** Ends the session, or says that it is over already. @throws HttpError when the shop did not hear of it: it goes on */
+/** Ends the session; fine if it is over already. @throws HttpError if the shop could not end it: it goes on */
 export async function endSession(): Promise<void> {
   await callApi(apiPaths.logout, { method: 'POST', isDoor: true }).catch((error: HttpError) => {
     if (error.status !== 401) throw error
@@ -42,10 +42,10 @@ export async function signIn(given: SignInGiven): Promise<void> {
   member = Promise.resolve(answer.usuario)
 }
 
-/** The shop's own sign-in, the same as the QR page's: a cookie that no script can read. */
+/** The shop's own sign-in, shared with the QR page: a cookie that no script can read. */
 export const authProvider: AuthProvider = {
   login: signIn,
-  // Leaves the screens, where the session is over (AccountMenu.tsx ends it, and tells when it could not).
+  // Only leaves the screens: AccountMenu.tsx has ended the session, and says so if it could not.
   logout: async () => {
     member = Promise.resolve(null)
   },
@@ -53,7 +53,7 @@ export const authProvider: AuthProvider = {
     if (!(await whoIsHere())) throw new Error('Iniciá sesión para continuar.')
   },
   checkError: async ({ status }: HttpError) => {
-    // The screen asks for the sign-in itself, and keeps what was typed (SessionDoor.tsx).
+    // SessionDoor.tsx asks for the sign-in on top of the screen, and keeps what was typed.
     if (status !== 401 || isSessionOver()) return
     member = undefined
     throw new Error('Tu sesión terminó. Iniciá sesión de nuevo.')

@@ -16,7 +16,7 @@ import { linkOf } from './invitations.ts'
 
 type Props = { invitation: Pick<Invitation, 'nombre' | 'ruta' | 'vence_en'>; onClose: () => void }
 
-/** The link for the admin to hand over, in a shop that sends no mail. */
+/** The link that the admin hands over, in a shop that sends no mail. */
 export function HandOver({ invitation: { nombre, ruta, vence_en }, onClose }: Props) {
   const id = useId()
   const link = linkOf(ruta ?? '')

@@ -11,7 +11,7 @@ import { useSubmit } from '../use-submit.ts'
 import { HandOver } from './HandOver.tsx'
 import { resendInvitation, revokeInvitation, useInvitations, useRefreshInvitations } from './invitations.ts'
 
-/** Whom the shop waits for. */
+/** The invited people who have not joined yet. */
 export function InvitationList() {
   const { data: invitations = [], error } = useInvitations()
   const refresh = useRefreshInvitations()

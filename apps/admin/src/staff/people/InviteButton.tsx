@@ -11,7 +11,7 @@ import { useSubmit } from '../use-submit.ts'
 import { HandOver } from './HandOver.tsx'
 import { sendInvitation, useRefreshInvitations } from './invitations.ts'
 
-/** Opens the form that asks somebody to join. */
+/** Opens the form to invite somebody. */
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false)
   return (

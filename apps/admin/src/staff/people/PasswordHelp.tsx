@@ -9,7 +9,7 @@ import { usePasswordHelp } from './use-password-help.ts'
 
 type Props = { person: ManagedMember }
 
-/** For somebody who forgot the password: a link to choose another, by mail or to hand over. */
+/** Helps a person who forgot the password with a link to choose another, by mail or by hand. */
 export function PasswordHelp({ person: { id, nombre, correo, activo } }: Props) {
   const { state, fault, asked, setAsked, send, revoke } = usePasswordHelp(id)
   const link = state?.enlace

@@ -4,7 +4,7 @@ import type { Faults } from '../use-submit.ts'
 
 type Props = {
   nombre: string
-  /** The person's own address, if the shop knows one. */
+  /** The person's own mail address, if the shop knows it. */
   correo: string | null
   isBusy: boolean
   faults: Faults

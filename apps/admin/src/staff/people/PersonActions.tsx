@@ -25,7 +25,7 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-/** What an admin does for somebody who lost a phone, or left a session open. */
+/** An admin's actions for a person who lost a phone or left a session open. */
 export function PersonActions({ person: { id, nombre, sesiones, segundo_factor } }: Props) {
   const [asked, setAsked] = useState<Act | null>(null)
   const notify = useNotify()

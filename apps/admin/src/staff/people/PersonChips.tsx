@@ -4,7 +4,7 @@ import { lastSeen } from './last-seen.ts'
 
 type Props = Pick<ManagedMember, 'activo' | 'segundo_factor'>
 
-/** Whether somebody may come in, and how well the door is locked. */
+/** Whether a person may sign in, and whether with a second factor. */
 export const PersonChips = ({ activo, segundo_factor }: Props) => (
   <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
     {!activo && <Chip size="small" color="error" variant="outlined" label="Sin acceso" />}
@@ -17,7 +17,7 @@ export const PersonChips = ({ activo, segundo_factor }: Props) => (
   </Stack>
 )
 
-/** The same with when they last came in. */
+/** The same chips, and the person's last sign-in. */
 export const PersonStanding = ({ person }: { person: ManagedMember }) => (
   <>
     <PersonChips {...person} />

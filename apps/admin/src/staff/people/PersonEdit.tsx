@@ -20,7 +20,7 @@ import { PasswordHelp } from './PasswordHelp.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonStanding } from './PersonChips.tsx'
 
-/** What a person is called, may do, and whether they may come in. */
+/** A person's name and role, and whether they may sign in. */
 export function PersonEdit() {
   const { changes, onError, forget } = useConflict()
   return (

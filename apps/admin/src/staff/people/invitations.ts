@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 const path = '/api/v1/gestion/invitaciones/'
 const queryKey = ['invitaciones']
 
-/** Whom the shop waits for, the latest first. */
+/** The open invitations, the latest first. */
 export const useInvitations = () =>
   useQuery({
     queryKey,
@@ -24,5 +24,5 @@ export const resendInvitation = (id: number) =>
   callApi<Invitation>(`${path}${id}/reenviar/`, { method: 'POST' })
 export const revokeInvitation = (id: number) => callApi<void>(`${path}${id}/`, { method: 'DELETE' })
 
-/** The whole address, as whoever is asked opens it. */
+/** The full address for the invited person. */
 export const linkOf = (ruta: string) => location.origin + ruta

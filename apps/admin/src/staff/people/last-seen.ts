@@ -1,4 +1,4 @@
 import { formatMoment } from '../../words/moments.ts'
 
-/** When somebody last came in, in the staff list's words. */
+/** A person's last sign-in, in the words of the staff list. */
 export const lastSeen = (moment: string | null) => (moment ? formatMoment(moment) : 'Nunca')

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 const pathOf = (id: string) => `/api/v1/gestion/personal/${id}/enlace-clave/`
 const queryKey = ['enlace-clave']
 
-/** The link by which somebody may choose another password. */
+/** The link with which a person can choose another password. */
 export const usePasswordLink = (id: string) =>
   useQuery({
     queryKey: [...queryKey, id],

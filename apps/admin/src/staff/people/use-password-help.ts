@@ -11,7 +11,7 @@ import {
 /** Which dialog is open: where to mail the link, the link itself, or whether to revoke it. */
 type Asked = 'address' | 'link' | 'revoke' | null
 
-/** The link for another password that somebody has, if any; making one and taking it back. */
+/** A person's link for another password, if any, and how to make or revoke it. */
 export function usePasswordHelp(id: string) {
   const { data: state, error } = usePasswordLink(id)
   const refresh = useRefreshPasswordLink()
@@ -29,7 +29,7 @@ export function usePasswordHelp(id: string) {
     notify('Enlace anulado.', { type: 'success' })
     await refresh()
   })
-  // Where the shop mails it, the dialog tells beside its field what is wrong.
+  // If the shop mails the link, the dialog shows faults beside its field.
   const fault = error?.message ?? revoke.faults.general ?? (asked ? undefined : send.faults.general)
   return { state, fault, asked, setAsked, send, revoke }
 }

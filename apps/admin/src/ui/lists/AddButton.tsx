@@ -4,11 +4,11 @@ import { useCreatePath, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 
 type Props = {
-  /** What the screen behind it is called: `Nueva feria`. A phone shows the first word. */
+  /** The name of the screen that it opens: `Nueva feria`. A phone shows the first word. */
   label: string
 }
 
-/** To the form of a new record: the last button over every list, and the one of an empty list. */
+/** Opens the form of a new record. It is the last button over every list, and the only one of an empty list. */
 export function AddButton({ label }: Props) {
   const resource = useResourceContext()
   const createPath = useCreatePath()

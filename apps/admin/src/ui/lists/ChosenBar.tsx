@@ -7,12 +7,12 @@ import { plural } from '../../words/moments.ts'
 type Props = {
   /** What was chosen: `Productos elegidos`. */
   label: string
-  /** Beside the count. */
+  /** What stands beside the count. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** What can be done with the chosen rows of a list; it stays in view below it. */
+/** The actions on the chosen rows of a list, always in view below it. */
 export function ChosenBar({ label, aside, children }: Props) {
   const { data = [], selectedIds, onUnselectItems } = useListContext()
   const unseen = selectedIds.filter((id) => !data.some((row) => row.id === id)).length
@@ -25,7 +25,7 @@ export function ChosenBar({ label, aside, children }: Props) {
       sx={{
         position: 'sticky',
         bottom: 8,
-        zIndex: 'speedDial', // over the phone's button for a new one
+        zIndex: 'speedDial', // over the add button of a phone
         m: 1,
         p: 1,
         border: 1,
@@ -54,7 +54,7 @@ export function ChosenBar({ label, aside, children }: Props) {
           sx={{
             gap: 0.5,
             ml: { md: 'auto' },
-            // Its own width does not widen the page of a phone: there it is scrolled.
+            // A wide bar must not widen the page of a phone: it scrolls instead.
             contain: { xs: 'inline-size', md: 'none' },
             width: { xs: '100%', md: 'auto' },
             overflowX: 'auto',

@@ -5,19 +5,19 @@ import { type ReactNode, useId, useState } from 'react'
 type Choice = { value: string; label: string; isEmpty?: boolean }
 
 type Props = {
-  /** What a list is divided by, and the same for who hears its tabs. */
+  /** What divides the list, and the same words for screen readers. */
   label: string
   tabsLabel: string
   chosen: string
   choices: readonly Choice[]
   onChoose: (value: string) => void
-  /** What the button is called that the empty ones are folded behind. Without it all are seen. */
+  /** The text of the button that unfolds the empty tabs. Without it all tabs are in sight. */
   more?: string
-  /** Stands at the end of the line, below it on a phone. */
+  /** What stands at the end of the line, or below it on a phone. */
   aside?: ReactNode
 }
 
-/** The parts of a list, one at a time. On a phone they are a menu, the empty ones last. */
+/** The parts of a list as tabs, or as a menu on a phone, with the empty ones last. */
 export function CountedTabs({ label, tabsLabel, chosen, choices, onChoose, more, aside }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isFolded = ({ value, isEmpty }: Choice) => more !== undefined && isEmpty === true && value !== chosen
@@ -104,7 +104,7 @@ function Folded({ label, choices, onChoose }: FoldedProps) {
 
 const line = {
   display: 'flex',
-  // On a tablet what stands beside the tabs goes below them, rather than make them three lines.
+  // On a tablet `aside` goes below the tabs, which would otherwise need three lines.
   flexWrap: { sm: 'wrap', lg: 'nowrap' },
   alignItems: 'flex-start',
   gap: 0.5,
@@ -113,12 +113,12 @@ const line = {
   borderColor: 'divider',
 }
 
-/** In as many lines as they need, so that the line under the chosen one has no place: it is filled instead. */
+/** The tabs may take several lines, where an underline has no place, so the chosen tab is filled instead. */
 const wrapped = {
   minWidth: 0,
   '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: 1.5, py: 0.5, borderRadius: 99 },
-  // In ink: the violet of the dark theme is too faint on this fill.
+  // In the text colour: the violet of the dark theme is too faint on this fill.
   '& .MuiTab-root.Mui-selected': { bgcolor: 'action.selected', color: 'text.primary' },
 }

@@ -5,7 +5,7 @@ import { RowCards } from './RowCards.tsx'
 
 type Props<Row extends RaRecord> = { children: (row: Row) => ReactNode }
 
-/** What a list found, each row as its `li`; a search that found nothing is told so. */
+/** The rows that a list found, each in its `li`, or a notice that the search found nothing. */
 export function FoundCards<Row extends RaRecord>({ children }: Props<Row>) {
   const { data = [], isPending } = useListContext<Row>()
   if (!isPending && data.length === 0)

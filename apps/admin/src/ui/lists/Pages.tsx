@@ -2,16 +2,16 @@ import { Pagination } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 
 type Props = {
-  /** What it turns the pages of: `Páginas de fotos`. */
+  /** The name for screen readers: `Páginas de fotos`. */
   label: string
-  /** How many there are on all pages; none yet while they are read. */
+  /** The number of rows on all pages; undefined while they load. */
   count: number | undefined
   perPage: number
   page: number
   onPage: (page: number) => void
 }
 
-/** The pages of a list that react-admin does not keep; nothing where one holds them all. */
+/** The pages of a list outside react-admin; nothing if there is only one page. */
 export function Pages({ label, count = 0, perPage, page, onPage }: Props) {
   const pages = Math.ceil(count / perPage)
   if (pages <= 1) return null
@@ -26,7 +26,7 @@ export function Pages({ label, count = 0, perPage, page, onPage }: Props) {
   )
 }
 
-/** Which page the address names, and how to go to another: a reload and the way back find it again. */
+/** The page number in the address, so that a reload and the back button find it again. */
 export function usePageInAddress() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Number(query.get('pagina')) || 1)

@@ -4,7 +4,7 @@ import { type Identifier, useCreatePath, useResourceDefinitions } from 'react-ad
 import { Link as RouterLink } from 'react-router-dom'
 import { CardLink } from './RowCards.tsx'
 
-/** Of a link in text, which is no higher than its letters. */
+/** Makes a link in text tall enough for a finger; by itself it is only as high as its letters. */
 export const forFingers = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,16 +16,16 @@ type Props = {
   resource: string
   id: Identifier
   /**
-   * It is the whole line: it stands as text, and is underlined under the pointer and the keyboard. Within a sentence a
-   * link is none of that: only its line tells it from the words around it.
+   * For a link that is a whole line: it looks like text, and gets its underline from the pointer or the focus. A link
+   * within a sentence must not be quiet: only the underline tells it from the other words.
    */
   quiet?: boolean
-  /** A finger has room for it: `row` fills the `li` of `RowCards` that it stands in, `line` is a line 44 px high. */
+  /** Room for a finger: `row` fills the `li` of `RowCards` around the link, `line` makes a line 44 px high. */
   touch?: 'row' | 'line'
   children: ReactNode
 }
 
-/** To the screen of a record; plain text for whoever has no such screen. */
+/** A link to the screen of a record; plain text if the person has no such screen. */
 export function RecordLink({ resource, id, quiet = false, touch, children }: Props) {
   const createPath = useCreatePath()
   const { hasShow, hasEdit } = useResourceDefinitions()[resource] ?? {}
@@ -38,7 +38,7 @@ export function RecordLink({ resource, id, quiet = false, touch, children }: Pro
       {...(quiet ? { color: 'inherit', underline: 'hover' } : {})}
       sx={touch === 'line' ? forFingers : undefined}
       to={to}
-      onClick={(event) => event.stopPropagation()} // the row that it stands in opens the same screen
+      onClick={(event) => event.stopPropagation()} // the row around it opens the same screen
     >
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 
-/** The rows of a list on a phone, one under the other; its children are `li`. */
+/** The rows of a list on a phone, as cards; its children are `li`. */
 export const RowCards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -14,7 +14,7 @@ export const RowCards = styled('ul')(({ theme }) => ({
   '& > li:last-of-type': { borderBottom: 0 },
 }))
 
-/** What a row is called; a finger may press anywhere on the row. */
+/** The link with a row's name. A finger may press anywhere on the row. */
 export const CardLink = styled(Link)(({ theme }) => ({
   color: 'inherit',
   fontWeight: 600,

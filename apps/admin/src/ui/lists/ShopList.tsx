@@ -15,14 +15,14 @@ import { AddButton } from './AddButton.tsx'
 
 type Props = Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues' | 'storeKey'> &
   ListViewProps & {
-    /** What the button that adds is called, where there is one: it stands last over the list, as in every other. */
+    /** The text of the add button, if there is one. It is the last one over every list. */
     add?: string
-    /** Read anew by itself, after so many ms: others add to it while somebody looks. */
+    /** The list reloads by itself after so many ms, for the rows that others add. */
     refetchMs?: number
     children: ReactNode
   }
 
-/** A list of records, as react-admin's `List`; what is typed into its search never calls back somebody who left it. */
+/** A list of records on react-admin's `List`. A search typed in it never pulls back a person who has left the list. */
 export const ShopList = ({
   sort,
   perPage = 10,
@@ -60,8 +60,8 @@ const Tools = ({ hasFilters, add }: ToolsProps) => (
 )
 
 /**
- * A filter is applied half a second after the last key. By then a row may have been opened, and while its screen loads
- * the list is still there: its filter would write its own address over the new one.
+ * A filter is applied half a second after the last key. By then somebody may have opened a row. While its screen loads
+ * the list is still there, and its filter would overwrite the new address.
  */
 function OnlyWhileHere({ children }: { children: ReactNode }) {
   const list = useListContext()
@@ -69,13 +69,13 @@ function OnlyWhileHere({ children }: { children: ReactNode }) {
   const setFilters: typeof list.setFilters = (...wanted) => {
     if (window.location.pathname === here) list.setFilters(...wanted)
   }
-  // What is there stays, though it could not be read anew.
+  // The rows stay even if a reload fails.
   const error = list.data ? null : list.error
   const value = { ...list, setFilters, error } as typeof list
   return <ListContextProvider value={value}>{children}</ListContextProvider>
 }
 
-/** A list that did not come is not an empty one. */
+/** A list that could not be read must not look empty. */
 function Trouble() {
   const { error, refetch } = useListContext()
   return (

@@ -1,6 +1,6 @@
 type Found = { id: number; titulo: string }
 
-/** Of an `Autocomplete` whose products the server found: it names them, and leaves none of them out. */
+/** Props of an `Autocomplete` whose products the server found: it must not filter them again. */
 export const foundByServer = <Option extends Found>() => ({
   getOptionLabel: ({ titulo }: Option) => titulo,
   getOptionKey: ({ id }: Option) => id,

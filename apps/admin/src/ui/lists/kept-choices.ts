@@ -1,6 +1,6 @@
 import { localStorageStore } from 'react-admin'
 
-/** What a browser remembers of the screens. On a phone the menu covers the page: no page begins with it open. */
+/** The browser's memory of the screens. On a phone the menu covers the page, so no page begins with it open. */
 export function keptChoices() {
   const store = localStorageStore()
   if (window.matchMedia('(max-width: 599.95px)').matches) store.setItem('sidebar.open', false)

@@ -5,7 +5,7 @@ import { useBrand } from '../use-brand.ts'
 
 type Props = { title: string; children: ReactNode }
 
-/** The screens before one is inside: the shop's mark over a card, and the way out to the shop. */
+/** The frame of the screens before the sign-in: the shop's logo, a card, and a link to the shop. */
 export function DoorCard({ title, children }: Props) {
   const brand = useBrand()
   useEffect(() => {

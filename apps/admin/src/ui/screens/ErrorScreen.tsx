@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { Message } from './Message.tsx'
 
-/** Where a screen broke: what to do, and nothing of the inside of the house. */
+/** Replaces a broken screen: says what to do, without any internals. */
 export const ErrorScreen = () => (
   <>
     <Title title="Algo salió mal" />

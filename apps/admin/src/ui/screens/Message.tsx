@@ -4,7 +4,7 @@ import { LogoMark } from '../LogoMark.tsx'
 
 type Props = { title: string; text: string; children?: ReactNode; role?: 'alert' }
 
-/** A whole screen that has one thing to say. */
+/** A whole screen for one message. */
 export const Message = ({ title, text, children, role }: Props) => (
   <Box sx={{ minHeight: '60vh', display: 'grid', placeItems: 'center', p: 3 }}>
     <Stack spacing={2} role={role} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 440 }}>

@@ -4,7 +4,7 @@ import { LogoMark } from '../LogoMark.tsx'
 /** The page comes with the shop's name (apps/server/src/pages/back-office.ts). */
 const brand = globalThis.document?.querySelector('.arranque strong')?.textContent ?? ''
 
-/** Until it is known who is here; it goes on as the page began (index.html). */
+/** The screen until the sign-in is known. It looks as the page began (index.html). */
 export const Opening = () => (
   <Box
     sx={{

@@ -5,13 +5,13 @@ import { Message } from './Message.tsx'
 
 type Props = {
   error: unknown
-  /** Said where nobody has it: `No existe esa orden`. */
+  /** The message if the record does not exist: `No existe esa orden`. */
   missing: string
   list: { to: string; label: string }
   onRetry: () => void
 }
 
-/** In the place of a record that is not there, or that could not be read. */
+/** Replaces a record that does not exist or could not be read. */
 export function RecordTrouble({ error, missing, list, onRetry }: Props) {
   const { status, message } = error as HttpError
   const isMissing = status === 404 || status === 400

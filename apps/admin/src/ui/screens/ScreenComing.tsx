@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material'
 import { Title, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 
-/** While a screen is fetched: its name, and the shape of what is on its way. */
+/** Shows the name and the outline of a screen while it loads. */
 export function ScreenComing() {
   const [, resource = ''] = useLocation().pathname.split('/')
   const labelOf = useGetResourceLabel()

@@ -5,7 +5,7 @@ import { connectionFault, isShopThere } from '../../api/connection.ts'
 import { Message } from './Message.tsx'
 
 type Fetching = {
-  /** How many times in a row the screen did not come. */
+  /** How many times in a row the screen failed to load. */
   failures: number
   fetchAgain: () => void
 }
@@ -14,7 +14,7 @@ export const ScreenFetching = createContext<Fetching>({ failures: 0, fetchAgain:
 
 const lookEveryMs = 3_000
 
-/** In place of a screen that could not be fetched; it comes by itself when the shop is heard from again. */
+/** Replaces a screen that failed to load, and loads it once the shop answers again. */
 export function ScreenMissing() {
   const { failures, fetchAgain } = useContext(ScreenFetching)
   const [isStale, setStale] = useState(false)
@@ -22,7 +22,7 @@ export function ScreenMissing() {
   async function goOn() {
     if (!(await isShopThere())) return
     if (failures < 2) fetchAgain()
-    // The shop is there and its screen is not: a newer version has other files.
+    // The shop answers but the file is missing: a newer version has other files.
     else if (mayReload()) window.location.reload()
     else setStale(true)
   }
@@ -69,7 +69,7 @@ const Told = ({ title, text, action, onAct }: ToldProps) => (
   </>
 )
 
-/** Once a minute at most: a file that is broken for good must not have the page load for ever. */
+/** Reloads once a minute at most: a file that stays broken must not reload the page for ever. */
 function mayReload() {
   const key = 'gestion-recargada'
   const last = Number(sessionStorage.getItem(key))

@@ -3,7 +3,7 @@ import { ScreenFetching, ScreenMissing } from './ScreenMissing.tsx'
 
 type Slot<Props> = { kept: ComponentType<Props>; failures: number; fetchScreen: () => ComponentType<Props> }
 
-/** A screen that is fetched when somebody first opens it; the frame shows that it is on its way, or that it did not come. */
+/** A screen that loads when somebody first opens it. The frame shows that it is loading, or that it failed. */
 export function lazyScreen<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -23,7 +23,7 @@ export function lazyScreen<Props extends object, Name extends string>(
   return (props) => createElement(FetchedScreen<Props>, { slot, props })
 }
 
-/** A failed fetch is the answer for good of whoever asked: another try is another component. */
+/** A lazy component keeps a failed load for ever, so another try needs another component. */
 function FetchedScreen<Props extends object>({ slot, props }: { slot: Slot<Props>; props: Props }) {
   const [Screen, show] = useState(() => slot.kept)
   const fetchAgain = () => {
