@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { openFilm } from './site/hero-film.ts'
 
 // Makes the committed loops of the home's hero, whose first frame is the poster that make.ts draws. Run by hand when
-// the poster or the movement changes; it alone needs ffmpeg:
+// the poster or the movement changes. Only this script needs ffmpeg:
 //   node dev/demo-pictures/src/make-hero-video.ts [hero | hero-alto]
-// Browsers keep a film for a year under its name: a new one takes a new name (storefront, home/hero-film.ts).
+// Browsers cache a film for a year by its name, so a new film needs a new name (storefront, home/hero-film.ts).
 
 const folder = join(import.meta.dirname, '../../../apps/server/demo-videos')
 const films = [
   { name: 'hero', width: 1600 },
   { name: 'hero-alto', width: 720 },
 ]
-/** The shop plays them at half speed (spec §1): 12 s for a loop, 24 frames a second. */
+/** The shop plays the films at half speed (spec §1): 12 s for a loop, 24 frames a second. */
 const [seconds, framesPerSecond] = [6, 48]
 const frames = seconds * framesPerSecond
 
@@ -34,7 +34,7 @@ for (const { name, width } of films.filter(({ name }) => !wanted.length || wante
 
 type Encoding = { width: number; height: number }
 
-/** One pass over the frames for both files. Both say which colours they are in, or browsers guess and the poster jumps. */
+/** One pass over the frames makes both files. Both name their colours, or browsers guess and the poster jumps. */
 function encoderOptions({ width, height }: Encoding, [webm, mp4]: readonly [string, string]): string[] {
   const raw = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${framesPerSecond} -i -`
   const colours =

@@ -10,7 +10,7 @@ import { drawProduct } from './things/draw.ts'
 
 // Makes the committed pictures of the demo shop. Run by hand when a drawing changes:
 //   node dev/demo-pictures/src/make.ts [part of a name …]
-// `marca` makes the logo and the share image. Without names it makes all and removes what no product shows any more.
+// `marca` makes the logo and the share image. Without names it makes all and removes pictures that no product shows.
 
 const folder = join(import.meta.dirname, '../../../apps/server/demo-pictures')
 const heaviest = 35_000 // bytes; a page of twelve must stay light even where AVIF is not understood
@@ -48,7 +48,7 @@ if (!wanted.length) {
 const total = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 process.stdout.write(`${all.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`)
 
-/** The best quality that keeps within the weight. */
+/** Encodes in the best quality within `most` bytes. */
 async function encode(png: Buffer, most: number): Promise<Buffer> {
   for (const quality of [80, 74, 68, 62, 56, 50]) {
     const bytes = await sharp(png).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()

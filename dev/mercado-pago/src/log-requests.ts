@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** The token is not one of them: a log may be shown. */
+/** The token's header is missing on purpose: people may see the log. */
 const loggedHeaders = ['content-type', 'x-idempotency-key', 'x-request-id', 'user-agent']
 
-/** Takes down every request but those to the simulator itself. */
+/** Logs every request except those to the simulator's own routes. */
 export function logRequests(app: FastifyInstance, provider: Provider): void {
   app.decorateRequest('logged', null)
   app.addHook('onRequest', async (request) => {

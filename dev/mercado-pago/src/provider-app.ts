@@ -6,11 +6,11 @@ import type { Provider } from './provider/provider.ts'
 import { ProviderError } from './provider/provider-error.ts'
 import { simRoutes } from './sim/sim-routes.ts'
 
-/** The stand-in's HTTP side: what the provider has, and what only a simulator has, under `/__sim`. */
+/** The stand-in's HTTP side: the provider's routes, and the simulator's own under `/__sim`. */
 export function buildProviderApp(provider: Provider): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true, // a fault may hold a call open for ever
-    routerOptions: { ignoreTrailingSlash: true }, // the provider's own packages end addresses with one
+    routerOptions: { ignoreTrailingSlash: true }, // the provider's own packages end addresses with a slash
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

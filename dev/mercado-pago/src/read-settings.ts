@@ -18,9 +18,9 @@ const explanations: Record<string, string> = {
 }
 
 /**
- * What the stand-in starts with. Where no seed is given the clock gives it: a shop that keeps its database from one
- * time to the next must not meet the ids of payments that it knows.
- * @throws SettingsError with one sentence, always where the shop is for real
+ * The settings that the stand-in starts with. The default seed comes from the clock: a shop that keeps its database
+ * between runs must not meet the ids of old payments again.
+ * @throws SettingsError with one sentence, always if the shop is a real one
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, now: number) {
   if (env.DEMO === '0')

@@ -7,19 +7,19 @@ import { buildProviderApp } from './provider-app.ts'
 import { setFaults } from './sim/set-faults.ts'
 
 type Options = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number
   accessToken: string
   webhookSecret: string
-  /** Where webhooks of preferences without a `notification_url` go. */
+  /** The address for webhooks of preferences without a `notification_url`. */
   notificationUrl?: string
   collectorId: number
-  /** What the provider's own waits are multiplied by: 1/600 makes 1.5 seconds of 15 minutes. */
+  /** Multiplies the provider's own waits: 1/600 makes 1.5 seconds of 15 minutes. */
   retryFactor: number
   now?: () => number | Date
-  /** How it waits: a test takes the waits down instead of waiting. */
+  /** How to wait: a test notes the waits instead of waiting. */
   wait?: Clock['wait']
-  /** Where the ids begin (1): another seed gives other ids. */
+  /** The start of the ids (1): another seed gives other ids. */
   seed?: number
   /** How long a webhook waits for its answer, in real milliseconds (22 000). */
   answerLimitMs?: number
@@ -29,22 +29,22 @@ export type RunningProvider = {
   /** `http://127.0.0.1:PORT` */
   url: string
   stop(): Promise<void>
-  /** What goes wrong with a preference, or with the next one that is made; it takes the place of what was set before. */
+  /** Sets the faults of a preference, or of the next one that is made, in place of the earlier ones. */
   faults(faults: Faults, preferenceId?: string): void
-  /** Every request it got and webhook it sent, in the order they began. */
+  /** Every request received and webhook sent, in the order they began. */
   log(): readonly Logged[]
-  /** Does and answers now what the fault `late` holds. @returns how many calls it held */
+  /** Carries out and answers the calls that the fault `late` holds. @returns how many there were */
   letGo(): number
-  /** Forgets everything but the ids it gave. */
+  /** Forgets everything except which ids were used. */
   reset(): void
-  /** Ends when no webhook, no retry and no decision is under way any more. */
+  /** Resolves once no webhook, no retry and no decision is under way. */
   idle(): Promise<void>
 }
 
-/** Starts the stand-in of the card-payment provider, on this machine's own address alone. */
+/** Starts the stand-in of the card-payment provider, on loopback only. */
 export async function startProvider(options: Options): Promise<RunningProvider> {
   const { port, now = Date.now, wait = realWait, seed = 1, answerLimitMs = 22_000, ...settings } = options
-  if (settings.notificationUrl) new URL(settings.notificationUrl) // refuses it now, not at the first payment
+  if (settings.notificationUrl) new URL(settings.notificationUrl) // fails now, not at the first payment
   const provider: Provider = {
     settings: { ...settings, answerLimitMs },
     clock: { now: () => Number(now()), wait },

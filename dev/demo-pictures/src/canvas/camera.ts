@@ -4,11 +4,11 @@ type Body = { wide: number; high: number; deep: number }
 type View = { yaw: number; pitch: number; cx: number; cy: number; distance?: number }
 type Point3 = readonly [number, number, number]
 
-/** The three faces of a box that a camera above its front right corner sees; all in pixels, angles in radians. */
+/** The three faces of a box that a camera above its front right corner sees. In pixels, angles in radians. */
 export function seeBox({ wide, high, deep }: Body, view: View): Record<'front' | 'side' | 'top', Quad> {
   const [x, y, z] = [wide / 2, high / 2, deep / 2]
   const at = (px: number, py: number, pz: number): Corner => seePoint([px, py, pz], view)
-  // The side that shows is the right one when the box is turned to the left, and the other way round.
+  // A box turned to the left shows its right side, and the other way round.
   const side: Quad =
     view.yaw < 0
       ? [at(x, -y, z), at(x, -y, -z), at(x, y, -z), at(x, y, z)]
@@ -20,7 +20,7 @@ export function seeBox({ wide, high, deep }: Body, view: View): Record<'front' |
   }
 }
 
-/** A flat thing lying on the table, its near edge towards us. */
+/** A flat thing on the table, with its near edge towards the camera. */
 export function seeFlat({ wide, deep }: { wide: number; deep: number }, view: View): Quad {
   const at = (px: number, pz: number): Corner => seePoint([px, 0, pz], view)
   return [at(-wide / 2, -deep / 2), at(wide / 2, -deep / 2), at(wide / 2, deep / 2), at(-wide / 2, deep / 2)]

@@ -12,7 +12,7 @@ export function mix(one: Colour, two: Colour, share: number): Colour {
   return [lerp(one[0], two[0], share), lerp(one[1], two[1], share), lerp(one[2], two[2], share)]
 }
 
-/** Light added on top, as a projector would: never beyond white. */
+/** Adds light on top, as a projector does: never beyond white. */
 export function screen(one: Colour, light: Colour, strength: number): Colour {
   return [
     1 - (1 - one[0]) * (1 - light[0] * strength),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 
-// Letters are drawn as outlines: the machine that makes the pictures may have no fonts at all.
+// Letters are drawn as outlines, since the machine that makes the pictures may have no fonts.
 const resolve = createRequire(import.meta.url).resolve
 const read = (file: string): Font => {
   const bytes = readFileSync(resolve(file))
@@ -26,7 +26,7 @@ export type Lettering = {
   spacing?: number
 }
 
-/** One line of text as SVG path data. Glyph by glyph: the library's ligature tables do not read these fonts. */
+/** One line of text as SVG path data. It goes glyph by glyph: the library cannot read these fonts' ligatures. */
 export function letter(text: string, place: Lettering): string {
   const { x, y, face = 'text', anchor = 'start', spacing = 0 } = place
   const natural = measure(text, place.size, face, spacing)
@@ -57,7 +57,7 @@ function outline({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
   return type + numbers.map((number) => number.toFixed(1)).join(' ')
 }
 
-/** Breaks a text into at most `most` lines that fit; the last one is shrunk by `letter` if it must be. */
+/** Breaks a text into at most `most` lines that fit. If the last one is too long, `letter` shrinks it. */
 export function breakLines(
   text: string,
   size: number,

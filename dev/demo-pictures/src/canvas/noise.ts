@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 export type Noise = {
   /** Smooth noise in about -1 to 1. */
   at: (x: number, y: number) => number
-  /** Octaves of it: clouds, rock, water. In about -1 to 1. */
+  /** Octaves of the noise, for clouds, rock and water, in about -1 to 1. */
   fbm: (x: number, y: number, octaves?: number) => number
   /** Sharp crests, 0 to 1: mountains, lightning, veins. */
   ridged: (x: number, y: number, octaves?: number) => number

@@ -1,4 +1,4 @@
-// The package carries no types; this is the little of it that lettering.ts uses.
+// The package has no types; these are for the few parts that lettering.ts uses.
 declare module 'opentype.js' {
   export type PathCommand = {
     type: 'M' | 'L' | 'C' | 'Q' | 'Z'

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Size } from './raster.ts'
 
-/** A flat picture with its transparency, ready to be laid into others many times. */
+/** A flat picture with transparency, ready to be laid into others many times. */
 export type Sprite = Size & { pixels: Buffer }
-/** Where a sprite's own point (`px`, `py`) comes to lie, turned about it by `angle` radians. */
+/** Where to put a sprite's point (`px`, `py`); the sprite turns about it by `angle` radians. */
 export type Place = { x: number; y: number; angle: number; px: number; py: number }
-/** Light added to a point of the sprite, 0 to 1 a colour; `u` and `v` run over it from 0 to 1. */
+/** Light to add to a point of the sprite, 0 to 1 per colour; `u` and `v` run over the sprite from 0 to 1. */
 export type Light = (u: number, v: number) => readonly [number, number, number] | null
 
 export async function toSprite(png: Buffer): Promise<Sprite> {
@@ -45,7 +45,7 @@ function boundsOf(size: Size, { width, height }: Size, { x, y, px, py }: Place, 
   }
 }
 
-/** One point, mixed of the four nearest and weighed by how opaque each is: no dark seams at the edges. */
+/** Mixes one point from the four nearest, weighted by opacity, so that edges get no dark seams. */
 function layPoint(target: Buffer, at: number, sprite: Sprite, sx: number, sy: number, light?: Light) {
   const { pixels, width } = sprite
   const [column, row] = [Math.floor(sx), Math.floor(sy)]

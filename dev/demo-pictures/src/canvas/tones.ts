@@ -1,7 +1,7 @@
 import type { ToneName } from '../../../../apps/server/src/demo/motifs.ts'
 import { makeRamp, type Ramp, toHex } from './colour.ts'
 
-/** What light a picture stands in. Each is a ramp from its darkest to its lightest colour, with one colour that answers it. */
+/** The light of a picture: each is a ramp from the darkest to the lightest colour, with one contrasting colour. */
 const tones = {
   fire: ['#1a0618', '#7a1030', '#e0421c', '#ffa436', '#fff2bd'],
   water: ['#0a0f35', '#123f86', '#1d8cc4', '#74dcd6', '#f6fbe4'],

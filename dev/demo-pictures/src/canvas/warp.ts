@@ -6,9 +6,9 @@ export type Corner = readonly [number, number]
 export type Quad = readonly [Corner, Corner, Corner, Corner]
 export type Sheet = { png: Buffer; onto: Quad /** 1 leaves the colours as they are. */; light?: number }
 
-/** Lays flat pictures onto four-cornered places, as a camera would see them. Gives a transparent PNG of `size`. */
+/** Lays flat pictures onto four-cornered places, as a camera sees them. @returns a transparent PNG of `size` */
 export async function layInSpace(size: Size, sheets: readonly Sheet[]): Promise<Buffer> {
-  const scale = 2 // drawn large, then made small: smooth edges
+  const scale = 2 // drawn large, then made small, for smooth edges
   const big = { width: size.width * scale, height: size.height * scale }
   const target = Buffer.alloc(big.width * big.height * 4)
   for (const { png, onto, light = 1 } of sheets) {

@@ -1,8 +1,8 @@
 type Place = { cx: number; cy: number; rx: number }
 
 /**
- * What the back of a card has in its middle: rings around a star. Every shop shows these pictures, whatever its logo:
- * none of them has ours.
+ * The middle of a card's back: rings around a star. It has no logo, since shops with another logo show these pictures
+ * too.
  */
 export function backOrnament({ cx, cy, rx }: Place): string {
   const ry = rx * 1.3

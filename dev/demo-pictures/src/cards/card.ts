@@ -120,7 +120,7 @@ export function paintArt({ motif, tone, name, number = '' }: Art, size: Size): P
   return develop(size, scenes[motif](size, look, makeRandom(`${name} ${number}`)), look)
 }
 
-/** A rank drawn as small stones; how many comes from the card's own number. */
+/** A rank drawn as small stones; the card's number decides how many. */
 function pips(card: Printed, frame: Frame, light = false) {
   const count = 1 + (makeRandom(card.number).whole(0, 9) % 4)
   const y = light ? 56 : 67
@@ -130,7 +130,7 @@ function pips(card: Printed, frame: Frame, light = false) {
   }).join('')
 }
 
-/** The lower part of a framed card: two lines of ornament where rules would stand, then set and number. */
+/** The lower part of a framed card: two lines of ornament in place of rules, then set and number. */
 function panel(card: Printed, frame: Frame) {
   const random = makeRandom(`${card.name}${card.number} panel`)
   const tone = toneOf(card.tone)

@@ -10,7 +10,7 @@ import type { Frame } from './frames.ts'
 
 export type Printing = Art & { name: string; line: string; frame: Frame }
 
-/** The printed front of something sealed: art to the edge, its name large, what it is on a band below. */
+/** The printed front of a sealed product: art to the edge, a large name, and the kind of product on a band below. */
 export async function printFront(thing: Printing, size: Size, look: 'box' | 'pack' = 'box'): Promise<Buffer> {
   const { width, height } = size
   const { frame } = thing
@@ -63,7 +63,7 @@ export async function printFront(thing: Printing, size: Size, look: 'box' | 'pac
   return drawSvg(size, body.join(''))
 }
 
-/** The narrow side of a box: its name upright along a deep colour, with a slice of the art. */
+/** The narrow side of a box: the name upright on a deep colour, with a slice of the art. */
 export async function printSide(thing: Printing, size: Size): Promise<Buffer> {
   const { width, height } = size
   const { frame } = thing

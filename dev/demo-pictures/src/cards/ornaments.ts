@@ -1,7 +1,7 @@
 import type { Size } from '../canvas/raster.ts'
 import type { Frame } from './frames.ts'
 
-/** What runs along the border of a card; each game has its own. */
+/** The ornament along the border of a card. Each game has its own. */
 export function ornament(frame: Frame, size: Size): string {
   switch (frame.ornament) {
     case 'rays':

@@ -1,7 +1,7 @@
 import { backOrnament } from '../cards/back-ornament.ts'
 import { gradient } from '../scenes/shapes.ts'
 
-/** The back of a card lying somewhere, its upper left corner at the origin; `id` tells its gradient from others'. */
+/** The back of a card, its upper left corner at the origin. `id` keeps its gradient apart from those of other cards. */
 export function cardBack(wide: number, id: string): string {
   const high = (wide * 88) / 63
   const rim = wide * 0.05

@@ -159,6 +159,6 @@ function canopy(inner: number, y: number, height: number, { colour }: Stand): st
 const skins = ['#d9a27a', '#8f5a3c', '#f0c3a0', '#b97a52'] as const
 const shirts = ['#faf7f1', '#15131f', '#ffd27a', '#e5479b'] as const
 
-/** Who attends, from the waist up, behind the counter. */
+/** The seller behind the counter, from the waist up. */
 const seller = (x: number, y: number, high: number, at: number) =>
   `<g transform="translate(${x} ${y})"><path d="M${-high * 0.34} 0V${-high * 0.28}Q${-high * 0.34} ${-high * 0.56} 0 ${-high * 0.56}Q${high * 0.34} ${-high * 0.56} ${high * 0.34} ${-high * 0.28}V0Z" fill="${shirts[at % 4]}"/><circle cy="${-high * 0.76}" r="${high * 0.19}" fill="${skins[at % 4]}"/><path d="M${-high * 0.2} ${-high * 0.76}A${high * 0.2} ${high * 0.21} 0 0 1 ${high * 0.2} ${-high * 0.76}Q0 ${-high * 0.9} ${-high * 0.2} ${-high * 0.76}Z" fill="#2a1712"/></g>`

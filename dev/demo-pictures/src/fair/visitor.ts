@@ -1,7 +1,7 @@
 const coats = ['#2b1d4a', '#4a1f3d', '#1d3350', '#3a2a1c', '#20403a'] as const
 const hair = ['#150d10', '#3a2012', '#0f0b14', '#5a3418', '#241318'] as const
 
-/** Somebody seen from behind, feet at (x, y), so many px tall. */
+/** A person seen from behind, feet at (x, y), `tall` px high. */
 export function visitor(x: number, y: number, tall: number, at: number): string {
   const coat = coats[at % coats.length]
   const unit = tall / 100

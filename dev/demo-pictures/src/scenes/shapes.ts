@@ -13,7 +13,7 @@ export const polar = (cx: number, cy: number, radius: number, angle: number): Po
 export const regular = (cx: number, cy: number, radius: number, sides: number, turn = 0): Point[] =>
   Array.from({ length: sides }, (_, side) => polar(cx, cy, radius, turn + (side / sides) * Math.PI * 2))
 
-/** A straight gradient for `fill="url(#id)"`; the line runs in shares of the shape's own box. */
+/** A straight gradient for `fill="url(#id)"`; `line` is in shares of the shape's own box. */
 export function gradient(id: string, stops: readonly [number, string, number?][], line = [0, 0, 0, 1]) {
   const marks = stops.map(
     ([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`,

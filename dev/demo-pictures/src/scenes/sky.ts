@@ -39,7 +39,7 @@ export function makeSky(tone: Tone, random: Random, tall: number, options: Optio
   return { at, sun }
 }
 
-/** Brightness of the stars at a point: a jittered grid, so none is looked up twice. */
+/** Brightness of the stars at a point. A jittered grid avoids a search among all stars. */
 export function makeStars(random: Random, tall: number, perSide = 26) {
   const cells = Math.ceil(perSide * tall) + 1
   const stars = Array.from({ length: perSide * cells }, () => ({

@@ -6,7 +6,7 @@ import { drawSvg } from '../canvas/raster.ts'
 import { logoMark, logoSvg, markSvg } from './logo.ts'
 import { drawShare } from './site.ts'
 
-/** Writes the shop's mark in the forms browsers and other sites ask for. */
+/** Writes the shop's logo in the formats that browsers and other sites ask for. */
 export async function writeBrand(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await writeFile(join(folder, 'favicon.svg'), markSvg())

@@ -10,12 +10,12 @@ import { bannerNamed, drawGround } from './site.ts'
 /** A loop of the hero's fan of cards. */
 export type Film = {
   size: Size
-  /** The frame at a moment from 0 to 1, as RGB bytes; 0 is the poster, and 1 would be 0 again. */
+  /** The frame at a moment from 0 to 1, as RGB bytes; 0 is the poster, and 1 is the same as 0. */
   draw: (moment: number) => Buffer
 }
 
 const turn = Math.PI * 2
-/** Around a card, so that its edge is smooth: turned pixels need something transparent to fade into. */
+/** Transparent pixels around a card: the edge of a turned card fades into them and so looks smooth. */
 const margin = 3
 
 /** The film whose first frame is the banner of that name, `width` px wide. */
@@ -46,7 +46,7 @@ export async function openFilm(name: string, width: number): Promise<Film> {
       }
       return frame
 
-      /** As `fanOfCards` lays them, breathing: the hand opens and closes, sways, and each card rises in its turn. */
+      /** Lays cards as `fanOfCards` does, in motion: the hand opens, closes and sways, and each card rises in turn. */
       function placeOf(sprite: Sprite, down: number, index: number): Place {
         const { cx, cy, step, lift = 0 } = banner.fan
         const middle = (cards.length - 1) / 2
@@ -68,7 +68,7 @@ export async function openFilm(name: string, width: number): Promise<Film> {
   }
 }
 
-/** A stripe of foil light that crosses each card in turn, once a loop; at the poster's moment it is on none. */
+/** A stripe of foil light that crosses each card in turn, once a loop. On the poster it is on no card. */
 function sheenOf(index: number, count: number, moment: number): Light | undefined {
   const share = (moment - 0.03 - (index / count) * 0.5) / 0.45
   if (share <= 0 || share >= 1) return undefined
@@ -109,7 +109,7 @@ function shadowSprite(high: number): Promise<Sprite> {
 
 type Star = { x: number; y: number; size: number; phase: number; beats: number }
 
-/** Where light sparks in the dark, spread by the golden angle rather than by chance, so that every run draws the same. */
+/** The stars in the dark, spread by the golden angle instead of by chance, so that every run draws the same. */
 const starsOver = ({ width, height }: Size): Star[] =>
   Array.from({ length: 26 }, (_, star) => ({
     x: ((star * 0.618034) % 1) * width,

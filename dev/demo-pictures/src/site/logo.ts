@@ -15,7 +15,7 @@ const box = (width: number, height: number, body: string) =>
 /** The mark alone: also the favicon. */
 export const markSvg = () => box(100, 100, `<g transform="translate(-1 6)">${logoMark()}</g>`)
 
-/** Mark and word; the word turns light where the page is dark. */
+/** Mark and word. The word turns light on a dark page. */
 export function logoSvg(): string {
   const size = 74
   const width = Math.ceil(112 + measure('Mazo', size, 'display'))

@@ -230,7 +230,7 @@ async function drawPoster({ tone, motif, small, large, foot }: Poster) {
   )
 }
 
-/** Where a product has no picture: the back of a card, of no shop in particular. */
+/** The picture of a product without one: the back of a card that belongs to no shop. */
 function drawMissing() {
   const size = { width: 640, height: 894 }
   const rays = Array.from(
@@ -251,7 +251,7 @@ function drawMissing() {
   )
 }
 
-/** What other sites show for the shop's address, beside its name: 1200 x 630. */
+/** The picture that other sites show beside a link to the shop: 1200 x 630. */
 export async function drawShare() {
   const size = { width: 1200, height: 630 }
   const art = await paintArt({ motif: 'nebula', tone: 'violet', name: 'compartir' }, size)

@@ -25,7 +25,7 @@ const draw: Record<AccessoryDrawing['kind'], (thing: Thing) => Promise<Buffer>> 
   tokens: drawTokens,
 }
 
-/** A useful thing for the table or the shelf, on the stage. */
+/** An accessory for the table or the shelf, on the stage. */
 export const drawAccessory = (drawing: AccessoryDrawing, game: GameId | null) =>
   draw[drawing.kind]({ ...drawing, look: toneOf(drawing.tone), frame: frameOf(game) })
 

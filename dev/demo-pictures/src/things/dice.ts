@@ -7,7 +7,7 @@ import { blur, glow, type Point, polygon, regular } from '../scenes/shapes.ts'
 import { onStage } from './stage.ts'
 import type { Thing } from './thing.ts'
 
-/** Dice by what their name promises: one great d20, a dozen d6, or a set of seven. */
+/** Dice as the product's name promises: one large d20, a dozen d6, or a set of seven. */
 export async function drawDice(thing: Thing): Promise<Buffer> {
   const dice =
     thing.name === 'd20'
@@ -141,7 +141,7 @@ const layouts: readonly (readonly Point[])[] = [
 
 function dozen(look: Tone): string[] {
   const random = makeRandom('a dozen dice')
-  // Pyramid of cubes, the far and low ones first.
+  // A pyramid of cubes. The far and low ones are drawn first.
   const rows: [number, number, number][] = [
     [320, 380, 1],
     [230, 540, 2],

@@ -3,7 +3,7 @@ import { dataAddress, drawSvg, type Size } from '../canvas/raster.ts'
 import { type Printing, printFront } from '../cards/faces.ts'
 import { gradient } from '../scenes/shapes.ts'
 
-/** A foil pack with crimped ends and the folds that light finds on it. Transparent around. */
+/** A foil pack with crimped ends and folds that catch the light, on a transparent ground. */
 export async function packShape(thing: Printing, size: Size): Promise<Buffer> {
   const { width, height } = size
   const face = await printFront(thing, size, 'pack')

@@ -9,7 +9,7 @@ import { onStage } from './stage.ts'
 
 const words: Record<string, string> = { '10': 'GEM MINT', '9.5': 'MINT +', '9': 'MINT', '8': 'NEAR MINT' }
 
-/** A graded card in its acrylic case, a label with a strip of foil above it. */
+/** A graded card in its acrylic case, with a label and a strip of foil above it. */
 export async function drawSlab(slab: SlabDrawing, game: GameId): Promise<Buffer> {
   const frame = frameOf(game)
   const card = await drawCard(slab, game)

@@ -12,7 +12,7 @@ import { httpFaults } from './http-faults.ts'
 import { answerOnce } from './idempotency.ts'
 import { readRefundAmount } from './refund-request.ts'
 
-/** The provider's API, for whoever has the token. */
+/** The provider's API, for callers with the token. */
 export async function apiRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.addHook('onRequest', async ({ headers }) => {
     if (headers.authorization !== `Bearer ${provider.settings.accessToken}`)
@@ -83,7 +83,7 @@ function findPayment({ memory }: Provider, { params }: FastifyRequest): Payment 
   return payment
 }
 
-/** An empty one counts as none. */
+/** An empty key counts as none. */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   return String(headers['x-idempotency-key'] ?? '') || undefined
 }

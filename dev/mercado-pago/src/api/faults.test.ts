@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { preferenceFor, startTestProvider, type TestProvider, token } from '../testing/test-provider.ts'
 
-/** A payment of a preference that was made with these faults waiting for it. */
+/** Pays a preference that was made while these faults were set for the next one. */
 async function payWith(faults: object, outcome = 'approved') {
   const provider = await startTestProvider()
   await provider.sim('faults', faults)
@@ -164,13 +164,13 @@ test.each([500, 429])('http %i refuses to make the next preference, and makes no
   }
   const made = await ask(provider)
   expect(made.status).toBe(201)
-  // The rest of what was to go wrong waited for it, and what answered its making does not go on.
+  // The other faults apply to the new preference; the HTTP fault of its creation does not apply to later calls.
   const { payment } = await provider.pay(made.body.id, 'approved')
   expect((await provider.api('GET', `/v1/payments/${payment.id}`)).status).toBe(200)
   expect(provider.log().at(-2)).toMatchObject({ kind: 'webhook', outcome: 'dropped' })
 })
 
-/** The preference whose answer got lost: asking again with the same key gives it. */
+/** The request of a preference whose answer was lost. The same key gets that preference again. */
 const requestOf = () => ({
   method: 'POST',
   headers: {
@@ -211,7 +211,7 @@ test('http late does and answers what was asked only then, also where its caller
   await expect(asked).rejects.toThrow(/abort/)
   expect((await provider.sim('let-go', {})).body).toEqual({ held: 1 })
   expect((await provider.sim('let-go', {})).body).toEqual({ held: 0 })
-  // The key has an answer now: it is the one that was late.
+  // The key now has an answer: the late one.
   const made = await ask(provider)
   expect(made.status).toBe(201)
   expect(made.body.id).not.toBe(other.id)

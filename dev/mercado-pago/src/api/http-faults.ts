@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes calls of the API end as the faults of their preference say. */
+/** Makes calls of the API fail as the faults of their preference say. */
 export function httpFaults(app: FastifyInstance, provider: Provider): void {
   app.decorateRequest('httpFault', null)
   app.addHook('preHandler', async (request, reply) => {
@@ -32,13 +32,13 @@ export function httpFaults(app: FastifyInstance, provider: Provider): void {
   app.addHook('onSend', async ({ httpFault }, _reply, payload) => {
     if (typeof payload !== 'string') return payload
     const half = payload.slice(0, Math.ceil(payload.length / 2))
-    if (httpFault === 'timeout') return new Promise<never>(() => {}) // ends when somebody hangs up
+    if (httpFault === 'timeout') return new Promise<never>(() => {}) // ends when the caller hangs up
     if (httpFault === 'slow_body') return stalling(half)
     return httpFault === 'garbage_json' ? half : payload
   })
 }
 
-/** Real time, as the caller's: they hang up meanwhile, and what they asked for is done all the same. */
+/** Waits in real time, like the caller. The caller may hang up meanwhile, but the call is still carried out. */
 async function waitUntilLate({ memory }: Provider, ms = 30_000) {
   const over = new AbortController()
   const letGo = () => over.abort()
@@ -49,14 +49,14 @@ async function waitUntilLate({ memory }: Provider, ms = 30_000) {
   over.abort()
 }
 
-/** Gives a first part and then nothing, not even an end. */
+/** Sends a first part and then nothing, not even an end. */
 function stalling(text: string): Readable {
   const stream = new Readable({ read() {} })
   stream.push(text)
   return stream
 }
 
-/** What is to go wrong for this call: by its preference, its payment, its reference, or for the next preference. */
+/** The faults for this call: those of its preference, found by id, payment or reference, or those of the next one. */
 function faultsOf({ memory }: Provider, request: FastifyRequest): Faults | undefined {
   const { endpoint } = request.routeOptions.config
   if (endpoint === 'create_preference') return memory.nextFaults

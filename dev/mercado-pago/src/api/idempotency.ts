@@ -5,8 +5,8 @@ import { ProviderError } from '../provider/provider-error.ts'
 type Call = { key: string | undefined; path: string; body: unknown }
 
 /**
- * Does something one time for a key: the same key and body give the first answer again. Refusals are not remembered.
- * @throws ProviderError 409 for the same key with another body
+ * Does something only once per key: the same key and body get the first answer again. Refusals are not remembered.
+ * @throws ProviderError 409 if the same key comes with another body
  */
 export function answerOnce<Answer>(
   { answers }: Memory,

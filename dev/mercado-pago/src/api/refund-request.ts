@@ -1,7 +1,7 @@
 import { centavosOf, isWholeCentavos } from '../provider/pesos.ts'
 import { badRequest } from '../provider/provider-error.ts'
 
-/** How much is asked back, in centavos; nothing where it is all of it. @throws ProviderError 400 */
+/** The amount of a refund, in centavos; undefined for a full refund. @throws ProviderError 400 */
 export function readRefundAmount(body: unknown): number | undefined {
   const { amount } = body as { amount?: unknown }
   if (amount === undefined || amount === null) return

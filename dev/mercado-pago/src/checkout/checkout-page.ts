@@ -8,7 +8,7 @@ import { html } from './html.ts'
 import { printPage } from './page.ts'
 import { returnAddress } from './return-address.ts'
 
-/** Where whoever tries the shop out decides how the payment ends. */
+/** The page on which a person who tries the shop decides how the payment ends. */
 export function checkoutPage(preference: Preference): string {
   return printPage(
     'Elegí cómo termina el pago',
@@ -20,7 +20,7 @@ ${wayBack(preference)}`,
   )
 }
 
-/** How a payment ended, where the buyer is not sent back at once. */
+/** The result of a payment, if the buyer is not sent back at once. */
 export function resultPage(preference: Preference, payment: Payment): string {
   const retry = `/checkout/v1/redirect?pref_id=${preference.id}`
   return printPage(
@@ -39,7 +39,7 @@ const titles: Partial<Record<string, string>> & { rejected: string } = {
   rejected: 'Pago rechazado',
 }
 
-/** Nothing can be paid here: says why, and how to go back. */
+/** The page when nothing can be paid: says why, and how to go back. */
 export const closedPage = (title: string, why: string, preference?: Preference) =>
   printPage(
     title,
@@ -59,7 +59,7 @@ function summary(preference: Preference) {
 </section>`
 }
 
-/** The number of payments so far goes along, so that a second click on a button is the same payment. */
+/** The form carries the number of payments so far, so that a second click on a button makes no second payment. */
 const payForm = ({ id, payments }: Preference, inner: ReturnType<typeof html>) =>
   html`<form method="post" action="/checkout/v1/pay">
 <input type="hidden" name="pref_id" value="${id}">

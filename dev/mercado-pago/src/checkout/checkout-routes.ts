@@ -9,7 +9,7 @@ import { checkoutPage, closedPage, resultPage } from './checkout-page.ts'
 import { sendPage } from './page.ts'
 import { goesBackByItself, returnAddress } from './return-address.ts'
 
-/** The pages that a buyer sees, without any script. */
+/** The buyer's pages, without any script. */
 export async function checkoutRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -49,7 +49,7 @@ function sendOn(reply: FastifyReply, preference: Preference, payment: Payment) {
   return sendPage(reply, 200, resultPage(preference, payment))
 }
 
-/** The preference where it can be paid now, else the page that says why it cannot. */
+/** The preference if it can be paid now, else the page that says why not. */
 function findPayable({ memory, clock }: Provider, id: string) {
   const preference = memory.preferences.get(id)
   if (!preference)

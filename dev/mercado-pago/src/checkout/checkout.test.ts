@@ -58,7 +58,7 @@ test.each([
   const address = answer.headers.get('location')
   expect(address?.startsWith(`${provider.shop.url}${path}?`)).toBe(true)
   const { de, ...parameters } = parametersOf(address)
-  expect(de).toBe(path === '/gracias' ? 'mp' : undefined) // what the shop's own address had stays
+  expect(de).toBe(path === '/gracias' ? 'mp' : undefined) // the shop's own parameter stays
   const payment_id = parameters.payment_id ?? ''
   const { body } = await provider.api('GET', `/v1/payments/${payment_id}`)
   expect(body).toMatchObject({ status, status_detail: detail })

@@ -1,4 +1,4 @@
-/** What a person who tries things out reads instead of a `status_detail`. */
+/** The words that a tester reads instead of a `status_detail`. */
 const texts: Record<string, string> = {
   accredited: 'acreditado',
   pending_contingency: 'En proceso: en revisión',

@@ -6,11 +6,11 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A piece of a page that is safe as it stands. */
+/** A piece of a page that needs no escaping. */
 export type Html = { html: string }
 type Part = string | number | Html | Html[] | undefined
 
-/** Writes a page: whatever is put in is text, and escaped, unless it is `Html` itself. */
+/** Writes a page. It escapes each part as text, unless the part is `Html` itself. */
 export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: pieces.reduce((before, piece, index) => `${before}${print(parts[index - 1])}${piece}`) }
 }

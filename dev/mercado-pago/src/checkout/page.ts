@@ -32,7 +32,7 @@ button, .button { display: flex; align-items: center; justify-content: center; c
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A whole page of the simulator, which says on each of them that it is one. */
+/** A whole page of the simulator. Each page says that it is a simulator. */
 export function printPage(title: string, content: Html): string {
   const page = html`<!doctype html>
 <html lang="es-AR">
@@ -55,7 +55,7 @@ ${content}
   return page.html
 }
 
-/** Sends a page that runs no script and is kept by nobody. */
+/** Sends a page that runs no script and may not be cached. */
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
     .code(status)
@@ -65,7 +65,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: string) =>
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',
-      // No form-action: a form's answer leads back to the shop, which is another origin.
+      // No form-action: the answer to a form redirects to the shop, which is another origin.
       `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(page)

@@ -8,7 +8,7 @@ const placeOf: Partial<Record<PaymentStatus, 'success' | 'pending'>> = {
   authorized: 'pending',
 }
 
-/** Where a buyer goes back to, with the eleven parameters; undefined where the shop gave no address for it. */
+/** The buyer's return address with its eleven parameters; undefined if the shop gave none for this result. */
 export function returnAddress(preference: Preference, payment?: Payment): string | undefined {
   const { back_urls, external_reference } = preference.request
   const place = payment ? (placeOf[payment.status] ?? 'failure') : 'failure'
@@ -34,6 +34,6 @@ export function returnAddress(preference: Preference, payment?: Payment): string
   return url.href
 }
 
-/** Whether the buyer is sent back without having to ask for it. */
+/** Whether the buyer is sent back without a click. */
 export const goesBackByItself = ({ request }: Preference, outcome: Outcome | PaymentStatus) =>
   request.auto_return === 'all' || (request.auto_return === 'approved' && outcome === 'approved')

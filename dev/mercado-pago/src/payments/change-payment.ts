@@ -5,8 +5,8 @@ import { tellChanged } from '../webhooks/tell.ts'
 import { leftCentavos, refundedCentavos } from './payment.ts'
 
 /**
- * The provider decides about a payment that is there, and tells the shop.
- * @throws ProviderError 400 where a payment in its state cannot go there
+ * The provider decides about an existing payment, and tells the shop.
+ * @throws ProviderError 400 if a payment in its state cannot go there
  */
 export function decide(
   provider: Provider,
@@ -26,7 +26,7 @@ export function decide(
   void tellChanged(provider, payment)
 }
 
-/** The shop no longer wants a payment that waits. @throws ProviderError 400 where it does not wait */
+/** Cancels a waiting payment for the shop. @throws ProviderError 400 if the payment does not wait */
 export function cancelPayment(provider: Provider, payment: Payment): void {
   if (!mayBeCancelled(payment.status)) throw notInThisState()
   decide(provider, payment, 'cancelled', 'by_collector')

@@ -4,7 +4,7 @@ import type { Payment, Preference, Provider } from '../provider/provider.ts'
 import { paidCentavos, refundedCentavos } from './payment.ts'
 import { itemsCentavos, shippingCentavos, whenPayable } from './preference.ts'
 
-/** The payments of one preference as the API answers them together. */
+/** The payments of one preference as the API shows them together. */
 export function showMerchantOrder({ clock, settings }: Provider, preference: Preference) {
   const { payments, request } = preference
   const total = itemsCentavos(preference) + shippingCentavos(preference)

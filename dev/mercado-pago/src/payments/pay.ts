@@ -9,9 +9,9 @@ import { itemsCentavos, shippingCentavos, whenPayable } from './preference.ts'
 import { refundPayment } from './refund-payment.ts'
 
 export type Paid = {
-  /** What the buyer is sent back with. */
+  /** The payment with which the buyer returns to the shop. */
   payment: Payment
-  /** Tells the shop, and does what the provider then does by itself; ends when the shop was told. */
+  /** Tells the shop, and then does what the provider does by itself. Resolves once the shop was told. */
   tell(): Promise<unknown>
 }
 
@@ -23,8 +23,8 @@ const methodsOf: Partial<Record<string, { id: string; type: string }>> = {
 const methodOf = (detail: string) => methodsOf[detail] ?? card
 
 /**
- * The buyer pays, or tries to. Nobody is told before `tell()`.
- * @throws ProviderError 400 where the preference does not allow it
+ * The buyer pays, or tries to. The shop hears of it only through `tell()`.
+ * @throws ProviderError 400 if the preference does not allow this
  */
 export function pay(provider: Provider, preference: Preference, outcome: Outcome, detail: string): Paid {
   refuseWhatIsNotOffered(provider, preference, outcome, detail)
@@ -72,7 +72,7 @@ function payAndWait(provider: Provider, preference: Preference, minutes: number)
   const { signal } = memory.forgotten
   const approveLater = async () => {
     await clock.wait(minutes * 60_000 * settings.retryFactor, signal)
-    // Somebody may have decided it before.
+    // Somebody may have decided about the payment before.
     if (signal.aborted || payment.status !== 'in_process') return
     decide(provider, payment, 'approved')
     await preference.lastTold
@@ -87,7 +87,7 @@ function payAndWait(provider: Provider, preference: Preference, minutes: number)
   }
 }
 
-/** What the provider or the buyer's bank undoes by itself, once the shop heard of the approval. */
+/** Lets the provider or the buyer's bank take money back, once the shop has heard of the approval. */
 function takeBack(provider: Provider, payments: Payment[]): void {
   for (const payment of payments) {
     const { refund, chargeback } = payment.preference.faults

@@ -5,13 +5,13 @@ import type { Payment, Refund } from '../provider/provider.ts'
 export const paidCentavos = ({ centavos, shippingCentavos }: Payment) => centavos + shippingCentavos
 export const refundedCentavos = ({ refunds }: Payment) =>
   sumOf(refunds.filter(({ status }) => status === 'approved'))
-/** What can still be given back: a refund in process has taken its part. */
+/** The centavos that can still be refunded. A refund in process counts as refunded. */
 export const leftCentavos = (payment: Payment) =>
   paidCentavos(payment) - sumOf(payment.refunds.filter(({ status }) => status !== 'rejected'))
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0)
 
-/** The payment as the API answers it. */
+/** The payment as the API shows it. */
 export function showPayment(payment: Payment) {
   const { preference, method } = payment
   const { request } = preference
@@ -44,7 +44,7 @@ export function showPayment(payment: Payment) {
     site_id: 'MLA',
     order: { id: String(preference.merchantOrderId), type: 'mercadopago' },
     payer: { email: payer?.email ?? null, identification: payer?.identification ?? {} },
-    // Nobody typed one: the digits are the simulator's.
+    // Nobody typed a card number, so the simulator makes up the digits.
     card: isCard ? { last_four_digits: '0000' } : {},
     metadata: request.metadata ?? {},
     notification_url: request.notification_url ?? null,

@@ -3,7 +3,7 @@ import { centavosOf } from '../provider/pesos.ts'
 import type { PreferenceRequest } from '../provider/preference-request.ts'
 import type { Preference, Provider } from '../provider/provider.ts'
 
-/** Makes a preference, which takes along what was to go wrong with the next one. */
+/** Makes a preference, which takes over the faults set for the next one. */
 export function makePreference(provider: Provider, request: PreferenceRequest): Preference {
   const { memory, ids, clock, settings } = provider
   const preference: Preference = {
@@ -26,7 +26,7 @@ export function itemsCentavos({ request }: Preference): number {
 
 export const shippingCentavos = ({ request }: Preference) => centavosOf(request.shipments?.cost ?? 0)
 
-/** Dates count only where `expires` says so. */
+/** The dates count only if `expires` is set. */
 export function whenPayable({ request }: Preference, now: number): 'early' | 'now' | 'late' {
   if (!request.expires) return 'now'
   const { expiration_date_from: from, expiration_date_to: to } = request
@@ -34,7 +34,7 @@ export function whenPayable({ request }: Preference, now: number): 'early' | 'no
   return to && now >= Date.parse(to) ? 'late' : 'now'
 }
 
-/** The preference as the API answers it. */
+/** The preference as the API shows it. */
 export function showPreference(provider: Provider, { id, createdAt, request }: Preference) {
   const { collectorId } = provider.settings
   const initPoint = `${provider.url}/checkout/v1/redirect?pref_id=${id}`

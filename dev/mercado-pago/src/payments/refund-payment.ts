@@ -4,8 +4,9 @@ import { tellChanged } from '../webhooks/tell.ts'
 import { leftCentavos } from './payment.ts'
 
 /**
- * Gives an approved payment back, wholly or in part, and tells the shop. A fault may leave it in process, or refuse it.
- * @throws ProviderError 400 where it is not approved or so much is not left
+ * Refunds an approved payment, fully or in part, and tells the shop. A fault may leave the refund in process or refuse
+ * it.
+ * @throws ProviderError 400 if the payment is not approved or has not that much left
  */
 export function refundPayment(provider: Provider, payment: Payment, centavos?: number): Refund {
   if (payment.status !== 'approved') throw notInThisState()
@@ -25,7 +26,7 @@ export function refundPayment(provider: Provider, payment: Payment, centavos?: n
   return refund
 }
 
-/** A refund in process is done, or will not be. @throws ProviderError 400 where that was decided before */
+/** Decides whether a refund in process is done or refused. @throws ProviderError 400 if that was decided before */
 export function decideRefund(
   provider: Provider,
   payment: Payment,

@@ -5,7 +5,7 @@ import { showPayment } from './payment.ts'
 
 const sorts = ['date_created', 'date_approved', 'date_last_updated', 'id'] as const
 
-/** Other filters of the real one are refused, so that nobody relies on what is not simulated. */
+/** Refuses the real provider's other filters, so that nobody relies on what is not simulated. */
 const searchQuery = z.strictObject({
   external_reference: z.string().min(1),
   sort: z.enum(sorts),
@@ -15,7 +15,7 @@ const searchQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).default(0),
 })
 
-/** @throws ProviderError 400 where what the provider requires is missing */
+/** @throws ProviderError 400 if a filter that the provider requires is missing */
 export function searchPayments({ payments }: Memory, query: unknown) {
   const answer = searchQuery.safeParse(query)
   if (!answer.success) throw refusalOf(String(answer.error.issues[0]?.path[0]), query)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { keepUnderWay, type Preference, type Provider } from '../provider/provider.ts'
 import type { Paid } from './pay.ts'
 
-/** Tells the shop of a payment: after the buyer was sent back, unless a fault says before. */
+/** Tells the shop of a payment after the buyer was sent back, or before if a fault says so. */
 export async function tellInTime(
   { memory }: Provider,
   { faults }: Preference,

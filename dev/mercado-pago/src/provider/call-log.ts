@@ -8,7 +8,7 @@ export type LoggedRequest = {
   query: Record<string, unknown>
   headers: Record<string, string>
   body: unknown
-  /** Null until it was answered. */
+  /** Null until the call was answered. */
   status: number | null
 }
 
@@ -19,9 +19,9 @@ export type LoggedWebhook = {
   headers: Record<string, string>
   body: unknown
   payment_id: number
-  /** 0 for the first time it was sent. */
+  /** 0 for the first time the webhook was sent. */
   attempt: number
-  /** Null until it was answered, and for ever if it never was. */
+  /** Null until the shop answers, and for ever if it never does. */
   status: number | null
   outcome: 'sending' | 'accepted' | 'refused' | 'unreachable' | 'dropped'
 }
@@ -33,7 +33,7 @@ export type CallLog = {
   add<Entry extends Logged>(entry: Entry): Entry
 }
 
-/** Everything in the order it began; who adds an entry completes it when it ends. */
+/** Every call in the order in which it began. The caller that adds an entry completes it at the end. */
 export function makeCallLog(): CallLog {
   const entries: Logged[] = []
   return {

@@ -1,5 +1,5 @@
 export type Ids = {
-  /** As the provider's: a number of twelve digits, never the same again. */
+  /** A number of twelve digits, like the provider's, and never the same twice. */
   number(): number
   uuid(): string
 }

@@ -1,6 +1,6 @@
 const likeACard = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g
 
-/** The same value without anything that could be the number of a card: a test's log is no place for one. */
+/** The same value without anything that could be a card number, which must not stand in a test's log. */
 export function hideCardNumbers(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replace(likeACard, (digits) => (passesLuhn(digits) ? '[número oculto]' : digits))

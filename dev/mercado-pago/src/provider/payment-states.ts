@@ -1,4 +1,4 @@
-/** What the provider says of a payment, and why (its `status` and `status_detail`). */
+/** What the provider says about a payment, and why (its `status` and `status_detail`). */
 const detailsOf = {
   approved: ['accredited', 'partially_refunded'],
   authorized: ['pending_capture'],
@@ -31,7 +31,7 @@ export const paymentStatuses = Object.keys(detailsOf) as [PaymentStatus, ...Paym
 export const detailsOfStatus = (status: PaymentStatus): readonly string[] => detailsOf[status]
 export const usualDetail = (status: PaymentStatus): string => detailsOf[status][0]
 
-/** Where a payment may go by the provider's own decision. A partial refund is not one: it has its call. */
+/** The states that the provider may decide for a payment. A partial refund is not among them: it has its own call. */
 const movesFrom: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'authorized', 'in_process', 'rejected', 'cancelled'],
   in_process: ['approved', 'authorized', 'pending', 'rejected', 'cancelled'],
@@ -47,7 +47,7 @@ const movesFrom: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => movesFrom[from].includes(to)
 export const mayBeCancelled = (status: PaymentStatus) => mayBecome(status, 'cancelled')
 
-/** What a buyer's visit to the checkout can end in. */
+/** The possible results of a buyer's visit to the checkout. */
 export const outcomes = ['approved', 'in_process', 'pending', 'rejected'] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -1,4 +1,4 @@
-// The provider speaks in decimals of pesos; in here money is whole centavos.
+// The provider's API uses decimal pesos; in this code money is whole centavos.
 
 export const centavosOf = (pesos: number) => Math.round(pesos * 100)
 export const pesosOf = (centavos: number) => centavos / 100

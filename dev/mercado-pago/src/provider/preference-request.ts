@@ -4,7 +4,7 @@ import { ProviderError } from './provider-error.ts'
 
 const text = z.string().max(256)
 const moment = z.iso.datetime({ offset: true })
-/** The real one takes https and public hosts alone. */
+/** The real provider accepts only https and public hosts. */
 const address = z.url({ protocol: /^https?$/ }).max(2_048)
 const excluded = z.array(z.object({ id: text.optional() }))
 const installments = z.int().min(1).max(36)
@@ -35,7 +35,7 @@ const payer = z.object({
     .optional(),
 })
 
-/** What the provider knows of a preference; what it does not know it leaves out, as the real one does. */
+/** The fields of a preference that the provider knows. It drops unknown fields, as the real one does. */
 const preferenceRequest = z.object({
   items: z.array(item).min(1),
   payer: payer.optional(),
@@ -71,7 +71,7 @@ const preferenceRequest = z.object({
 })
 export type PreferenceRequest = z.infer<typeof preferenceRequest>
 
-/** Its own name in the codes of the provider's reference, where that is not `invalid_` and the field's. */
+/** The code in the provider's reference for a wrong field, if it is not `invalid_` and the name of the field. */
 const otherCodes: Partial<Record<string, string>> = { date_of_expiration: 'invalid_date' }
 
 const messages: Partial<Record<string, string>> = {

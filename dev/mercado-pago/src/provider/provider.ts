@@ -8,10 +8,10 @@ import type { PreferenceRequest } from './preference-request.ts'
 export type Settings = {
   accessToken: string
   webhookSecret: string
-  /** Where webhooks of preferences without a `notification_url` go, like the one set in the provider's panel. */
+  /** The address for webhooks of preferences without a `notification_url`, like the one in the provider's panel. */
   notificationUrl?: string
   collectorId: number
-  /** The provider's own waits are multiplied by it: 1/600 makes 1.5 seconds of 15 minutes. */
+  /** Multiplies the provider's own waits: 1/600 makes 1.5 seconds of 15 minutes. */
   retryFactor: number
   /** How long a webhook waits for its answer, in real milliseconds. */
   answerLimitMs: number
@@ -24,7 +24,7 @@ export type Preference = {
   request: PreferenceRequest
   faults: Faults
   payments: Payment[]
-  /** Its webhooks go out one after the other; this ends with the last of them. */
+  /** Webhooks go out one after the other; this resolves with the last one. */
   lastTold: Promise<unknown>
 }
 
@@ -50,31 +50,31 @@ export type Payment = {
   approvedAt: number | null
   changedAt: number
   refunds: Refund[]
-  /** A fault keeps `payment.created` back until `payment.updated` went out. */
+  /** Whether a fault holds `payment.created` back until `payment.updated` is sent. */
   createdHeld: boolean
 }
 
-/** All that the provider knows. A reset forgets it and takes a new one: what was under way ends with the old one. */
+/** All that the provider knows. A reset replaces it, and work under way ends with the old one. */
 export type Memory = {
   preferences: Map<string, Preference>
   payments: Map<number, Payment>
-  /** What was answered to a key of idempotency, and to which body. */
+  /** The answer given to each idempotency key, with the body that it answered. */
   answers: Map<string, { body: unknown; answer: unknown }>
   nextFaults: Faults
   log: CallLog
   /** Webhooks and decisions that are under way. */
   underWay: Set<Promise<unknown>>
-  /** Ends the waiting of each call that a fault holds. */
+  /** Functions that end the wait of each call held by a fault. */
   held: Set<() => void>
   forgotten: AbortController
 }
 
-/** What every part of the stand-in is given. */
+/** What every part of the stand-in gets. */
 export type Provider = {
   settings: Settings
   clock: Clock
   ids: Ids
-  /** Its own address, once it listens. */
+  /** The stand-in's own address, once it listens. */
   url: string
   memory: Memory
 }
@@ -90,25 +90,25 @@ export const makeMemory = (): Memory => ({
   forgotten: new AbortController(),
 })
 
-/** Forgets everything but the ids it gave: a provider gives none twice. */
+/** Forgets everything except which ids were used: a provider gives no id twice. */
 export function forget(provider: Provider): void {
   const old = provider.memory
   provider.memory = makeMemory()
   old.forgotten.abort()
 }
 
-/** Goes on with something after the call that began it was answered. */
+/** Keeps track of work that goes on after its call was answered. */
 export function keepUnderWay({ underWay }: Memory, work: Promise<unknown>): void {
   const kept = work.finally(() => underWay.delete(kept))
   underWay.add(kept)
 }
 
-/** Ends when no webhook and no decision is under way any more. */
+/** Resolves once no webhook and no decision is under way. */
 export async function untilIdle({ underWay }: Memory): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay)
 }
 
-/** Does and answers now what a fault holds. */
+/** Carries out and answers the calls that a fault holds. @returns how many there were */
 export function letGo({ held }: Memory): number {
   const calls = [...held]
   for (const release of calls) release()

@@ -2,10 +2,10 @@ import type { Faults } from '../provider/faults.ts'
 import type { Provider } from '../provider/provider.ts'
 import { ProviderError } from '../provider/provider-error.ts'
 
-/** Says what goes wrong with a preference, or with the next one that is made, instead of what was said before. */
+/** Sets the faults of a preference, or of the next one that is made, in place of the earlier ones. */
 export function setFaults({ memory }: Provider, faults: Faults, preferenceId?: string): void {
   if (preferenceId === undefined) {
-    // What answers the making of one must not go on to the calls about it, unless it was asked for.
+    // A fault of the creation must not hit later calls about the preference, unless the request says so.
     memory.nextFaults = { ...faults, http_on: faults.http_on ?? ['create_preference'] }
     return
   }

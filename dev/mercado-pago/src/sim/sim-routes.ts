@@ -31,7 +31,7 @@ const decideRefundBody = z.strictObject({
 })
 const notifyBody = z.strictObject({ payment_id: paymentId })
 
-/** What only a simulator has: tests and whoever tries things out press its buttons from outside. */
+/** The simulator's own routes, with which tests and people control it from outside. */
 export async function simRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.post('/faults', ({ body }) => {
     const { preference_id, ...faults } = read(faultsBody, body)

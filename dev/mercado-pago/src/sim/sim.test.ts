@@ -95,7 +95,7 @@ test('a payment is decided from outside, along the ways there are', async () => 
   expect(unknown.status).toBe(404)
 })
 
-/** An approved payment of which so many pesos went back. */
+/** An approved payment with a refund of `amount` pesos. */
 async function payAndGiveBack(amount: number) {
   const provider = await startTestProvider()
   const { id } = await provider.makePreference()

@@ -6,12 +6,12 @@ export type Heard = {
   path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
-  /** As it came. */
+  /** The body as it arrived. */
   text: string
   body: { action?: string; data?: { id: string }; type?: string; topic?: string; id?: number }
 }
 
-/** A shop that takes down the webhooks it gets, and answers with `answers`, one after the other, then 200. */
+/** A shop that notes the webhooks it gets. It answers with `answers`, one after the other, then 200. */
 export async function startShopListener() {
   const heard: Heard[] = []
   const answers: (number | 'never')[] = []

@@ -7,7 +7,7 @@ export const secret = 'un-secreto-de-prueba'
 const start = Date.parse('2026-11-21T12:00:00.000Z')
 
 type Answer<Body> = { status: number; headers: Headers; body: Body }
-/** What tests look into by name; the rest they compare as a whole. */
+/** The fields that tests read by name. They compare the rest as a whole. */
 export type Seen = {
   id: unknown
   status: unknown
@@ -43,7 +43,7 @@ export type TestProvider = RunningProvider & {
 
 type Options = Partial<Parameters<typeof startProvider>[0]>
 
-/** A stand-in and a shop that listens, both on loopback; its clock stands still and its waits are over at once. */
+/** A stand-in and a listening shop, both on loopback. The stand-in's clock stands still and its waits end at once. */
 export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
   const shop = await startShopListener()
   const clock = { now: start, waits: [] as number[] }
@@ -118,7 +118,7 @@ export async function startTestProvider(options: Options = {}): Promise<TestProv
   }
 }
 
-/** What a shop at that address asks for: 2 × $ 1500.50 and a card of $ 999. */
+/** The preference that a shop at that address requests: 2 × $ 1500.50 and a card of $ 999. */
 export const preferenceFor = (shop: string) => ({
   items: [
     { id: '1', title: 'Booster <Alfa> & Beta', quantity: 2, unit_price: 1500.5, currency_id: 'ARS' },

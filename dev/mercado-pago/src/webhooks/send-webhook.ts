@@ -7,10 +7,10 @@ import type { Webhook } from './webhook.ts'
 const minutes = 60_000
 const hours = 60 * minutes
 
-/** What the provider waits before each time it tries again; there is no ninth time. */
+/** The provider's wait before each retry. There is no ninth attempt. */
 const retryWaits = [15 * minutes, 30 * minutes, 6 * hours, 48 * hours, 96 * hours, 96 * hours, 96 * hours]
 
-/** Sends a webhook as its faults say. Ends with the first answer; what has to be tried again goes on by itself. */
+/** Sends a webhook as its faults say. Resolves with the first answer; retries go on by themselves. */
 export async function sendWebhook(provider: Provider, memory: Memory, webhook: Webhook): Promise<void> {
   const { faults } = webhook.payment.preference
   const { signal } = memory.forgotten
@@ -37,7 +37,7 @@ async function tryAgain(provider: Provider, memory: Memory, webhook: Webhook): P
   }
 }
 
-/** A time that it is tried again has a request id and a moment of its own; a duplicate has not. */
+/** Each retry has its own request id and moment; a duplicate repeats those of the original. */
 function headersOf(
   provider: Provider,
   { dataId, payment }: Webhook,
@@ -58,7 +58,7 @@ function headersOf(
   return { ...headers, 'x-signature': signWebhook({ dataId, requestId, ts, secret }) }
 }
 
-/** Says whether the webhook was accepted: 200 or 201, in time. */
+/** Sends the webhook once. @returns whether the shop accepted it: 200 or 201, in time */
 async function post(
   provider: Provider,
   memory: Memory,
@@ -80,7 +80,7 @@ async function post(
     entry.status = answer.status
     entry.outcome = answer.status === 200 || answer.status === 201 ? 'accepted' : 'refused'
   } catch {
-    entry.outcome = 'unreachable' // the log is where it is told: nobody is there to hear it
+    entry.outcome = 'unreachable' // only the log records this: no caller waits for the error
   }
   return entry.outcome === 'accepted'
 }

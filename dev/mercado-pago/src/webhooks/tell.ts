@@ -8,7 +8,7 @@ import {
 import { sendWebhook } from './send-webhook.ts'
 import { type Webhook, webhooksOf } from './webhook.ts'
 
-/** Tells the shop of a payment that was just made, and of its approval where it has it. */
+/** Tells the shop of a new payment, and of its approval if it has one. */
 export function tellMade(provider: Provider, payment: Payment): Promise<unknown> {
   const created = () => webhooksOf(provider, payment, 'payment.created')
   const updated = () => webhooksOf(provider, payment, 'payment.updated')
@@ -35,7 +35,7 @@ export function tellChanged(provider: Provider, payment: Payment): Promise<unkno
   return send(provider, payment.preference, webhooks)
 }
 
-/** Ends when each of them was sent for the first time, in their order and after all that was told before. */
+/** Sends webhooks in order, after all earlier ones. Resolves once each was sent for the first time. */
 function send(provider: Provider, preference: Preference, webhooks: Webhook[]): Promise<unknown> {
   const { memory } = provider
   const sending = preference.lastTold.then(() => sendAll(provider, memory, webhooks))

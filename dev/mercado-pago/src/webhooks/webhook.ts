@@ -3,7 +3,7 @@ import type { Payment, Provider } from '../provider/provider.ts'
 
 export type Webhook = {
   url: string
-  /** What the signature is about; null for the old style, which has none. */
+  /** The id that the signature covers; null for the old style, which has no signature. */
   dataId: string | null
   payment: Payment
   body: unknown
@@ -11,14 +11,14 @@ export type Webhook = {
 
 type Action = 'payment.created' | 'payment.updated'
 
-/** What is sent for one thing that happened to a payment; nothing where nobody gave an address. */
+/** The webhooks for one event of a payment; none if nobody gave an address. */
 export function webhooksOf(provider: Provider, payment: Payment, action: Action): Webhook[] {
   const { request, faults } = payment.preference
   const target = request.notification_url ?? provider.settings.notificationUrl
   if (!target) return []
   const webhooks = [paymentWebhook(provider, target, payment, action)]
   if (faults.other_topics) webhooks.push(merchantOrderWebhook(provider, target, payment))
-  // An address of a preference gets the old style too, unless it asks for the new one alone.
+  // The address of a preference gets the old style too, unless it asks for the new style only.
   const newOnly = new URL(target).searchParams.get('source_news') === 'webhooks'
   if (faults.other_topics || (request.notification_url && !newOnly)) webhooks.push(oldStyle(target, payment))
   return webhooks

@@ -4,7 +4,7 @@ import type { LoggedWebhook } from '../provider/call-log.ts'
 import type { Heard } from '../testing/shop-listener.ts'
 import { secret, startTestProvider, type TestProvider } from '../testing/test-provider.ts'
 
-/** As the provider's documents say that a shop has to check it. */
+/** Checks a signature as the provider's documentation tells shops to. */
 function isSigned({ query, headers }: Heard): boolean {
   const { ts, v1 } = signatureOf({ headers })
   const manifest = `id:${query['data.id']};request-id:${headers['x-request-id']};ts:${ts};`
@@ -20,7 +20,7 @@ function signatureOf({ headers }: Pick<Heard, 'headers'>): Record<string, string
 const webhooks = (provider: TestProvider) =>
   provider.log().filter((entry): entry is LoggedWebhook => entry.kind === 'webhook')
 
-/** A shop that heard of an approved payment of a preference with these faults. */
+/** A shop after it heard of an approved payment of a preference with these faults. */
 async function hear(faults: object, outcome = 'approved', change = {}) {
   const provider = await startTestProvider()
   const preference = await provider.makePreference(change)

@@ -32,7 +32,7 @@ export const dunes: Scene = (size, tone, random) => {
       const under = smooth(crest - 0.0018, crest + 0.0018, y)
       if (under === 0) continue
       const depth = (y - crest) / high
-      // Each crest has an edge that winds down; one side of it is in the sun, the other in shade.
+      // Each crest has an edge that winds down, with one side in the sun and the other in shade.
       const edge = noise.at(x * pace * 0.9 + shift, depth * 0.35 + shift) + noise.at(x * 6, y * 9) * 0.05
       const side = smooth(-0.035, 0.035, edge * turn)
       const comb = Math.sin((y * 170 + noise.fbm(x * 5, y * 7, 3) * 14) * lerp(1.7, 0.8, near)) * 0.016

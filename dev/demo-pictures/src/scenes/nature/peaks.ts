@@ -33,7 +33,7 @@ export const peaks: Scene = (size, tone, random) => {
       const under = smooth(crest - 1.2 / size.width, crest + 1.2 / size.width, y)
       if (under === 0) continue
       const depth = (y - crest) / tall
-      // Ribs run down aslant, as water cuts them: the light of a point is that of a crest beside it.
+      // Water cuts slanting ribs into a slope, so a point takes its light from a crest beside it.
       const aside = clamp(
         Math.round(
           column +

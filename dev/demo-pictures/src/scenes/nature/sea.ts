@@ -12,7 +12,7 @@ export const sea: Scene = (size, tone, random) => {
   return { pixels, drawings: [] }
 }
 
-/** `horizon` is the share of the height where the sky ends. Also says where the sun stands. */
+/** Also tells where the sun stands. `horizon` is the share of the height where the sky ends. */
 export function paintWater(size: Size, tone: Tone, random: Random, horizon: number) {
   const tall = size.height / size.width
   const line = tall * horizon
