@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { doEarlyTaps, takeEarlyTaps } from './start/early-taps.ts'
 
-/** Once all of the page answers, does what was tapped before; `data-alive` then says so to whoever looks. */
+/** Repeats the early taps once the whole page answers; `data-alive` then says so, for tests too. */
 function Alive({ children }: { children: ReactNode }) {
   const taps = useRef<ReturnType<typeof takeEarlyTaps>>([])
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ScriptNonce, scriptNonce } from './start/script-nonce.ts'
 
-/** The server puts the shop, and what signs scripts, under these keys before it asks for a page. */
+/** The server sets the shop and the scripts' nonce under these keys before it asks for a page. */
 export { shop as shopContext } from './shop-context.ts'
 export { scriptNonce as nonceContext } from './start/script-nonce.ts'
 
@@ -41,10 +41,10 @@ export default async function handleRequest(
   return new Response(body, { status, headers })
 }
 
-/** What a page could not answer, in the log; nothing of whom it was for. */
+/** Logs an error of a page, without any data of the person who asked for it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  // The router wraps its own, such as a method that no page takes.
+  // The router wraps its own errors, such as a method that no page accepts.
   const fault = isRouteErrorResponse(error) && 'error' in error ? error.error : error
   console.error('A page failed:', JSON.stringify(describeError(fault)))
 }

@@ -22,14 +22,14 @@ export const links: Route.LinksFunction = () => [
   })),
 ]
 
-/** What every page knows of the shop, the one of the QR labels too. */
+/** The shop's data for every page, also that of the QR labels. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, settings, frameContent } = context.get(shop)
   const [known, frame] = await Promise.all([settings(), frameContent()])
   return { publicUrl, settings: known, frame }
 }
 
-/** Asked once a visit: a page that cannot be fetched then leaves the frame standing around what it says. */
+/** Loaded only once per visit, so that the frame stays when a page cannot be fetched. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />
-        {/* With a precedence React writes the styles before the scripts' preloads: nothing is drawn without them. */}
+        {/* With a precedence React writes the styles before the scripts' preloads, so nothing is drawn unstyled. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <BrandHead />
         <Meta />

@@ -10,14 +10,14 @@ export type Outcome<Answer> =
   | ({ kind: 'refused'; status: number; message: string | null } & Partial<
       Pick<ApiError, 'codigo' | 'detalles'>
     >)
-  /** Nobody knows what became of it: no answer at all (`isSilent`), half an answer, or a fault of the server's own. */
+  /** The outcome is unknown: no answer at all (`isSilent`), half an answer, or a fault of the server's own. */
   | ({ kind: 'unanswered'; message: string | null; isSilent?: true } & Partial<Pick<ApiError, 'codigo'>>)
 
 type Reading = { signal?: AbortSignal; patienceMs?: number }
-/** `body`: what becomes JSON, or is it already. `key`: an `Idempotency-Key`. */
+/** `body` is an object, or text that is JSON already. `key` is an `Idempotency-Key`. */
 type Writing = { body?: object | string; key?: string; patienceMs?: number }
 
-/** Reads from the shop, with the session's cookie, as it is now. */
+/** Reads from the shop past the browser's cache, with the session's cookie. */
 export const readShop = <Answer extends object>(path: string, { patienceMs }: Reading = {}) =>
   call<Answer>(path, { method: 'GET', cache: 'no-store' }, patienceMs)
 
@@ -47,7 +47,7 @@ async function call<Answer extends object>(
   }
 }
 
-/** An answer that is no JSON, or is cut short, comes from something between us and the shop. */
+/** An answer that is not JSON, or is cut short, does not come from the shop but from something in between. */
 export async function readOutcome<Answer extends object>(answer: Response): Promise<Outcome<Answer>> {
   const content: unknown = answer.status === 204 ? {} : await answer.json().catch(() => null)
   // Our own server shapes its answers by the contract's schemas: checking them again would bring zod to a phone.
@@ -60,7 +60,7 @@ export async function readOutcome<Answer extends object>(answer: Response): Prom
 
 /**
  * What a screen shows of the shop's public lists.
- * @param what whose failure the error tells: `The search answered 503`
+ * @param what the subject of the error's message: `The search answered 503`
  * @throws on any answer but a good one
  */
 export async function loadList<Answer>(path: string, what: string, signal?: AbortSignal): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 
-/** An answer of the shop that says in a sentence why not; anything else comes from something between us and the shop. */
+/** Is this a refusal by the shop, with its reason in a sentence? Anything else comes from something in between. */
 export const isApiError = (content: unknown): content is ApiError =>
   typeof content === 'object' &&
   content !== null &&

@@ -11,7 +11,7 @@ export const browserMemory = {
     try {
       window.localStorage.setItem(key, value)
     } catch {
-      // A draft that cannot be kept is only typed again.
+      // The worst that follows is that the buyer types a draft again.
     }
   },
   forget(key: string) {
@@ -24,25 +24,25 @@ export const browserMemory = {
 }
 export type Memory = typeof browserMemory
 
-/** What the checkout keeps, by name. Here, so that the cart popup needs none of the form's code. */
+/** The names under which the checkout keeps things. They are here so that the cart popup needs no code of the form. */
 export const keptAs = {
   draft: 'checkoutForm',
   copy: 'checkoutCopia',
-  /** Something was sent, and no answer to it has come. */
+  /** A purchase was sent, and no answer has come. */
   attempt: 'checkoutIntento',
   cardOrder: 'checkoutPago',
   cardTries: 'checkoutPagos',
   lastOrder: 'ultimoPedido',
 } as const
 
-/** Who hears when something that is kept may have changed, in this tab or in another. */
+/** Tells its listeners when something kept may have changed, in this tab or in another. */
 export function keptChanges() {
   const listeners = new Set<() => void>()
   return {
     tell() {
       for (const hear of listeners) hear()
     },
-    /** @returns what ends it */
+    /** @returns a function that stops listening */
     watch(hear: () => void) {
       listeners.add(hear)
       window.addEventListener('storage', hear)

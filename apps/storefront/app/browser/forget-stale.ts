@@ -3,8 +3,8 @@ import { browserMemory, keptAs, type Memory } from './browser-memory.ts'
 const monthMs = 30 * 24 * 3_600_000
 
 /**
- * Forgets what the checkout kept of a person a month ago (security checklist 50), on whatever page they come back to.
- * It reads only the dates, so that the pages need none of the form's code.
+ * Forgets a person's data that the checkout kept a month ago (security checklist 50), on whatever page they come back
+ * to. It reads only the dates, so that the pages need no code of the form.
  */
 export function forgetStale(now = Date.now(), memory: Memory = browserMemory) {
   for (const name of Object.values(keptAs)) {
@@ -13,7 +13,7 @@ export function forgetStale(now = Date.now(), memory: Memory = browserMemory) {
   }
 }
 
-/** When it was kept, in ms; what has no date is as old as can be. */
+/** When the entry was kept, in ms; an entry without a date counts as infinitely old. */
 function dateOf(kept: string): number {
   try {
     const { guardado, at } = JSON.parse(kept) ?? {}

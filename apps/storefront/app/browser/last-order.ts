@@ -1,12 +1,12 @@
 import { browserMemory, keptAs, keptChanges, type Memory } from './browser-memory.ts'
 
-/** A browser shows the way to its last order this long (ms): the pop-up that told its number is gone in seconds. */
+/** The link to the last order stays this long, in ms: the pop-up with its number is gone in seconds. */
 const dayMs = 24 * 3_600_000
 
 export type LastOrder = { numero: string; token: string }
 
 const changes = keptChanges()
-/** Hears when an order may have come or gone. */
+/** Calls back when an order may have come or gone. */
 export const onLastOrder = changes.watch
 
 export function keepLastOrder(
@@ -23,10 +23,10 @@ export function forgetLastOrder(memory: Memory = browserMemory) {
   changes.tell()
 }
 
-/** What the browser keeps, as it is written there: the same text until it changes. */
+/** The kept order as raw text, which React can compare. */
 export const lastOrderKept = () => browserMemory.read(keptAs.lastOrder)
 
-/** The order in it; null where there is none, it is older than a day, or what is kept is no order. */
+/** The order in the kept text; null if there is none, it is older than a day, or the text is no order. */
 export function lastOrderIn(kept: string | null, now = Date.now()): LastOrder | null {
   try {
     const { at, numero, token } = JSON.parse(kept ?? '{}')

@@ -1,7 +1,7 @@
-/** A document that is still there after this long stays, in ms. */
+/** A document that is still there after this time was not left, in ms. */
 const stayMs = 3_000
 
-/** Watches whether this document is being left: what it had asked then fails, and that is no failure to tell. */
+/** Watches whether this document is being left: its open requests then fail, and nobody should be told of that. */
 export function watchLeaving() {
   const over = new AbortController()
   let isLeaving = false
@@ -12,7 +12,7 @@ export function watchLeaving() {
   window.addEventListener('pagehide', leave, over)
   return {
     isLeaving: () => isLeaving,
-    /** Never where it is left; later where it was not, or was brought back as it was. */
+    /** Resolves after a while if the document stays or is restored by the back button; never if it is left. */
     stays: () => new Promise<void>((stay) => setTimeout(stay, stayMs)),
     end: () => over.abort(),
   }

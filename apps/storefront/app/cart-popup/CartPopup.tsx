@@ -34,7 +34,7 @@ export function CartPopup({ settings }: Props) {
       onOpenChange={(open) => !open && close()}
       title="Resumen de compra"
       side="right"
-      // On a low screen all of it scrolls: between the title and the total there would be no room for a line.
+      // On a low screen the whole popup scrolls: between the title and the total there would be no room for a line.
       className="w-full! nav:w-[27rem]! low:overflow-y-auto"
     >
       <LastOrderStrip className="border-b" onLeave={close} />
@@ -115,7 +115,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   )
 }
 
-/** What seems to be gone is this buyer's: their order holds it until its card payment is over. */
+/** Products that seem sold out may be held by this buyer's own order until its card payment is over. */
 const OwnOrderNotice = ({ order, onLeave }: { order: OwnOrder; onLeave: () => void }) => (
   <p role="status" className="mt-4 rounded-xl bg-warning-soft p-4 text-sm">
     {order.isReviewed

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { browserMemory, keptAs } from '../browser/browser-memory.ts'
 
 /**
- * Tells what became of a purchase that was sent and had no answer: once a page load, when the browser's back button shows
- * a page again as it was left, when the connection is back, and when the cart is opened. The checkout asks for itself.
+ * Tells the outcome of a purchase that was sent without an answer: once per page load, when the browser's back button
+ * restores a page, when the connection is back, and when the cart is opened. The checkout does its own asking.
  */
 export function useAttemptNews(isCartOpen: boolean) {
   useEffect(() => {

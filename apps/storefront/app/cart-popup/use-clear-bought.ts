@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { browserMemory, keptAs } from '../browser/browser-memory.ts'
 
 /**
- * Once a page load, and only where the browser remembers a card payment that was begun: no other page pays for it. The
- * checkout asks for itself, and more.
+ * Runs once per page load, and only if the browser remembers a card payment that was begun, so that other visitors do
+ * not load the code. The checkout does its own, fuller check.
  */
 export function useClearBought() {
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Puts one unit in the cart; says 'Sin stock' and stays off when there is none (decision 37). */
+/** Puts one unit in the cart; says 'Sin stock' and stays disabled when no unit is left (decision 37). */
 export function AddButton({ product, className, children }: Props) {
   const available = isAvailable(product)
   return (

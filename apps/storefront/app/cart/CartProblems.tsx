@@ -5,7 +5,7 @@ import { cartActions } from './use-cart.ts'
 
 type Props = { ids: readonly number[]; problems: readonly CartProblem[] }
 
-/** Says what no longer fits in the cart and offers to put it right. */
+/** Says which lines exceed what the shop has, and offers to correct them. */
 export function CartProblems({ ids, problems }: Props) {
   if (problems.length === 0) return null
   return (

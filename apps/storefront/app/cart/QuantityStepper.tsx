@@ -9,7 +9,7 @@ import type { LineActions } from './use-line-actions.ts'
 type Props = {
   line: CartLine
   actions: LineActions
-  /** In the popup the minus stops at 1; in the checkout summary it then removes the line (spec §4). */
+  /** In the popup the minus stops at 1; in the checkout summary a minus at 1 removes the line (spec §4). */
   minusRemovesLast?: boolean
 }
 
@@ -56,7 +56,7 @@ export function QuantityStepper({ line, actions, minusRemovesLast = false }: Pro
   )
 }
 
-/** A button that switches itself off would drop the keyboard's place: the other one of the pair takes it. */
+/** A button that disables itself would lose the keyboard's focus, so the other button of the pair takes it. */
 function useFocusKeeper(limitReached: boolean) {
   const ref = useRef<HTMLFieldSetElement>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)

@@ -17,7 +17,7 @@ export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
   const percent = isFree ? 100 : Math.floor(((subtotal ?? 0) / rules.freeFromCentavos) * 100)
   return (
     <div>
-      {/* Two lines high where the longest sentence takes two: the bar stays where it is while the sentence changes. */}
+      {/* As high as the longest sentence, two lines, so that the bar does not move when the sentence changes. */}
       <p className="flex min-h-[2lh] items-center gap-2 text-sm" id="envio-gratis">
         <Truck aria-hidden="true" className="size-4 shrink-0" />
         {left === null && !pickup

@@ -4,7 +4,7 @@ type Props = {
   label: string
   title?: string | undefined
   disabled: boolean
-  /** Off for a moment: keeps the keyboard's place, unlike `disabled`. */
+  /** Ignores presses for a moment but keeps the keyboard's focus, unlike `disabled`. */
   resting: boolean
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode

@@ -6,7 +6,7 @@ import { AddRefused, cartActions, unitsIn } from './use-cart.ts'
 
 type Product = CartProduct & { id: number }
 
-/** Adds one unit at once, then asks the shop whether it still is there and takes it back if not (spec §4). */
+/** Adds one unit at once, then asks the shop whether it is still available and removes it if not (spec §4). */
 export const addToCart = (product: Product) =>
   toastWhile(
     async () => {

@@ -9,7 +9,7 @@ import { onePerPurchase } from './one-per-purchase.ts'
 /** A product of the cart and how many units of it (spec §3, "Cart line"). */
 export type CartLine = Product & { cantidad: number }
 
-/** The lines of the cart, in the order they came; an id the shop no longer knows makes none. */
+/** The lines of the cart, in the order in which they were added; an id the shop no longer knows gets no line. */
 export function joinLines(ids: readonly number[], products: readonly Product[]): CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return [...countUnits(ids)].flatMap(([id, cantidad]) => {
@@ -19,8 +19,8 @@ export function joinLines(ids: readonly number[], products: readonly Product[]):
 }
 
 /**
- * What no longer fits: `titulo` is null when the shop does not know the product any more. `isOnePerPurchase`: there are
- * more, and a purchase takes one.
+ * A line that asks for too much. `titulo` is null when the shop no longer knows the product. `isOnePerPurchase`: the
+ * shop has more units, but sells one per purchase.
  */
 export type CartProblem = {
   id: number
@@ -42,7 +42,7 @@ export function findProblems(ids: readonly number[], products: readonly Product[
   })
 }
 
-/** The problems that are left where these units are kept for this very buyer, by an order that is not paid yet. */
+/** The problems that remain once the units of the buyer's own unpaid order (`own`) count as available. */
 export const othersProblems = (problems: readonly CartProblem[], own?: ReadonlyMap<number, number>) =>
   problems.filter(({ id, cantidad, disponible }) => cantidad > disponible + (own?.get(id) ?? 0))
 
@@ -57,7 +57,7 @@ export function problemText({ titulo, cantidad, disponible, isOnePerPurchase }: 
     : `De «${titulo}» quedan ${disponible} unidades y en tu carrito hay ${cantidad}.`
 }
 
-/** The cart without the units that no longer are there; the last ones that came in leave first. */
+/** The cart without the units that are no longer available; the last ones added leave first. */
 export function adjustIds(ids: readonly number[], problems: readonly CartProblem[]): number[] {
   const room = new Map(problems.map(({ id, disponible }) => [id, disponible]))
   return ids.filter((id) => {
@@ -68,7 +68,7 @@ export function adjustIds(ids: readonly number[], problems: readonly CartProblem
   })
 }
 
-/** The lines that cost something: not those that sold out, unless an order of this very buyer holds their last units. */
+/** The lines that are charged. A sold-out line is not, unless this buyer's own order holds its last units. */
 export const chargedLines = (lines: readonly CartLine[], own?: ReadonlyMap<number, number>) =>
   lines.filter((line) => unitLimit(line) > 0 || (own?.get(line.id) ?? 0) > 0)
 
@@ -79,8 +79,8 @@ export const shippingRules = (settings: Settings): ShippingRules => ({
 })
 
 /**
- * What the buyer is shown to pay, in centavos. An empty cart costs nothing, shipping included. `off` is what
- * `percent` takes off by transfer: shipping is free by the subtotal before it.
+ * What the buyer is shown to pay, in centavos. An empty cart costs nothing, not even shipping. `off` is the transfer
+ * discount, `percent` of the subtotal; free shipping is decided by the subtotal before it.
  */
 export function cartTotals(lines: readonly CartLine[], pickup: boolean, rules: ShippingRules, percent = 0) {
   const { list, off, paid } = transferTotals(lines, percent)

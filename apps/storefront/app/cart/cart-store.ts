@@ -3,13 +3,13 @@ import { readStoredIds } from './stored-ids.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser has no room left. Its own words for that are English, and differ from one to the next. */
+/** Says that the browser has no room left. Browsers say this in English, each in its own words. */
 const noRoom =
   'No pudimos guardar el cambio: tu navegador no tiene más espacio. Borrá datos de otros sitios y probá de nuevo.'
 
 /**
- * The list of ids as React reads it: the same array until it changes. `findStorage` may throw, where the browser
- * forbids storage: the cart then lives as long as the page.
+ * The list of ids for React, which needs the same array until the list changes. `findStorage` throws if the browser
+ * forbids storage: the cart then lives only as long as the page.
  */
 export function createCartStore(findStorage: () => Store) {
   const listeners = new Set<() => void>()
@@ -38,7 +38,7 @@ export function createCartStore(findStorage: () => Store) {
     tell()
   }
 
-  /** An empty cart needs no room, so that what was bought leaves a full browser too. */
+  /** An empty cart is removed, not written: so bought products leave the cart even when the browser is full. */
   function keep(next: readonly number[]) {
     if (next.length === 0) return findStorage().removeItem(cartKey)
     try {
@@ -54,13 +54,13 @@ export function createCartStore(findStorage: () => Store) {
 
   return {
     read,
-    /** Changes the list from what it holds now, which another tab may have changed a moment ago. */
+    /** Edits the list as it is stored now: another tab may have changed it a moment ago. */
     change: (edit: (ids: readonly number[]) => readonly number[]) => write(edit(read())),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What to do with the browser's `storage` event: `key` is null when everything was cleared. */
+    /** Handles the browser's `storage` event; `key` is null when everything was cleared. */
     hearStorage: ({ key }: { key: string | null }) => {
       if (key === cartKey || key === null) tell()
     },

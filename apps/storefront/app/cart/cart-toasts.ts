@@ -14,5 +14,5 @@ export async function toastWhile(work: () => void | Promise<void>, texts: Texts)
   }
 }
 
-/** What the shop says of what went wrong, or spec §8's own sentence where it says nothing. */
+/** The shop's own words for the error, or else the sentence of spec §8. */
 export const messageOf = (error: unknown) => ownWords(error) ?? 'Ocurrió un error'

@@ -1,5 +1,5 @@
 import { type CartProduct, unitLimit } from '@mazo/contract/orders/cart.ts'
 
-/** Said where a purchase takes one unit of a product although there are more (spec §4): null where it goes without saying. */
+/** The note that a purchase takes one unit although the shop has more (spec §4); null if the product needs none. */
 export const onePerPurchase = (product: CartProduct) =>
   (product.cantidad_disponible ?? 0) > 1 && unitLimit(product) === 1 ? 'Una por compra' : null

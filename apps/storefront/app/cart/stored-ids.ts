@@ -5,7 +5,7 @@ const mostEntries = 5_000
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
 
-/** Reads `cartList` (spec §3). Whatever is no product id in what the browser kept is dropped, never thrown. */
+/** Reads `cartList` (spec §3). An entry that is no product id is dropped; it never throws. */
 export function readStoredIds(raw: string | null): readonly number[] {
   if (!raw) return []
   try {

@@ -5,7 +5,7 @@ import { findProblems, joinLines } from './cart-lines.ts'
 import { fetchCartProducts } from './fetch-cart-products.ts'
 import { useCartIds } from './use-cart.ts'
 
-/** Popup and checkout share what they loaded. The server never asks: its cart is always empty. */
+/** Popup and checkout share the loaded products. The server never uses it: its cart is always empty. */
 const cartQueryClient = new QueryClient()
 const cartKey = 'productos/por-ids'
 
@@ -29,12 +29,12 @@ export function useCartLines() {
   }, [errorUpdatedAt])
 
   const reload = async () => {
-    // Joined, a first load that is still under way would tell of the stock from before.
+    // Joining a load that is already under way could bring the stock from before the change.
     await cartQueryClient.cancelQueries({ queryKey: [cartKey] })
     return refetch()
   }
 
-  // While the previous cart stands in for the one on its way, a product it lacks has not vanished.
+  // While the previous cart is shown until the new one loads, a product missing in it has not vanished.
   const products = ids.length > 0 && data ? data : []
   const problems = data && !isPlaceholderData ? findProblems(ids, products) : []
   return {

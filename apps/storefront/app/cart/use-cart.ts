@@ -25,7 +25,7 @@ export const useCartReady = () =>
 
 export const unitsIn = (ids: readonly number[], id: number) => ids.filter((other) => other === id).length
 
-/** As it is now, where nothing is drawn by it. */
+/** Reads the cart once, for code that does not render by it. */
 export const isCartEmpty = () => cartStore.read().length === 0
 
 /** Another tab may have bought or changed it meanwhile. */
@@ -54,7 +54,7 @@ export type CartPopupState = {
   isOpen: boolean
   open(): void
   close(): void
-  /** Fetches the popup's code before it is asked for, so that opening answers at once. */
+  /** Fetches the popup's code ahead, so that it opens at once. */
   prepare(): void
 }
 

@@ -44,7 +44,7 @@ export function useLineActions(reload: () => Promise<unknown>) {
   }
 }
 
-/** The line goes at once; what it says stays readable for as long as the buttons rest. */
+/** Removes the line at once; the toast stays readable for as long as the buttons rest. */
 function removeIn(rested: Promise<void>, id: number) {
   cartActions.removeAll(id)
   return rested

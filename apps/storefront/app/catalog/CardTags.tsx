@@ -8,7 +8,7 @@ export type CardTag = 'Tendencia' | 'Nuevo' | 'Gradeada'
 
 type Props = { product: Product; tag: CardTag | undefined }
 
-/** The words on a tile's upper edge: they cover no part of the picture. */
+/** The tags stand on a tile's upper edge, where they cover no part of the picture. */
 export function CardTags({ product, tag }: Props) {
   const percent = product.descuento?.porcentaje
   return (

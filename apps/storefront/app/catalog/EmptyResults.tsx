@@ -7,7 +7,7 @@ import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { whatsapp: string; search: string | undefined }
 
-/** Nothing matched: says so, and offers two ways on. */
+/** Says that no product matched, and offers two ways on. */
 export function EmptyResults({ whatsapp, search }: Props) {
   const message = search
     ? `Hola, busco «${search}» y no lo encontré en la tienda.`

@@ -15,13 +15,13 @@ type Props = {
   whatsapp: string
 }
 
-/** The products that match, or that none does. What is on screen stays, dimmed, until the next answer is here. */
+/** The matching products, or a message that there are none. The old ones stay, dimmed, until the next answer. */
 export function Listing({ products, filters, pages, whatsapp }: Props) {
   const { location } = useNavigation()
   const slow = useSlow(location?.pathname === '/tienda')
   return (
     <div className="relative mt-7" aria-busy={slow}>
-      {/* The place of an error that spec §8 leaves without text: what fails is only logged. */}
+      {/* Spec §8 wants a place for this error but gives it no text: the failure is only logged. */}
       <p role="alert" data-testid="catalogue-alert" className="text-danger empty:hidden" />
       {slow ? (
         <p role="status" className="absolute inset-x-0 top-24 z-20 grid place-items-center">

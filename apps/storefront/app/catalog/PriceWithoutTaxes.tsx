@@ -2,7 +2,7 @@ import { formatPesos } from '@mazo/contract/money.ts'
 import { withoutTaxesCentavos } from '@mazo/contract/site/national-taxes.ts'
 import { useSettings } from '../site/use-settings.ts'
 
-/** What a unit costs without the national taxes in it (decision 33); nothing where the owner set no rate. */
+/** A unit's price without national taxes (decision 33); renders nothing if the owner set no rate. */
 export function PriceWithoutTaxes({ centavos }: { centavos: number }) {
   const { impuestos_nacionales: percent } = useSettings()
   if (percent === null) return null

@@ -10,7 +10,7 @@ import { TransferPrice } from './TransferPrice.tsx'
 
 type Props = {
   product: Product
-  /** What is written of it, where that is not what the product itself says. */
+  /** Texts to show instead of the product's own. */
   words?: { titulo: string; precio: string | number; descuento?: { porcentaje: number } | null }
   tag?: CardTag | undefined
   picture: ReactNode

@@ -3,8 +3,8 @@ import { useCountUp } from '../ui/use-count-up.ts'
 const whole = new Intl.NumberFormat('es-AR')
 
 /**
- * How many products match. Counts up where there is room; at 800 px and less only screen readers get it (spec §2). Style
- * shows the final figure to who asked for stillness or has no scripts.
+ * How many products match. The figure counts up on wide screens; at 800 px and less only screen readers get it
+ * (spec §2). CSS shows the final figure to anybody with reduced motion or without scripts.
  */
 export function ResultCounter({ count }: { count: number }) {
   const shown = useCountUp(count)

@@ -4,12 +4,12 @@ import { useSettings } from '../site/use-settings.ts'
 import { classNames } from '../ui/class-names.ts'
 
 type Props = {
-  /** Of one unit, after the product's own discount. */
+  /** The price of one unit, after the product's own discount. */
   centavos: number
   className?: string
 }
 
-/** What a unit costs whoever pays by transfer; nothing where that is no less. */
+/** A unit's price by transfer; renders nothing if that is not lower. */
 export function TransferPrice({ centavos, className }: Props) {
   const percent = percentOnOffer(useSettings())
   if (percent === 0) return null

@@ -5,8 +5,8 @@ import { orElse } from '../site/or-else.ts'
 import type { Filters } from './filters/filters.ts'
 
 /**
- * The listing for these filters, with the expansions to choose from. An expansion that nobody has is dropped. What
- * fails is logged and leaves its place empty (spec §8, decision 25); `whole`: nothing did.
+ * The listing for these filters, with the expansions to choose from. An unknown expansion is dropped. A list
+ * that fails is logged and leaves its place empty (spec §8, decision 25); `whole` says that none did.
  */
 export async function loadStore(shop: Shop, asked: Filters) {
   const [expansions, images] = await Promise.all([expansionsFor(shop, asked), imagesOf(shop)])
@@ -29,11 +29,11 @@ export async function loadStore(shop: Shop, asked: Filters) {
   }
 }
 
-/** `null` where it is unknown. */
+/** `null` if the page could not be read. */
 const pageOf = (shop: Shop, filters: Filters): Promise<ProductPage | null> =>
   orElse(shop.listProducts(filters), null, 'The listing goes without its products')
 
-/** `null` where the list is unknown: the filter then stands as it was asked. */
+/** `null` if the list could not be read: the filter then stays as it was asked for. */
 async function expansionsFor(shop: Shop, { tcg, expansion }: Filters): Promise<Expansion[] | null> {
   const asked = tcg ? [tcg] : expansion ? games.map(({ id }) => id) : []
   const lists = Promise.all(asked.map((id) => shop.expansions(id)))
@@ -45,5 +45,5 @@ function dropUnknownExpansion(filters: Filters, expansions: Expansion[] | null):
   return known ? { ...filters } : { ...filters, expansion: undefined }
 }
 
-/** `undefined` where they are unknown. */
+/** `undefined` if the pictures could not be read. */
 const imagesOf = (shop: Shop) => orElse(shop.siteImages(), undefined, 'The listing goes without its pictures')

@@ -1,4 +1,4 @@
-/** The page numbers worth a link: first, last and those around the current one; `null` where some are skipped. */
+/** The page numbers worth a link: first, last and those around the current one; `null` stands for skipped ones. */
 export function pageWindow(current: number, pages: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   const window: (number | null)[] = []

@@ -36,10 +36,10 @@ export function CheckoutPage({ settings, images }: Props) {
     clearForm: checkout.clear,
     settled: earlier.settled,
   })
-  // What was sent may have come: then the units that are missing are this buyer's.
+  // The shop may have received the unanswered purchase: then the units that are missing are this buyer's own.
   const wasSent = isReady && wasSentUnanswered(loaded.ids)
   const cart = { ...loaded, problems: wasSent ? [] : othersProblems(loaded.problems, payment.open?.units) }
-  // The last ones are this buyer's already, unless the provider decides against them.
+  // This buyer's own order holds the last units, unless the provider rejects its payment.
   const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
   const pickup = checkout.form.watch('retiroPersonal')
   const charged = wasSent ? cart.lines : chargedLines(cart.lines, payment.open?.units)
@@ -52,7 +52,7 @@ export function CheckoutPage({ settings, images }: Props) {
   })
   const { purchase, card } = buying
   const isSending = purchase.step === 'sending' || card.isStarting
-  // While it is being sent, or asked about, an answer is on its way.
+  // While the purchase is being sent, or the shop is asked about it, an answer is still to come.
   const isUnanswered = wasSent && !isSending && earlier.wasAsked && purchase.step !== 'failed'
   useEmptied(purchase.step === 'confirming' && isReady && cart.ids.length === 0, buying.goBack)
 
@@ -60,7 +60,7 @@ export function CheckoutPage({ settings, images }: Props) {
     <div className="page-column py-6 wide:py-10">
       <CheckoutHead settings={settings} picture={images?.imagen_Check_out} />
       <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:items-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
-        {/* As high as the form beside it, so that the summary goes along while that is filled in. */}
+        {/* As high as the form beside it, so that the summary follows while the form is filled in. */}
         <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
           {earlier.settled?.kind === 'nothing' && <NotPlacedNotice />}
@@ -120,7 +120,7 @@ function CheckoutHead({ settings, picture }: { settings: Settings; picture: stri
 
 type PurchaseDialogsProps = { buying: Buying; lines: readonly CartLine[]; bill: Bill }
 
-/** The last look before it is sent, and what came of it. */
+/** The confirmation before an order is sent, and its outcome. */
 function PurchaseDialogs({ buying, lines, bill }: PurchaseDialogsProps) {
   const { purchase, goBack, send } = buying
   const isOpen = purchase.step === 'confirming' || purchase.step === 'sending'
@@ -140,7 +140,7 @@ function PurchaseDialogs({ buying, lines, bill }: PurchaseDialogsProps) {
   )
 }
 
-/** What is being confirmed may leave the cart in another tab. */
+/** Another tab may empty the cart while its order is being confirmed. */
 function useEmptied(isEmptied: boolean, goBack: () => void) {
   const back = useEffectEvent(goBack)
   useEffect(() => {
@@ -170,7 +170,7 @@ function NotPlacedNotice() {
   )
 }
 
-/** Why this cart cannot be ordered now; null when it can, and empty while that is not known. */
+/** Why this cart cannot be ordered now; null if it can, and an empty text while that is unknown. */
 function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean) {
   if (!isReady || cart.isLoading) return ''
   if (cart.ids.length === 0) return 'Tu carrito está vacío.'
@@ -183,7 +183,7 @@ function whyBlocked(cart: ReturnType<typeof useCartLines>, isReady: boolean) {
 
 type SetError = ReturnType<typeof useCheckoutForm>['form']['setError']
 
-/** Puts what the server found wrong beside its fields, and the keyboard on the first. */
+/** Shows the server's errors beside their fields, and focuses the first. */
 function showRefusals(setError: SetError, detalles: readonly unknown[]) {
   const refusals = detalles.flatMap((entry) => fieldError.safeParse(entry).data ?? [])
   for (const [n, { campo, mensaje }] of refusals.entries()) {

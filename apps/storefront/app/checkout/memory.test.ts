@@ -116,7 +116,7 @@ test('an older tab that comes back from the provider is its own order, though an
   keepCardOrder({ token: newer, numero: '765-4321', isFollowed: false }, memory)
   expect(orderNamed(numero, memory)).toEqual({ token, isFollowed: false })
   expect(orderNamed('765-4321', memory)).toEqual({ token: newer, isFollowed: false })
-  // What the address does not name, or nobody here began, is the last one.
+  // If the address names no order, or one that this browser did not begin, the last one counts.
   for (const reference of [null, 'null', '999-9999']) expect(orderNamed(reference, memory)?.token).toBe(newer)
 
   forgetCardOrder(token, memory)

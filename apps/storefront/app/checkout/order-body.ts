@@ -6,7 +6,7 @@ import type { CartLine } from '../cart/cart-lines.ts'
 
 /**
  * The order payload of spec §3. `totalCentavos` is what the buyer was shown to pay, shipping included (decision 35);
- * `transferPercent` is what the shop takes off by transfer.
+ * `transferPercent` is the shop's discount by transfer.
  */
 export function orderBodyOf(
   form: CheckoutForm,

@@ -1,7 +1,9 @@
 import { type ApiError, priceDifference, stockShortage } from '@mazo/contract/errors.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 
-/** What a refusal says about each product, by name (decision 39); none where its own sentence, `said`, has it already. */
+/**
+ * What a refusal says about each product by name (decision 39), unless its sentence `said` names the product already.
+ */
 export function detailLines(detalles: ApiError['detalles'], said: string): string[] {
   return detalles.flatMap((detalle) => {
     const price = priceDifference.safeParse(detalle).data
@@ -26,7 +28,7 @@ function priceLine(titulo: string, before: string, now: string) {
   return was === null ? `«${titulo}» cuesta ${is}.` : `«${titulo}» costaba ${was} y ahora cuesta ${is}.`
 }
 
-/** `null`: no amount. What a cart once kept comes back as it was sent. */
+/** `null` if the text is no amount: an old cart may have sent anything as its price, and the answer repeats it. */
 function readPesos(precio: string): string | null {
   try {
     return formatPesos(toCentavos(precio))

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast/toast.ts'
 import { askAboutAttempt, type Settled } from './attempt/settle-attempt.ts'
 import { openPaymentWords } from './outcome/open-payment-words.ts'
 
-/** On a page that is not the checkout. */
+/** Tells the outcome on a page that is not the checkout. */
 export async function tellAttempt() {
   const settled = await askAboutAttempt()
   if (settled) toastSettled(settled)

@@ -22,7 +22,7 @@ export function useCardPayment(
   const isBusy = useRef(false)
 
   useEffect(() => {
-    // The browser's own back button may show this very page again, as it was left.
+    // The browser's back button may restore this page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isBusy.current = false
@@ -47,7 +47,7 @@ export function useCardPayment(
     if (outcome) setFailure(outcome.message)
   }
 
-  /** Where to go, or why not; null where there is nothing to pay any more, which the checkout shows. */
+  /** Where to go, or why not; null if nothing is left to pay, which the checkout shows by itself. */
   async function leaveToPay(form: CheckoutForm) {
     if (!isStillInCart(lines)) return null
     const other = otherAttempt(preferenceBodyOf(form, lines, shippingCentavos))

@@ -4,8 +4,8 @@ import { askAboutAttempt, type Settled } from './attempt/settle-attempt.ts'
 import { toastSettled } from './tell-attempt.ts'
 
 /**
- * What became of a purchase that was sent before and had no answer. The shop is asked when the checkout opens, when the
- * browser's back button shows it again as it was left, and when the connection is back.
+ * The outcome of a purchase that was sent before and had no answer. The shop is asked when the checkout opens, when the
+ * browser's back button restores it, and when the connection is back.
  */
 export function useEarlierAttempt() {
   const [settled, setSettled] = useState<Settled | null>(null)
@@ -33,7 +33,7 @@ export function useEarlierAttempt() {
   return {
     settled,
     isAsking: asked === 'asking',
-    /** The shop was asked, where there was something to ask. */
+    /** The shop was asked, or there was nothing to ask. */
     wasAsked: asked === 'done',
     tell: setSettled,
   }

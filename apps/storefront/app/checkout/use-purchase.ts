@@ -27,7 +27,7 @@ import type { EarlierAttempt } from './use-earlier-attempt.ts'
 export type Purchase =
   | { step: 'filling' }
   | { step: 'confirming' | 'sending'; form: CheckoutForm }
-  /** `isEarlier`: it was sent before, and the shop has told of it only now. */
+  /** `isEarlier`: the order was sent before, and the shop has confirmed it only now. */
   | { step: 'placed'; order: OrderAnswer; isEarlier: boolean }
   | { step: 'failed'; message: string; details: readonly string[] }
 
@@ -35,11 +35,11 @@ type Options = {
   lines: readonly CartLine[]
   bill: Bill
   earlier: EarlierAttempt
-  /** The shop found fault with the form itself: it stays on screen (security checklist 8). */
+  /** The shop refused the form's data: the form stays on screen (security checklist 8). */
   onFormRefused: (detalles: ApiError['detalles']) => void
 }
 
-/** The way from a valid form to an order (spec §4): confirm, send, and what came of it. */
+/** The way from a valid form to an order (spec §4): confirm, send, and show the outcome. */
 export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
   const { totals, transferPercent } = bill
   const [purchase, setPurchase] = useState<Purchase>({ step: 'filling' })
@@ -84,7 +84,9 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
     if (hasLeft()) toastSettled({ kind: 'placed', order })
   }
 
-  /** No answer came. Where that is because the page is left, everything stays as it is for the next page to ask. */
+  /**
+   * Handles a missing answer. If the page is being left, everything stays as it is, and the next page asks the shop.
+   */
   async function lose(message: string, leaving: Leaving) {
     if (!leaving.isLeaving()) return fail(message)
     await leaving.stays()
@@ -96,8 +98,8 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
   }
 
   /**
-   * Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). Whoever has left the
-   * checkout cannot see its pop-up: they keep both as they are.
+   * Clears the saved form and the cart, as spec §4 says, but keeps a copy of both (decision 16). A buyer who has left
+   * the checkout cannot see its pop-up: they keep both as they are.
    */
   function fail(message: string, details: readonly string[] = [], soldOut: readonly number[] = []) {
     if (hasLeft()) return toast.trouble(message, { to: pagePaths.checkout, text: 'Volver a mi compra' })
@@ -121,10 +123,10 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
 }
 export type Buying = ReturnType<typeof usePurchase>
 
-/** The browser's back button leaves the checkout with an order on its way. The address changes before the page does. */
+/** Has the back button left the checkout while an order is being sent? The address changes before the page does. */
 const hasLeft = () => window.location.pathname !== pagePaths.checkout
 
-/** One that is paid by card is not over: the checkout shows that it waits. */
+/** An earlier order paid by card does not count: it is not over, and the checkout shows that it waits. */
 function placedEarlier({ settled }: EarlierAttempt): Purchase | null {
   if (settled?.kind !== 'placed' || settled.order.metodo_pago !== 'transferencia') return null
   return { step: 'placed', order: settled.order, isEarlier: true }

@@ -1,7 +1,7 @@
 import type { EventBlock } from '@mazo/contract/site/events.ts'
 import { Picture } from '../ui/Picture.tsx'
 
-/** Photos and words about the fairs, in turn left and right where there is room (spec §2). */
+/** Photos and words about the fairs, alternating left and right on wide screens (spec §2). */
 export function EventBlocks({ blocks }: { blocks: readonly EventBlock[] }) {
   if (blocks.length === 0) return null
   return (

@@ -8,7 +8,7 @@ type Props = { cards: readonly EventBlock[]; whatsapp: string }
 
 const icons = [Accessibility, Store, Utensils]
 
-/** Three things to know before coming (spec §2); who would sell there books a stand in the chat. */
+/** Three things to know before coming (spec §2); somebody who wants to sell there books a stand in the chat. */
 export function EventCards({ cards, whatsapp }: Props) {
   if (cards.length === 0) return null
   return (

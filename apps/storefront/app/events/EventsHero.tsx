@@ -8,7 +8,7 @@ import { FairDate } from './FairDate.tsx'
 
 type Props = { event: Event | null; community: string }
 
-/** The featured fair. Without one its values are empty (spec §4), and the hero says where the next will be told. */
+/** The featured fair. Without one its values are empty (spec §4), and the hero says where the next is announced. */
 export function EventsHero({ event, community }: Props) {
   return (
     <section aria-label="Próxima feria" className="hero relative isolate overflow-hidden">
@@ -55,7 +55,7 @@ function Featured({ event }: { event: Event }) {
   )
 }
 
-/** Of a fair of several days (decision 50), written as its first day is. */
+/** The last day of a fair of several days (decision 50), written like its first day. */
 function LastDay({ fecha }: { fecha: string }) {
   const { day, month, year } = eventDateParts(fecha)
   return (

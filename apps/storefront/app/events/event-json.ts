@@ -1,6 +1,6 @@
 import type { Event } from '@mazo/contract/site/events.ts'
 
-/** A fair as search engines read it (schema.org). Its hour is known where `horario` begins with one. */
+/** A fair as search engines read it (schema.org). Its hour is known if `horario` begins with one. */
 export function eventJsonLd(event: Event, url: string, shopName: string) {
   const [, hour, minutes] = /^(\d{1,2}):(\d{2})/.exec(event.horario) ?? []
   return {

@@ -2,5 +2,5 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Event } from '@mazo/contract/site/events.ts'
 import { loadList } from '../api/call-shop.ts'
 
-/** The fairs over the API. @throws when they cannot be had */
+/** The fairs over the API. @throws if they cannot be loaded */
 export const fetchEvents = () => loadList<Event[]>(apiPaths.eventos, 'The fairs')

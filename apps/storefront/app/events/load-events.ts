@@ -4,14 +4,16 @@ import { type Event, type EventsContent, featuredEvent } from '@mazo/contract/si
 import { orElse } from '../site/or-else.ts'
 
 export type EventsPageData = {
-  /** Null: there is none to come, or the fairs could not be read; the hero is empty then (spec §4 and §8). */
+  /** Null if no fair is to come, or the fairs could not be read; the hero is then empty (spec §4 and §8). */
   featured: Event | null
   content: EventsContent
 }
 
 const noContent: EventsContent = { fechas: [], bloques: [] }
 
-/** The events page. What fails leaves its place empty and is logged (spec §8, decision 25); the page is not `whole` then. */
+/**
+ * The events page. A list that fails stays empty and is logged (spec §8, decision 25); the page is then not `whole`.
+ */
 export async function loadEvents(shop: Shop, now = new Date()) {
   const [events, content] = await Promise.all([
     orLogged(shop.events(), 'fairs'),
@@ -24,7 +26,7 @@ export async function loadEvents(shop: Shop, now = new Date()) {
   return { page, whole: events !== null && content !== null }
 }
 
-/** The same when a link leads here: the fairs over the API, the owner's texts as the server last rendered them. */
+/** The same page after a link: the fairs over the API, the owner's texts as the server last rendered them. */
 export async function fetchEventsPage(
   fetchEvents: () => Promise<Event[]>,
   askServer: () => Promise<{ content: EventsContent }>,

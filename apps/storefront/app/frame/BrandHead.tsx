@@ -22,7 +22,7 @@ export function BrandHead() {
   )
 }
 
-/** More particular than the `:root` of styles/colours.css, wherever either stands. */
+/** The selector is more specific than the `:root` of styles/colours.css, so the order of the two does not matter. */
 const ruleOf = ({ action, actionStrong, actionSoft, onAction }: BrandTones) =>
   `html:root{--action:${action};--action-strong:${actionStrong};--action-soft:${actionSoft};` +
   `--on-action:${onAction};--logo-front:${action}}`

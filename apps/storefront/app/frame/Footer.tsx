@@ -10,7 +10,7 @@ import { SellerFacts } from './SellerFacts.tsx'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
-/** The links and community columns go at 768 px and less (spec §2); some links stay within reach. */
+/** The links and community columns are hidden at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-sunken">
@@ -74,7 +74,7 @@ export function Footer({ settings }: { settings: Settings }) {
   )
 }
 
-/** At every width: what has just come in, what is agreed to by buying, and the way out of it. */
+/** The links shown at every width: the incomes, the rules of a purchase, and the withdrawal from it. */
 function LastingLinks() {
   return (
     <>

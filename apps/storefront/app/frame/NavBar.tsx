@@ -11,7 +11,7 @@ import { MenuButton } from './MenuButton.tsx'
 
 type Props = { settings: Settings }
 
-/** Both bars. The games' one scrolls away with the page: its popups are as tall as a phone. */
+/** Both bars. The games' bar scrolls away with the page, because its popups are as tall as a phone. */
 export function NavBar({ settings }: Props) {
   return (
     <>

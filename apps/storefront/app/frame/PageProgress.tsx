@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useOpeningPage } from '../site/page-code/PageCode.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 
-/** A thin bar at the top while the next page is on its way; what comes within 200 ms shows none. */
+/** A thin bar at the top while the next page is on its way; a page that comes within 200 ms shows none. */
 export function PageProgress() {
   const isOpening = useOpeningPage() === 'loading'
   const slow = useSlow(useNavigation().state !== 'idle' || isOpening)

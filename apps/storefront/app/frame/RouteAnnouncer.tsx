@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After each change of page, what a browser does on a full load: screen readers hear its title, and the keyboard goes
- * on from its beginning where what had the focus is gone, or floats over every page as what opened the cart does.
+ * Does after each change of page what a browser does on a full load. Screen readers hear the title. The focus moves to
+ * the page's beginning if the focused element is gone, or floats over every page like the button that opens the cart.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -11,7 +11,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     if (last.current === location) return
-    // A link of the bars to another part of the listing leads to another page for whoever follows it.
+    // A link of the bars to another part of the listing is another page to the person who follows it.
     const isOtherPage = last.current.pathname !== location.pathname || location.state?.resetFilters
     last.current = location
     if (!isOtherPage) return

@@ -12,7 +12,7 @@ type Props = { id: string; game: Game; onChosen: () => void }
 
 const row = 'min-h-11 rounded-xl px-3'
 
-/** A game's popup: its picture, its most recent expansions and the way to everything of it (spec §2). */
+/** A game's popup: its picture, its most recent expansions and a link to all its products (spec §2). */
 export function GamePopup({ id, game, onChosen }: Props) {
   const menus = useSyncExternalStore(gameMenus.subscribe, gameMenus.read, gameMenus.readOnServer)
   const expansions = newestExpansions(menus.expansions[game.id] ?? [], game)
@@ -74,7 +74,7 @@ function GamePicture({ game, photo, isLoading }: PictureProps) {
   const shape = 'aspect-[16/5] max-h-40 w-full rounded-xl wide:aspect-[8/5] wide:max-h-none'
   if (isLoading)
     return hasPlaceholder(game) ? <Skeleton className={shape} /> : <span className={`${shape} bg-sunken`} />
-  // Without a picture the game's colour stands in: the shop's sign, cut to this shape, is no header.
+  // Without a picture the game's colour stands in: the shop's placeholder would be cut badly in this shape.
   if (!photo) return <span className={`${shape} bg-accent`} />
   return (
     <Picture
@@ -82,7 +82,7 @@ function GamePicture({ game, photo, isLoading }: PictureProps) {
       alt=""
       width={640}
       height={400}
-      // The owner's are 8:3: to fill the height of this shape they are drawn wider than they are seen.
+      // The owner's pictures are 8:3: to fill the height of this shape they are drawn wider than their visible part.
       sizes="(max-width: 800px) 92vw, 587px"
       widths={[320, 480, 640, 960, 1600]}
       className={`${shape} bg-sunken object-cover`}

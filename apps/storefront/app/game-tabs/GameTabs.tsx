@@ -5,7 +5,10 @@ import { GamePopup } from './GamePopup.tsx'
 import { prepareGameMenus } from './game-menus.ts'
 import { moveAlongTabs, useOpenGame } from './use-open-game.ts'
 
-/** The second bar: four tabs, each of which opens its game's popup (spec §2). Nothing is loaded before one is wanted. */
+/**
+ * The second bar: four tabs, each of which opens its game's popup (spec §2). Nothing is loaded before somebody wants
+ * one.
+ */
 export function GameTabs() {
   const id = useId()
   const { bar, open, close, toggle } = useOpenGame()
@@ -33,7 +36,7 @@ export function GameTabs() {
                   prepareGameMenus()
                   toggle(game.clave)
                 }}
-                // Its ring lies within: around it the bar above would cut it.
+                // The focus ring lies inside the tab: outside, the bar above would cut it.
                 className="group flex min-h-11 w-full items-center justify-center rounded-lg focus-visible:-outline-offset-3 nav:px-3"
               >
                 <span className="flex min-h-8 items-center gap-1 border-b-2 border-accent text-sm font-semibold whitespace-nowrap text-muted group-hover:text-ink group-aria-expanded:text-ink">

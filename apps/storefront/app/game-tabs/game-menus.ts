@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let menus = loading
 let begun = false
 
-/** Loads what all four popups show, in parallel and once for the visit (spec §4). */
+/** Loads the contents of all four popups, in parallel and once per visit (spec §4). */
 export function prepareGameMenus() {
   if (begun) return
   begun = true
@@ -44,7 +44,7 @@ async function loadGameMenus(): Promise<GameMenus> {
   return { isLoading: false, expansions, photos: photos[0] ?? null }
 }
 
-/** A list of the API. One that fails is logged and stays empty (spec §8). */
+/** A list of the API. If it fails, it is logged and stays empty (spec §8). */
 async function listOf<Entry>(path: string): Promise<Entry[]> {
   try {
     return await loadList<Entry[]>(path, path)

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 type Key = Game['clave']
 
 /**
- * Which of the popups is open: at most one (spec §4). It closes on its own tab, on a press outside, on Escape, when the
- * focus goes elsewhere, and with the page it was opened on.
+ * Which of the popups is open: at most one (spec §4). It closes on a press on its own tab or outside, on Escape, when
+ * the focus goes elsewhere, and when the page changes.
  */
 export function useOpenGame() {
   const { key: page } = useLocation()
@@ -50,7 +50,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** Arrow keys, Home and End move along the tabs; Tab goes on into the open popup. */
+/** Arrow keys, Home and End move along the tabs; Tab moves into the open popup. */
 export function moveAlongTabs(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-expanded]')]

@@ -3,7 +3,7 @@ import { WidePicture } from '../ui/Picture.tsx'
 
 type Props = { picture: string | null; title: string; text: string; children: ReactNode }
 
-/** A broad part of the home that leads somewhere else than to a product (spec §2). */
+/** A wide part of the home with a link that does not lead to a product (spec §2). */
 export function Banner({ picture, title, text, children }: Props) {
   return (
     <section aria-label={title} className="page-column mt-14 wide:mt-20">

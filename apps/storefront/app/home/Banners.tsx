@@ -8,7 +8,7 @@ import { Banner } from './Banner.tsx'
 
 type Props = { banners: readonly Written[]; place: BannerPlace; settings: Settings }
 
-/** What the owner wrote for a place of the home: to sell cards, the fairs, the group that meets on Fridays (spec §1). */
+/** The owner's banners for a place of the home: selling cards, the fairs, the group that meets on Fridays (spec §1). */
 export function Banners({ banners, place, settings }: Props) {
   return banners
     .filter(({ lugar }) => lugar === place)

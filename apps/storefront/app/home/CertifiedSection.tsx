@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
 
-/** The certified carousel (spec §2). Empty, it leaves nothing. */
+/** The certified carousel (spec §2). Without products it renders nothing. */
 export function CertifiedSection({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (

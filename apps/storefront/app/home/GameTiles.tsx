@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '../ui/Picture.tsx'
 
-/** Four ways into the store, one a game (spec §2). */
+/** Four links into the store, one per game (spec §2). */
 export function GameTiles({ photos }: { photos: GamePhotos | null }) {
   return (
     <section aria-labelledby="juegos" className="page-column mt-14 wide:mt-20">
@@ -25,7 +25,7 @@ export function GameTiles({ photos }: { photos: GamePhotos | null }) {
                 alt=""
                 width={640}
                 height={400}
-                // 8:3 by nature, so drawn wider than it is seen.
+                // The picture is 8:3, so it is drawn wider than its visible part.
                 sizes="(max-width: 999px) 77vw, 550px"
                 className="aspect-[8/5] w-full bg-sunken object-cover"
               />

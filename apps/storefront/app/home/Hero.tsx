@@ -9,7 +9,10 @@ import { Picture } from '../ui/Picture.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import { poster, posterWidths, preloadPoster, tallPoster } from './hero-poster.ts'
 
-/** The first thing seen: what the shop is and where to start. The words stand below up to 700 px, at the left above (spec §9). */
+/**
+ * The first thing seen: what the shop is and where to start. Up to 700 px the words stand below, from there on at the
+ * left (spec §9).
+ */
 export function Hero({ nombre }: { nombre: string }) {
   const section = useRef<HTMLElement>(null)
   const own = useFrameContent().portada_url
@@ -30,21 +33,21 @@ export function Hero({ nombre }: { nombre: string }) {
       {own ? null : <HeroVideo hero={section} />}
       <span
         aria-hidden="true"
-        // Nobody knows how light the owner's picture is, nor how high a long name stands.
+        // A deeper veil, because the owner's picture may be light, and a long name may reach high.
         className={classNames(
           'hero-shade absolute inset-0 -z-10',
           (own || isLongName(nombre)) && 'hero-shade-deep',
         )}
       />
       <div className="page-column grid min-h-[34rem] content-end gap-4 py-8 hero:min-h-[32rem] 2xl:min-h-[38rem] hero:content-center hero:py-16">
-        {/* Beside the cards of the poster, or above what follows: never over them, however long the name is. */}
+        {/* The name stands beside the poster's cards or above what follows, never over them, however long it is. */}
         <h1
           className={classNames(
             'wrap-anywhere',
             isLongName(nombre) ? 'hero-title-long' : 'max-w-[11em] text-2xl',
           )}
         >
-          {/* Broken by hand: the lines stay where they are when the letters arrive. */}
+          {/* The lines are broken by hand, so that they do not change when the font arrives. */}
           <span className="block">La carta que te </span>
           <span className="block">falta está en {nombre}</span>
         </h1>

@@ -5,7 +5,7 @@ import { whenQuiet } from './when-quiet.ts'
 
 type Props = { hero: RefObject<HTMLElement | null> }
 
-/** The hero's loop at half speed (spec §1), laid over the poster when the page is quiet, with a way to stop it. */
+/** The hero's loop at half speed (spec §1), laid over the poster when the page is idle, with a button to stop it. */
 export function HeroVideo({ hero }: Props) {
   const [film, setFilm] = useState<HeroFilm | null>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -33,7 +33,7 @@ export function HeroVideo({ hero }: Props) {
         autoPlay
         playsInline
         disablePictureInPicture
-        // The picture that is there already: nothing more to fetch.
+        // The page has this picture already, so nothing more is fetched.
         poster={hero.current?.querySelector('img')?.currentSrc}
         aria-hidden="true"
         tabIndex={-1}

@@ -4,8 +4,8 @@ import { useSalesCount } from './use-sales-count.ts'
 type Props = { nombre: string; fromServer: number }
 
 /**
- * How much the shop has sold (spec §1). Style picks the label, and shows the final figure to who asked for stillness or has
- * no scripts; screen readers hear the final figure alone.
+ * How much the shop has sold (spec §1). CSS picks the label, and shows the final figure to anybody with reduced motion
+ * or without scripts; screen readers hear only the final figure.
  */
 export function SalesCounter({ nombre, fromServer }: Props) {
   const { count, shown } = useSalesCount(fromServer)

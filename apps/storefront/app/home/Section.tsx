@@ -6,12 +6,12 @@ type Props = {
   id: string
   title: string
   lead?: string
-  /** False where the whole store would read as more of the same. */
+  /** False if a link to the whole store would promise more products of this section's kind. */
   leadsToStore?: boolean
   children: ReactNode
 }
 
-/** A named stretch of the home, most with a way to everything else. */
+/** A section of the home with a title, and usually a link to the whole store. */
 export function Section({ id, title, lead, leadsToStore = true, children }: Props) {
   return (
     <section aria-labelledby={id} className="page-column mt-14 wide:mt-20">

@@ -1,7 +1,7 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 
-/** What a certified card says of itself in the carousel: certified, single or not, and how many there are (spec §2). */
+/** The note on a certified card in the carousel: certified, single or not, and how many there are (spec §2). */
 export function certifiedNote(product: Product): string {
   const { certificada, single, cantidad_disponible } = product
   return [certificada && 'Certificada', single && 'Single', quantity()].filter(Boolean).join(' · ')

@@ -1,6 +1,8 @@
 import { poster, tallPoster } from './hero-poster.ts'
 
-/** A loop whose first frame is the poster it covers; a new one takes a new name, as browsers keep these for a year. */
+/**
+ * A loop whose first frame is its poster. A new film needs a new name, because browsers keep these files for a year.
+ */
 export type HeroFilm = { webm: string; mp4: string }
 
 const filmOver = ({ src }: { src: string }): HeroFilm => {
@@ -8,7 +10,7 @@ const filmOver = ({ src }: { src: string }): HeroFilm => {
   return { webm: `${name}.webm`, mp4: `${name}.mp4` }
 }
 
-/** The film for this screen, or null for who asked for stillness or pays for every byte. */
+/** The film for this screen, or null for a person who asked for reduced motion or saves data. */
 export function chooseFilm(): HeroFilm | null {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return null

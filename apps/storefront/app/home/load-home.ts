@@ -31,7 +31,7 @@ export async function loadHome(shop: Shop, now = new Date()) {
     banners: banners ?? [],
     questions: questions ?? [],
     sales: salesOn(today),
-    /** Without one to come no pop-up announces any. */
+    /** Without a coming fair no pop-up announces one. */
     hasFair: featuredEvent(events ?? [], today) !== null,
   }
   return {

@@ -2,10 +2,10 @@ import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { salesOn } from '@mazo/contract/site/sales-counter.ts'
 import type { Memory } from '../browser/browser-memory.ts'
 
-/** The browser keeps the counter under these keys: the day of Buenos Aires it was worked out on, and what it said. */
+/** The browser keeps the counter under these keys: the day in Buenos Aires when it was computed, and its value. */
 export const salesKeys = { day: 'ventasFecha', count: 'ventasTotal' } as const
 
-/** The counter as it was kept today; on another day it is worked out anew, and kept (spec §1). */
+/** The counter kept today; on a new day it is computed again and kept (spec §1). */
 export function todaysSales(memory: Memory, now: Date): number {
   const today = shopDay(now)
   const kept = Number(memory.read(salesKeys.count))

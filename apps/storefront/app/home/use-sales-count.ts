@@ -5,8 +5,8 @@ import { countUp } from '../ui/use-count-up.ts'
 import { todaysSales } from './todays-sales.ts'
 
 /**
- * The sales so far: `count` is where it ends, `shown` where the animation is (spec §1). The server draws its start
- * already, so that the figure only ever grows.
+ * The sales so far: `count` is the final figure, `shown` the animated one (spec §1). The server already draws the
+ * starting figure, so that it only ever grows.
  */
 export function useSalesCount(fromServer: number) {
   const [count, setCount] = useState(fromServer)

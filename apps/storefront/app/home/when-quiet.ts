@@ -1,10 +1,10 @@
-/** Calls back once the page has loaded, has a moment to spare and shows the element. @returns how to call it off */
+/** Calls back once the page has loaded, is idle and shows the element. @returns a function that cancels it */
 export function whenQuiet(element: Element, act: () => void): () => void {
   let left = false
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
     watcher.disconnect()
-    // Safari knows no idle moments.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => left || act(), { timeout: 2000 })
     else setTimeout(() => left || act(), 200)
   })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** The incomes did not come (spec §8); they can be asked for again. */
+/** Says that the incomes could not be loaded (spec §8), and lets the person try again. */
 export function IncomesFailure() {
   const { state, revalidate } = useRevalidator()
   const busy = state === 'loading'

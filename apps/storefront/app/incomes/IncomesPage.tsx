@@ -6,7 +6,7 @@ import { IncomesFailure } from './IncomesFailure.tsx'
 import { IncomeTile } from './IncomeTile.tsx'
 
 type Props = {
-  /** Newest first; null where they could not be loaded. */
+  /** Newest first; null if they could not be loaded. */
   incomes: readonly Product[] | null
 }
 

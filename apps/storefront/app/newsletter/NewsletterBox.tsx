@@ -4,15 +4,15 @@ import { EmailField } from './EmailField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
-/** The footer's way into the newsletter (spec §4). */
+/** The newsletter form of the footer (spec §4). */
 export function NewsletterBox() {
   const place = useRef<HTMLDivElement>(null)
-  /** The thanks had the focus when they went: the form that is back takes it on. */
+  /** The thanks had the focus when they disappeared, so the form that comes back takes it. */
   const takesFocus = useRef(false)
   const { email, setEmail, problem, sent, send } = useNewsletter(() => {
     takesFocus.current = place.current?.contains(document.activeElement) === true
   })
-  // What was written before the code was here.
+  // Takes over what was typed before the code was here.
   useEffect(() => {
     setEmail(place.current?.querySelector('input')?.value ?? '')
   }, [setEmail])

@@ -6,7 +6,7 @@ import { useNewsletter } from './use-newsletter.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Invites to the newsletter; shown only when told to, and gone 3 s after it has thanked (spec §2, §4). */
+/** Invites to the newsletter; its parent says when to open it, and it closes 3 s after its thanks (spec §2, §4). */
 export function NewsletterPopup({ open, onClose }: Props) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus, which the form that it replaces has let go, and so is said aloud. */
+/** Takes the focus, which was in the form that it replaces, so that screen readers say it. */
 export function Thanks({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

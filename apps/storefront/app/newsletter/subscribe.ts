@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 
-/** Sends an address to the newsletter. What goes wrong is ignored: the shopper is thanked all the same (spec §8). */
+/** Sends an address to the newsletter. A failure is ignored: the shopper is thanked all the same (spec §8). */
 export function subscribe(email: string) {
   fetch(apiPaths.suscribirme, {
     method: 'POST',

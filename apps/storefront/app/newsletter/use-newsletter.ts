@@ -5,7 +5,10 @@ import { subscribe } from './subscribe.ts'
 /** How long the thanks stay before the form is back (spec §9). */
 const thanksMs = 3000
 
-/** A newsletter form: judged when it is sent, thanks for 3 s, then empty again and `onDone` (spec §4, §5). */
+/**
+ * A newsletter form: it is checked when sent, says thanks for 3 s, is then empty again and calls `onDone` (spec §4,
+ * §5).
+ */
 export function useNewsletter(onDone?: () => void) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,7 +29,7 @@ export function useNewsletter(onDone?: () => void) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
-    // A tap from before the code was here comes together with it: what was written is known to the field alone.
+    // An early tap is repeated as soon as the code is here, before React knows the typed text: only the field has it.
     const written = field?.value ?? email
     setEmail(written)
     const found = emailProblem(written)

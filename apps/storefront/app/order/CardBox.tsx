@@ -8,7 +8,7 @@ import { Deadline } from './Deadline.tsx'
 
 type Props = { order: FollowedOrder; address: string }
 
-/** Where an order is paid by card that was not paid yet. */
+/** Where the buyer pays an unpaid order by card. */
 export function CardBox({ order, address }: Props) {
   return (
     <section aria-labelledby="tarjeta" className="rounded-2xl border-2 border-action bg-card p-5">
@@ -20,7 +20,7 @@ export function CardBox({ order, address }: Props) {
       {order.vence_en && <Deadline instant={order.vence_en} />}
       <a
         href={address}
-        // So that the checkout, where the provider sends everybody back to, knows what was paid.
+        // The provider sends every buyer back to the checkout, which has to know which order was paid.
         onClick={() => keepCardOrder({ token: order.token, numero: order.numero, isFollowed: true })}
         className={buttonStyle('primary', 'mt-4 w-full print:hidden')}
       >

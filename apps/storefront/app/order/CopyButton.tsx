@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: Props) {
     <>
       <Button
         look="secondary"
-        // The words that are seen are part of it.
+        // The accessible name contains the visible words.
         aria-label={copied ? `Copiado: ${what}` : `Copiar ${what}`}
         className="shrink-0 sm:min-w-28 print:hidden"
         disabled={!isAlive}

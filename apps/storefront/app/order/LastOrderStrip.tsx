@@ -6,7 +6,7 @@ import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from '../bro
 
 type Props = { className?: string; onLeave?: () => void }
 
-/** The way back to an order of the last day, until it is put away. Never in what the server draws. */
+/** A link back to an order of the last day, until it is dismissed. The server never renders it. */
 export function LastOrderStrip({ className = '', onLeave }: Props) {
   const order = lastOrderIn(useSyncExternalStore(onLastOrder, lastOrderKept, () => null))
   if (!order) return null

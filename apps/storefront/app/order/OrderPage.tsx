@@ -16,7 +16,7 @@ type Props = {
   order: FollowedOrder
   account: TransferAccount
   settings: Settings
-  /** Where it is sent, a line each; null where it is picked up. */
+  /** The lines of the address; null if the order is picked up. */
   destination: readonly string[] | null
 }
 
@@ -34,7 +34,7 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
   const state = tellState(order)
   const isTransfer = order.metodo_pago === 'transferencia'
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
-  // Who was told that the money came has nothing more to show.
+  // A buyer whose money was confirmed need not send a receipt.
   const isReceiptWanted = takesReceipts(order.estado) && order.estado !== 'pagada'
   return (
     <div className="page-column max-w-5xl! py-8 print:py-0">

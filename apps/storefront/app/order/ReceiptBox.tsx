@@ -110,7 +110,7 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
           type="file"
           accept={receiptTypes.join(',')}
           disabled={!isAlive}
-          // Not `disabled` while it sends: that would take the focus away from whoever uses the keyboard.
+          // Not `disabled` while it sends: a keyboard user would lose the focus.
           aria-disabled={isBusy}
           onClick={(event) => {
             if (isBusy) event.preventDefault()
@@ -119,7 +119,7 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
           className="sr-only"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            currentTarget.value = '' // so that the same one can be chosen again
+            currentTarget.value = '' // so that the same file can be chosen again
             if (file) onChoose(file)
           }}
         />

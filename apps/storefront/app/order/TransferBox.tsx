@@ -7,7 +7,7 @@ import { Deadline } from './Deadline.tsx'
 
 type Props = { order: FollowedOrder; account: TransferAccount }
 
-/** Where to send the money, how much, and until when; it folds for whoever has shown that they sent it. */
+/** Where to send the money, how much, and until when; it is folded once the buyer has sent a receipt. */
 export function TransferBox({ order, account }: Props) {
   if (order.comprobantes.length > 0)
     return (
@@ -54,7 +54,7 @@ function Facts({ order, account }: Props) {
   )
 }
 
-/** As bank apps take an amount: `12500,50`. */
+/** An amount as bank apps accept it: `12500,50`. */
 const bankAmount = (precio: string) => precio.replace('.', ',')
 
 function Account({ name, value, copied }: { name: string; value: string; copied?: string }) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { OrderActions } from './OrderActions.tsx'
 import { moneyHere } from './order-words.ts'
 
-/** What is left to do for whoever bought what will not be sent. */
+/** What a buyer can still do about an order that will not be sent. */
 export function WhatNow({ order, settings }: { order: FollowedOrder; settings: Settings }) {
   return (
     <section aria-labelledby="y-ahora" className="rounded-2xl border border-line bg-card p-5 text-sm">

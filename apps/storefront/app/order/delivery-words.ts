@@ -6,7 +6,7 @@ type Told = Pick<
   'retiro_personal' | 'estado' | 'metodo_pago' | 'vence_en' | 'recibido' | 'devuelto' | 'comprobantes'
 >
 
-/** How an order reaches its buyer; once it is on its way nothing is promised any more. */
+/** How an order reaches its buyer. Once it is on its way the text promises nothing more. */
 export function deliveryText(order: Told, address: string): string {
   const { retiro_personal, estado } = order
   if (estado === 'entregada') return retiro_personal ? 'Ya lo retiraste.' : 'Ya lo recibiste.'
@@ -18,7 +18,7 @@ export function deliveryText(order: Told, address: string): string {
     : 'Tus productos llegarán a tu puerta en un plazo de 7 días hábiles desde que recibimos el pago.'
 }
 
-/** Who pays in cash comes without a notice, which only a paid order gets (decision 17). */
+/** A buyer who pays in cash comes without a notice, because only a paid order gets one (decision 17). */
 function unpaidPickup(order: Told, address: string): string {
   const isPaying =
     order.metodo_pago !== 'transferencia' || order.comprobantes.length > 0 || moneyHere(order) > 0

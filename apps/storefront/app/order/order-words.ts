@@ -14,7 +14,7 @@ const deadlineFormat = new Intl.DateTimeFormat('es-AR', {
 })
 const dateFormat = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: zone })
 
-/** `lunes, 23 de noviembre, 14:30` is said `lunes 23 de noviembre a las 14:30`; the instant is ISO, the zone Buenos Aires. */
+/** Writes `lunes 23 de noviembre a las 14:30` of an ISO instant, in the time of Buenos Aires. */
 export function deadlineText(instant: string): string {
   const parts = new Map(
     deadlineFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
@@ -101,10 +101,10 @@ const receiptSent: Words = {
   tone: 'waiting',
 }
 
-/** One that is picked up goes nowhere: below it says who is told when. */
+/** An order that is picked up is not sent: the text below says when its buyer gets a notice. */
 const packed = { ...stateWords.preparada, text: 'Tu pedido está embalado.' }
 
-/** What a bank took back is no money that came. */
+/** Money that a bank took back does not count as received. */
 const bankTookIt = { ...stateWords.reembolsada, text: 'Tu banco te devolvió el dinero de este pedido.' }
 
 type Told = Pick<
@@ -121,7 +121,7 @@ type Told = Pick<
   | 'comprobantes'
 >
 
-/** Centavos of the buyer that the shop has. */
+/** The buyer's money that the shop holds, in centavos. */
 export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido' | 'devuelto'>) =>
   toCentavos(recibido) - toCentavos(devuelto)
 
@@ -148,7 +148,7 @@ function tellTransfer({ comprobantes, retiro_personal }: Told): Words {
   return retiro_personal ? inCash : stateWords.pendiente
 }
 
-/** Why money went back of an order that goes on paid; null where that needs no word. */
+/** Why money went back although the order stays paid; null if nothing has to be explained. */
 export function tellRefund(order: Pick<FollowedOrder, 'total' | 'recibido' | 'devuelto'>): string | null {
   const isExtra = toCentavos(order.devuelto) > 0 && moneyHere(order) >= toCentavos(order.total)
   return isExtra ? 'Recibimos un pago de más y te lo devolvimos. Tu pedido sigue como estaba.' : null

@@ -4,7 +4,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 
 export type Sending =
   | { kind: 'kept'; receipts: SentReceipt[] }
-  /** `canRetry`: the same file may pass another time. */
+  /** `canRetry`: the same file may be accepted another time. */
   | { kind: 'refused'; message: string; canRetry: boolean; orderChanged?: boolean }
 
 /** As long as the server waits, ms. */
@@ -13,8 +13,8 @@ const noConnection = 'No pudimos subir el comprobante. Revisá tu conexión y pr
 const unreadable = 'No pudimos leer ese archivo. Elegilo de nuevo.'
 
 /**
- * What is sent of a file: its bytes under a plain name, since phones call a JPEG `.png` and a PDF nothing at all; or why
- * the shop would take none of it.
+ * What is sent of a file: its bytes under a plain name, since phones call a JPEG `.png` and give a PDF no name at all;
+ * or the reason why the shop would refuse it.
  */
 export async function packReceipt(file: Blob): Promise<{ blob: Blob; name: string } | { problem: string }> {
   const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -24,7 +24,7 @@ export async function packReceipt(file: Blob): Promise<{ blob: Blob; name: strin
   return { blob: new Blob([file], { type }), name: `comprobante.${type.replace(/^.*\//, '')}` }
 }
 
-/** Sends a receipt of the order; `onProgress` hears the share that left, 0 to 1. */
+/** Sends a receipt of the order; `onProgress` gets the share that was sent, 0 to 1. */
 export async function sendReceipt(
   token: string,
   file: Blob,
@@ -43,7 +43,7 @@ export async function sendReceipt(
 
 type Answer = { status: number; text: string }
 
-/** XMLHttpRequest alone tells how much has left. Status 0: there was no answer. */
+/** Only XMLHttpRequest reports how much was sent. Status 0: there was no answer. */
 const post = (address: string, form: FormData, onProgress: (share: number) => void) =>
   new Promise<Answer>((resolve) => {
     const request = new XMLHttpRequest()
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // nothing, or a page of something in between
+    return null // an empty answer, or a page from something in between
   }
 }
 

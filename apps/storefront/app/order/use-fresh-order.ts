@@ -13,11 +13,11 @@ export function useFreshOrder(loaded: FollowedOrder): FollowedOrder {
 const patienceMs = 20_000
 const soonMs = 10_000
 const laterMs = 60_000
-/** Five minutes of asking soon, an hour in all; whoever comes back to the tab begins anew. */
+/** It asks every `soonMs` for five minutes, and for an hour in all; coming back to the tab starts anew. */
 const soonAsks = 30
 const mostAsks = soonAsks + 55
 
-/** Asks for the order again and again while its tab is seen; what goes wrong is asked again. @returns what ends it */
+/** Asks for the order repeatedly while its tab is visible, also after a failure. @returns a function that stops it */
 function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
   let asked = 0
   let timer: number | undefined
@@ -49,7 +49,7 @@ function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
   }
 }
 
-/** null where there was no answer, or none that is an order. */
+/** null if the shop did not answer with the order. */
 async function readOrder(token: string): Promise<FollowedOrder | null> {
   const outcome = await readShop<FollowedOrder>(apiPaths.orden(token), { patienceMs })
   return outcome.kind === 'answered' ? outcome.answer : null

@@ -27,7 +27,7 @@ export function useReceiptUpload(order: FollowedOrder) {
       return setUpload({ step: 'kept' })
     }
     setUpload({ step: 'failed', message: sending.message, again: sending.canRetry ? file : null })
-    // The page is older than the order: it was cancelled, or another tab sent receipts.
+    // The page is out of date: the order was cancelled, or another tab sent receipts.
     if (sending.orderChanged) await revalidate()
   }
 

@@ -40,7 +40,7 @@ function Words({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`${words} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A link within the shop leads there without loading everything anew. */
+/** A link within the shop opens its page without a full page load. */
 function useStay() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {

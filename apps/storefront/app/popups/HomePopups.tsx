@@ -4,7 +4,7 @@ import { useSettings } from '../site/use-settings.ts'
 import type { PopupName } from './schedule.ts'
 import { useHomePopups } from './use-home-popups.ts'
 
-/** Nobody asked for these pop-ups: where their code does not come they stay away, and nothing is said. */
+/** Nobody asked for these pop-ups: if their code does not load, they stay away without a message. */
 const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 
@@ -14,7 +14,7 @@ const NewsletterPopup = lazyOrNothing(
 const PicturePopup = lazyOrNothing(async () => (await import('./PicturePopup.tsx')).PicturePopup)
 
 type Props = {
-  /** One is to come, to see each other at. */
+  /** A fair is to come, which the events pop-up can announce. */
   hasFair: boolean
 }
 
@@ -41,7 +41,7 @@ function Popup({ name, picture, onClose }: PopupProps) {
 }
 
 type Poster = Pick<ComponentProps<typeof PicturePopup>, 'words' | 'title' | 'text' | 'action' | 'to'> & {
-  /** The shop's own; without one it is the picture that the owner set. */
+  /** A picture that comes with the shop; without one the pop-up shows the picture that the owner set. */
   picture?: string
 }
 

@@ -4,10 +4,10 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { PosterText, type PosterWords } from './PosterText.tsx'
 
 type Props = {
-  /** null: its words are shown instead, as for a picture that does not arrive. */
+  /** null shows the words instead, as for a picture that does not load. */
   src: string | null
   alt: string
-  /** What the picture says. */
+  /** The words on the picture. */
   words: PosterWords
   sizes: string
   className?: string

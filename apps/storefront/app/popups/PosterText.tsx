@@ -2,7 +2,7 @@ import { LogoMark } from '../site/Logo.tsx'
 
 export type PosterWords = { lead: string; headline: string; tail: string }
 
-/** A poster's words on its night, for when its picture cannot be shown. */
+/** A poster's words on its dark background, for when its picture cannot be shown. */
 export function PosterText({ words }: { words: PosterWords }) {
   return (
     <p className="grid size-full grid-rows-[1fr_auto_auto_auto] justify-items-center gap-2 bg-(--night) p-6 text-center font-semibold text-(--on-night) wide:p-8">

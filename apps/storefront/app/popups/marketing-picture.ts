@@ -2,7 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { MarketingPopup } from '@mazo/contract/site/site.ts'
 import { loadList } from '../api/call-shop.ts'
 
-/** The picture of the marketing pop-up if it is to be shown. A failure is logged, no more (spec §8). */
+/** The picture of the marketing pop-up if it is to be shown. A failure is only logged (spec §8). */
 export async function marketingPicture(signal: AbortSignal): Promise<string | null> {
   try {
     const popups = await loadList<MarketingPopup[]>(apiPaths.popMarketing, 'The marketing pop-up', signal)
@@ -13,6 +13,6 @@ export async function marketingPicture(signal: AbortSignal): Promise<string | nu
   }
 }
 
-/** The first record says whether (spec §4). */
+/** The first record decides whether the pop-up is shown (spec §4). */
 export const pictureToShow = ([first]: readonly MarketingPopup[]): string | null =>
   first?.mostrar === true ? first.imagen_url : null

@@ -3,24 +3,24 @@ import { isDue } from './last-shown.ts'
 import { type PopupName, popupPlans, restMs } from './schedule.ts'
 
 type Options = {
-  /** One is open, or its code is still on its way: no dialog tells of that yet. */
+  /** Is a pop-up open, or its code still loading? In the latter case no dialog is in the page yet. */
   isOpening: () => boolean
   open: (name: PopupName) => void
 }
 
 /**
- * Opens pop-ups one at a time: what comes due while a dialog or a game's popup is open, or while somebody writes in a field, waits until
- * that is over, and a moment more, in which the page can be seen (decision 51).
+ * Opens pop-ups one at a time. A pop-up that comes due while a dialog or a game's popup is open, or while somebody
+ * types in a field, waits until that is over, and a moment more, so that the page can be seen (decision 51).
  */
 export function popupQueue({ isOpening, open }: Options) {
   const waiting: PopupName[] = []
   const closing = new MutationObserver(rest)
-  /** Of the moment after what the others waited for. */
+  /** The timer of that extra moment. */
   let resting: ReturnType<typeof setTimeout> | undefined
 
   function add(name: PopupName) {
     waiting.push(name)
-    // What the marketing one shows is asked for, and may come after the next one's time.
+    // The marketing pop-up waits for an answer of the shop, which may come after the next pop-up's time.
     waiting.sort((one, other) => popupPlans[one].delayMs - popupPlans[other].delayMs)
     if (!resting) openNext()
   }
@@ -62,12 +62,12 @@ export function popupQueue({ isOpening, open }: Options) {
   return { add, end }
 }
 
-/** With a dialog, with a game's popup, or with a field that a pop-up would take the keyboard from. */
+/** Is the person busy with a dialog, a game's popup, or a field from which a pop-up would take the focus? */
 const isPersonBusy = () =>
   document.querySelector('[role=dialog], [data-game] [aria-expanded=true]') !== null ||
   document.activeElement?.matches('input, textarea') === true
 
-/** The first that may still be shown; another tab may have shown it meanwhile. */
+/** Takes the first pop-up that may still be shown; another tab may have shown some meanwhile. */
 function takeDue(waiting: PopupName[]): PopupName | undefined {
   const now = Date.now()
   let name = waiting.shift()

@@ -5,12 +5,11 @@ import { marketingPicture } from './marketing-picture.ts'
 import { popupQueue } from './popup-queue.ts'
 import { type PopupName, popupPlans } from './schedule.ts'
 
-/** Which of them the owner shows; the marketing one says so itself (spec §4). */
+/** Which pop-ups the owner shows; the marketing one's own record decides about it (spec §4). */
 type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
 
 /**
- * Opens each pop-up at its time while the home is there, one after the other. Leaving the home calls off those still to
- * come.
+ * Opens each pop-up of the home at its time, one after the other. Leaving the home cancels those still to come.
  */
 export function useHomePopups({ newsletter, events }: Shown) {
   const [opened, setOpened] = useState<PopupName | null>(null)

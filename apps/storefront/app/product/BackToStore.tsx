@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
-/** Returns to the page of ours that the shopper came from, with its filters and place; else to the store (spec §2). */
+/** Returns to the shop's page that the shopper came from, with its filters and scroll; else to the store (spec §2). */
 export function BackToStore() {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {

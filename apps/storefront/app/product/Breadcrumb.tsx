@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 type Step = { label: string; to: string }
 
-/** Home, game, expansion and the product itself; an accessory without a game goes through the store. */
+/** Home, game, expansion and the product itself; an accessory without a game has the store instead. */
 export function Breadcrumb({ product }: { product: Product }) {
   return (
     <nav aria-label="Estás en" data-game={gameByName(product.tcg)?.clave} className="text-sm">

@@ -7,8 +7,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/Price.tsx'
 
 /**
- * The button that adds the product. While a phone has not come down to it, a bar at the foot of the screen has it too,
- * with the price, from the first paint on (styles/buy-bar.css).
+ * The button that adds the product. On a phone, until the person has scrolled down to it, a bar at the foot of the
+ * screen has it too, with the price, from the first paint on (styles/buy-bar.css).
  */
 export function BuyPlace({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function BuyPlace({ product }: { product: Product }) {
   )
 }
 
-/** Is it further down than the screen shows? Until that is known it counts as so. */
+/** Is the place further down than the screen shows? Yes, until that is known. */
 function useIsAhead(place: RefObject<HTMLElement | null>) {
   const [isAhead, setAhead] = useState(true)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useIsAhead(place: RefObject<HTMLElement | null>) {
       (entries) => {
         for (const { intersectionRatio } of entries) setAhead(intersectionRatio < 1)
       },
-      // All that is above counts as come to; what both bars at the foot of a phone lie over does not.
+      // A place above the screen counts as reached; one under the two bars at a phone's foot does not.
       { rootMargin: '100000px 0px -116px 0px', threshold: 1 },
     )
     observer.observe(place.current)

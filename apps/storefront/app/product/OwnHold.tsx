@@ -4,7 +4,7 @@ import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { Link } from 'react-router'
 import { useOwnOrder } from '../checkout/attempt/use-own-order.ts'
 
-/** Of a product that is gone: its last units may be this buyer's own, in a card payment that is not over. */
+/** Says whether the last units of a sold-out product are this buyer's own, in a card payment that is not over. */
 export function OwnHold({ product }: { product: Product }) {
   const own = useOwnOrder(!isAvailable(product))
   return (

@@ -6,7 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** The product is gone, or could not be read (spec §8, decision 24). What could not be read can be asked for again. */
+/**
+ * The product is gone, or could not be read (spec §8, decision 24). After a failed reading the person can try again.
+ */
 export function ProductFailure() {
   const error = useRouteError()
   const isGone = isRouteErrorResponse(error) && error.status === 404

@@ -34,7 +34,7 @@ export function ShareButtons({ title }: { title: string }) {
 
   return (
     <>
-      {/* The clipboard answers a tap alone, so that one from before the code cannot be kept. */}
+      {/* The clipboard works only during a tap, so a tap from before the code was here cannot be repeated. */}
       <Button look="secondary" onClick={copy} disabled={!isAlive} className="min-w-40">
         {copied ? (
           <Check aria-hidden="true" className="size-4" />

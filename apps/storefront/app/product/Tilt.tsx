@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import ParallaxTilt from 'react-parallax-tilt'
 
-/** In degrees, each way (spec §9). */
+/** The largest tilt each way, in degrees (spec §9). */
 const mostTilt = 30
 const stillness = '(prefers-reduced-motion: reduce)'
 
@@ -10,8 +10,8 @@ type Place = { x: number; y: number }
 const middle: Place = { x: 0, y: 0 }
 
 /**
- * Tilts its content under a pointer or a finger, and moves the foil's sheen with it. Not for who asked for stillness.
- * The box that listens lies still itself: a tilted edge would slip away from under the pointer and flutter.
+ * Tilts its content under a pointer or a finger, and moves the foil's sheen with it, unless reduced motion is asked
+ * for. The box that listens does not tilt itself: a tilted edge would slip away from under the pointer and flutter.
  */
 export function Tilt({ children }: { children: ReactNode }) {
   const [{ x, y }, setPlace] = useState(middle)

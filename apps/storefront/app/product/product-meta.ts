@@ -62,7 +62,7 @@ function propertiesOf(product: Product) {
 
 const gameName = ({ tcg }: Product) => gameByName(tcg)?.titulo ?? tcg
 
-/** At most some 160 letters: the product's own words, else what is known of it. */
+/** The product's own description, else its facts, in about 160 letters at most. */
 function describe(product: Product): string {
   const own = product.descripcion.replace(/\s+/g, ' ').trim()
   const facts = [

@@ -5,7 +5,7 @@ import { latePart, useLateOpener } from '../ui/late/late-part.ts'
 
 const promoPopup = latePart(async () => (await import('./PromoPopup.tsx')).PromoPopup)
 
-/** Shows, from any page, what comes free with a purchase (spec §2). */
+/** Opens the promotion, what comes free with a purchase, from any page (spec §2). */
 export function PromoButton({ settings }: { settings: Settings }) {
   const { Part: PromoPopup, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(promoPopup)
   return (

@@ -7,13 +7,13 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 type Props = { settings: Settings; onClose: () => void }
 
-/** The figure that is drawn in the poster, in centavos. */
+/** The amount that is part of the poster's picture, in centavos. */
 const drawnCentavos = 150_000_00
 
-/** The promotion as a poster over the page; its × or a touch outside puts it away (spec §2). */
+/** The promotion as a poster over the page; its × or a touch outside closes it (spec §2). */
 export function PromoPopup({ settings, onClose }: Props) {
   const { freeFromCentavos } = shippingRules(settings)
-  // The owner's own poster says what the owner wants.
+  // The owner's own poster may say anything, so its amount need not match the setting.
   const drawn = freeFromCentavos === drawnCentavos ? '/media/demo/promo-gratis.webp' : null
   const poster = useFrameContent().promo_imagen_url ?? drawn
   const figure = formatRoundPesos(freeFromCentavos)

@@ -1,6 +1,6 @@
 type Props = { failure: { message: string; detail: string | null } | null }
 
-/** Why the shop did not do what a form asked; always there, so that what is written into it is said. */
+/** Why the shop refused a form. The element is always there, so that screen readers say a text that appears in it. */
 export function FormFailure({ failure }: Props) {
   return (
     <div role="alert" className="empty:-mt-4">

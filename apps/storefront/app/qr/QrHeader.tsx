@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 
 type Props = { shopName: string; isLoggedIn: boolean; onGear: () => void }
 
-/** The shop's name, and the gear by which the staff comes in and leaves. */
+/** The shop's name, and the gear with which the staff logs in and out. */
 export function QrHeader({ shopName, isLoggedIn, onGear }: Props) {
   return (
     <header className="flex min-h-16 items-center justify-between gap-3">

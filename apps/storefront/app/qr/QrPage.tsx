@@ -9,7 +9,10 @@ type Props = {
   shopName: string
 }
 
-/** The page of a label (spec §2, "QR product page"). Nothing of it is drawn by the server: who looks decides. */
+/**
+ * The page of a label (spec §2, "QR product page"). The server renders nothing of it, because the content depends on
+ * who looks.
+ */
 export function QrPage({ id, shopName }: Props) {
   const { state, isLoggedIn, load } = useQrProduct(id)
   const slow = useSlow(state.step === 'waiting')

@@ -15,7 +15,7 @@ type Props = {
   product: QrPublicProduct
   /** A small picture leaves the staff more room. */
   isCompact: boolean
-  /** What only some see, below the rest. */
+  /** Content that only some people see, below the rest. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ type Props = {
 /** A product by its label, and for the staff its stock and its sale. */
 export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
   const { product } = state
-  // The page is drawn without a product: its title comes with it.
+  // The server renders the page without a product, so the title is set when the product comes.
   useEffect(() => {
     document.title = `${product.nombre} | ${shopName}`
   }, [product.nombre, shopName])

@@ -5,13 +5,13 @@ import { Spinner } from '../ui/Spinner.tsx'
 
 type Props = {
   isSending: boolean
-  /** What it says meanwhile. */
+  /** The label while the form is being sent. */
   sending: string
   className?: string
   children: ReactNode
 }
 
-/** Sends its form. Off by hand while that is under way: `disabled` would drop the keyboard's place. */
+/** Sends its form. It ignores presses meanwhile without `disabled`, which would lose the keyboard's focus. */
 export function SendButton({ isSending, sending, className, children }: Props) {
   return (
     <Button

@@ -11,20 +11,20 @@ import type { QrShown } from './use-qr-product.ts'
 type Props = {
   state: QrShown
   isLoggedIn: boolean
-  /** What just happened; empty when nothing did. */
+  /** A text about what just happened; empty if nothing did. */
   notice: string
   sellButton: RefObject<HTMLButtonElement | null>
   onSell: () => void
   onRetry: () => void
 }
 
-/** The stock and the sale, within reach of a thumb; for others only what happened. */
+/** The stock and the sale, within reach of a thumb; without a login only the notice. */
 export function StaffPanel({ state, isLoggedIn, notice, sellButton, onSell, onRetry }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
   return (
     <div className={isStaff ? panel : undefined}>
-      {/* Always there, so that what is written into it is said. */}
+      {/* Always there, so that screen readers say a text that appears in it. */}
       <div role="status">
         {notice && (
           <p className="mb-3 rounded-xl bg-success-soft px-4 py-3 font-semibold text-success">{notice}</p>
@@ -63,7 +63,7 @@ function StockAndSale({ product, isRefreshing, sellButton, onSell }: StockProps)
           Ubicación: <strong>{product.ubicacion}</strong>
         </p>
       )}
-      {/* Off by hand: `disabled` would drop the keyboard's place when the last one is sold. */}
+      {/* Not `disabled`, which would lose the keyboard's focus when the last unit is sold. */}
       <Button
         ref={sellButton}
         aria-haspopup="dialog"

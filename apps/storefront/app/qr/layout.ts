@@ -1,4 +1,4 @@
-/** The page's own column: it stands outside the frame of the shop. */
+/** The page needs its own column because it stands outside the shop's frame. */
 export const column =
   'mx-auto flex min-h-dvh w-full max-w-[72rem] flex-col px-[clamp(1rem,4vw,2.5rem)] pb-4 wide:pb-10'
 

@@ -4,13 +4,13 @@ import { readShop } from '../api/call-shop.ts'
 
 export type Seen =
   | { view: 'public'; product: QrPublicProduct }
-  /** With stock, for who is logged in. */
+  /** The product with its stock, for logged-in staff. */
   | { view: 'staff'; product: QrAdminProduct }
 
-/** `seen` null: neither view came. `isLoggedIn` is false also where the session turned out to be over. */
+/** `seen` is null if neither view came. `isLoggedIn` is also false if the session turned out to be over. */
 export type Read = { seen: Seen | null; isLoggedIn: boolean }
 
-/** The staff's view for who is logged in; the public one for others, and where the staff's fails (spec §7). */
+/** Reads the staff's view for logged-in staff; the public one for others, and if the staff's view fails (spec §7). */
 export async function readProduct(id: number, isLoggedIn: boolean): Promise<Read> {
   if (!isLoggedIn) return { seen: await readPublicView(id), isLoggedIn }
   const staff = await readShop<QrAdminProduct>(apiPaths.productoQr(id))

@@ -11,7 +11,7 @@ export function useQrProduct(id: number | null) {
   const [isLoggedIn, setLoggedIn] = useState(false)
   const newest = useRef(0)
 
-  /** Reads the product anew; what is shown stays meanwhile. */
+  /** Reads the product again; the shown one stays meanwhile. */
   const load = useCallback(
     async (asStaff: boolean) => {
       if (id === null) return
@@ -39,7 +39,7 @@ export function useQrProduct(id: number | null) {
     }
   }, [open])
 
-  // Nothing is shown where nothing came (spec §8), until the phone has signal again.
+  // If no product came, the page shows nothing (spec §8) and reads again when the phone has signal.
   const isEmpty = state.step === 'nothing' && id !== null
   useEffect(() => {
     if (!isEmpty) return
@@ -51,7 +51,7 @@ export function useQrProduct(id: number | null) {
   return { state, isLoggedIn, load }
 }
 
-/** A refresh that brings nothing leaves what is public: the stock of before may be wrong by now. */
+/** A failed refresh leaves only the public view, because the old stock may be wrong by now. */
 function next(before: QrState, seen: Seen | null): QrState {
   if (seen) return { step: 'shown', isRefreshing: false, ...seen }
   if (before.step !== 'shown') return { step: 'nothing' }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSale } from './sale/use-sale.ts'
 import type { QrShown, useQrProduct } from './use-qr-product.ts'
 
-/** What the staff does here: log in, sell, take a sale back, log out. Each reads the product anew, as who asks by then. */
+/** The staff's actions: log in, sell, annul a sale, log out. Each then reads the product again with the new session. */
 export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrProduct>['load']) {
   const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
   const [notice, setNotice] = useState('')
@@ -18,7 +18,8 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     onLeftUnanswered: refresh,
   })
 
-  // Once the stock is there again, and from the button, which gets the focus back when the popup closes.
+  // The sale goes on once the stock is there again. The button is focused first, so that the popup gives the focus back
+  // to it.
   const isReadyToSell = state.view === 'staff' && !state.isRefreshing
   const { reopen } = sale
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     popup,
     open: setPopup,
     close: () => setPopup(null),
-    /** What just happened; empty when nothing did. */
+    /** A text about what just happened; empty if nothing did. */
     notice,
     sale,
     sellButton,

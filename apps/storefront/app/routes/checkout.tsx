@@ -7,7 +7,7 @@ import type { Route } from './+types/checkout.ts'
 
 export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
-/** A picture that fails keeps nobody from buying: its place stays empty (decision 25). */
+/** A failed picture must not keep anybody from buying: its place stays empty (decision 25). */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return wholeAnswer({ images: await context.get(shop).siteImages() }, true)

@@ -19,12 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return wholeAnswer(page, whole)
 }
 
-/** A link leads here at once, and the page turns its ring until the fairs are there (spec §2). */
+/** A link opens the page at once, with a spinner until the fairs are loaded (spec §2). */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { coming: Promise<EventsPageData> } {
   return { coming: fetchEventsPage(fetchEvents, serverLoader) }
 }
 
-/** The same address answers JSON to who rather has that (decision 6). */
+/** The same address answers JSON to a client that prefers it (decision 6). */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   const own = new Headers(loaderHeaders)
   own.set('vary', 'accept')

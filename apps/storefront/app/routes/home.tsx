@@ -44,7 +44,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <SalesCounter nombre={settings.nombre} fromServer={sales} />
       {trending.length > 0 ? (
         <Section id="tendencia" title="Especialmente para ti">
-          {/* 8 up to 800 px, 12 above: of the twelve rendered, style hides the last four (decision 26). */}
+          {/* 8 up to 800 px, 12 above: CSS hides the last four of the twelve (decision 26). */}
           <ProductGrid
             products={trending}
             tag="Tendencia"
@@ -62,7 +62,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Banners banners={banners} place="novedades" settings={settings} />
       <Faq questions={questions} />
-      {/* At the foot of the screen, over what scrolls: nothing moves when a browser remembers an order. */}
+      {/* It lies over the foot of the screen, so that nothing moves when a browser remembers an order. */}
       <LastOrderStrip className="above-quick-bar sticky bottom-0 z-20 border-t" />
       <HomePopups hasFair={hasFair} />
     </>

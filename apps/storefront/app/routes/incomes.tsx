@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return wholeAnswer({ incomes }, incomes !== null)
 }
 
-/** A link leads here at once, and the page turns its ring until the incomes are there (spec §2). */
+/** A link opens the page at once, with a spinner until the incomes are loaded (spec §2). */
 export function clientLoader(): { coming: Promise<Product[] | null> } {
   return { coming: incomesOrNull(fetchIncomes()) }
 }

@@ -5,7 +5,7 @@ import { shop } from '../shop-context.ts'
 import { RouteFailure } from '../site/RouteFailure.tsx'
 import type { Route } from './+types/order.ts'
 
-// The address holds the key to the order: no cache keeps the page, and no link out of it gives the address away.
+// The address holds the key to the order, so no cache may keep the page, and no link from it may reveal the address.
 const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import type { Route } from './+types/qr.ts'
 export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 /**
- * Whether there is such a product, and no more: the page is the same bytes for a buyer and for the staff. Where that
- * cannot be said, the page asks for its product all the same, and shows nothing while none comes (spec §8).
+ * Says only whether there is such a product, so that the page is the same bytes for a buyer and for the staff. If that
+ * is unknown, the page asks for its product all the same, and shows nothing until it comes (spec §8).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = queryId.safeParse(params.id)

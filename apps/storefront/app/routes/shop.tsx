@@ -24,7 +24,7 @@ export default function ShopRoute() {
   )
 }
 
-/** A suspended shop has no frame; a page whose data never came keeps it, and says what could not be shown (spec §8). */
+/** A suspended shop has no frame. A page whose data failed keeps the frame and says what is missing (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settings = useSettings()
   const { pathname } = useLocation()

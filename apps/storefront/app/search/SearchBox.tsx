@@ -4,7 +4,10 @@ import { type FocusEvent, useEffect, useId, useRef } from 'react'
 import { SearchDropdown } from './SearchDropdown.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
-/** The bar's search: a dropdown while typing, the store on Enter (spec §2, §4). Works as a plain form before scripts. */
+/**
+ * The bar's search: a dropdown while typing, the store on Enter (spec §2, §4). Before the scripts run it is a plain
+ * form.
+ */
 export function SearchBox() {
   const { input, search, options, active, isOpen, isShowing, setOpen, type, pick, submit, moveByKey } =
     useSearchBox()

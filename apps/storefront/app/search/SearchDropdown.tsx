@@ -28,7 +28,8 @@ export function SearchDropdown({ id, open, search, options, active, onPick }: Pr
         role="status"
         className={classNames(
           'empty:hidden text-sm text-muted',
-          // Beside the last entry while the hits of the text before still stand: nothing moves under the finger.
+          // The spinner stands beside the last entry while the old hits are still shown, so that nothing moves under
+          // the finger.
           search.hits.length > 0 ? 'pointer-events-none absolute right-4 bottom-4' : 'px-4 py-3',
         )}
       >
@@ -75,13 +76,13 @@ function OptionContent({ option }: { option: SearchOption }) {
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{hit.titulo}</span>
-        {/* As the store's cards say it: two of one card may differ only in their state. */}
+        {/* The state is shown as in the store, because two products of one card may differ only in it. */}
         <span className="text-xs text-muted">
           {[conditionText(hit.estado_carta), ...shortTraits(hit)].join(' · ')}
           {hit.tcg ? ` · ${gameByName(hit.tcg)?.titulo ?? hit.tcg}` : null}
         </span>
       </span>
-      {/* An old price stands above the new one, and leaves the width to the title. */}
+      {/* The old price stands above the new one, so that the title keeps its width. */}
       <Price
         precio={hit.precio}
         descuento={hit.descuento}
@@ -91,7 +92,7 @@ function OptionContent({ option }: { option: SearchOption }) {
   )
 }
 
-/** The texts of spec §2 and §8; none when there are products and no others on their way. */
+/** The texts of spec §2 and §8; null if there are products and no others are loading. */
 function statusText({ status, text, hits }: Search): string | null {
   if (status === 'failed') return 'Error buscando productos'
   if (status === 'loading') return 'Cargando...'

@@ -5,7 +5,7 @@ import { wholeStore } from '../site/nav-links.ts'
 import { type SearchOption, searchOptions, storeSearch } from './search-options.ts'
 import { useSearch } from './use-search.ts'
 
-/** What is typed into the bar's search, which of its options the arrows are on, and where each leads (spec §4). */
+/** The bar's search: the typed text, the option that the arrows are on, and where each option leads (spec §4). */
 export function useSearchBox() {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -16,14 +16,14 @@ export function useSearchBox() {
   const options = searchOptions(search)
   const isShowing = isOpen && search.status !== 'idle'
 
-  // The text belongs to the browser: what somebody typed before the page came alive is searched, not lost.
+  // Text that somebody typed before the page was alive is searched, not lost.
   useEffect(() => {
     if (!input.current?.value) return
     setText(input.current.value)
     setOpen(input.current === document.activeElement)
   }, [])
 
-  // The listing takes its time to open: who types meanwhile has begun another search.
+  // The listing opens slowly: a person who types meanwhile has begun another search, which must stay.
   useOnFilterReset(() => {
     if (input.current !== document.activeElement) empty()
   })
@@ -57,7 +57,7 @@ export function useSearchBox() {
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The browser empties a search field on Escape: the first one only closes the dropdown.
+      // The browser empties a search field on Escape, but the first Escape should only close the dropdown.
       if (isShowing) event.preventDefault()
       setOpen(false)
       setActive(-1)
@@ -71,7 +71,7 @@ export function useSearchBox() {
   return { input, search, options, active, isOpen, isShowing, setOpen, type, pick, submit, moveByKey }
 }
 
-/** Does this when somebody empties the filters of the store, and not for what was emptied before. */
+/** Calls back when somebody resets the store's filters, but not for a reset from before this mounted. */
 function useOnFilterReset(act: () => void) {
   const reset = useFilterReset()
   const lastReset = useRef(reset)
@@ -82,6 +82,6 @@ function useOnFilterReset(act: () => void) {
   }, [reset])
 }
 
-/** Goes round through the options and through none (-1), which is the text itself. */
+/** Cycles through the options and -1, which is no option but the typed text itself. */
 const nextOption = (at: number, step: number, count: number) =>
   ((at + 1 + step + count + 1) % (count + 1)) - 1

@@ -4,7 +4,7 @@ import { searchProducts } from './search-products.ts'
 
 /** Pause in the typing before a search is asked, in ms (spec §9). */
 const debounceMs = 300
-/** Letters that the shop reads of a search text (decision 10). */
+/** The shop reads only so many letters of a search text (decision 10). */
 const longestText = 100
 
 export type Search = {

@@ -7,9 +7,9 @@ type Props = {
   picture: string | null
   whatsapp: string
   title: string
-  /** What the touch leads to. */
+  /** The label of the link. */
   action: string
-  /** Already written when the conversation opens. */
+  /** The text that is already written when the conversation opens. */
   message: string
   /** Whether it is among the first things seen. */
   eager?: boolean

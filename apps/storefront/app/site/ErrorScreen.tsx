@@ -4,7 +4,7 @@ import { FailedScreen } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { SuspendedScreen } from './SuspendedScreen.tsx'
 
-/** What stands where the shop cannot: suspended, not there, out of reach, or broken. */
+/** The screen in place of a page: the shop is suspended or out of reach, or the page is missing or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 503) return <SuspendedScreen message={String(error.data ?? '')} />
@@ -23,6 +23,6 @@ function Bare({ title, screen }: { title: string; screen: ReactNode }) {
   )
 }
 
-/** Browsers word it each in its way: "Failed to fetch", "NetworkError when…", "Load failed". */
+/** Each browser words it differently: "Failed to fetch", "NetworkError when…", "Load failed". */
 export const isUnreachable = (error: unknown) =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

@@ -16,7 +16,7 @@ const words = {
   },
 }
 
-/** Something broke on our side, or we cannot be reached. Both ways out load the page anew: what broke may be what is running. */
+/** The shop broke or cannot be reached. Both ways out reload the page, because the running code may be what broke. */
 export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
   const [isStillAway, setStillAway] = useState(false)
   const { title, text } = words[why]

@@ -28,7 +28,9 @@ export function Logo({ nombre, className }: Props) {
   )
 }
 
-/** Its place is known before it comes, so that nothing moves. Logos are drawn for white paper: the dark theme has some under it. */
+/**
+ * It has a fixed place, so that nothing moves. Logos are made for white paper, so the dark theme puts some under it.
+ */
 const LogoPicture = ({ src, nombre, className }: Props & { src: string }) => (
   <img
     src={pictureVariant(src, 480, 'webp')}

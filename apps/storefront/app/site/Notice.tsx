@@ -4,7 +4,7 @@ import { useBrand } from './use-brand.ts'
 
 type Props = { title: string; children?: ReactNode; actions: ReactNode }
 
-/** A screen that has only something to say: not found, failed, suspended. */
+/** A screen with only a message: not found, failed, suspended. */
 export function Notice({ title, children, actions }: Props) {
   const { logo_url, icono_url } = useBrand()
   const hasLogoAlone = logo_url !== null && icono_url === null

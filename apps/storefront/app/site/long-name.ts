@@ -1,2 +1,2 @@
-/** A shop's name that takes lines of its own where it is set large: its letters are smaller. */
+/** Is the shop's name so long that large letters would break it into lines? Then it gets smaller ones. */
 export const isLongName = (nombre: string) => nombre.length > 16

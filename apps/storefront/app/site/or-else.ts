@@ -1,4 +1,4 @@
-/** What a page wants of the shop, or `fallback` where that fails: its place stays empty and `loss` is logged (spec §8, decision 25). */
+/** The wanted data, or `fallback` if it fails: its place stays empty and `loss` is logged (spec §8, decision 25). */
 export async function orElse<T, F>(wanted: Promise<T>, fallback: F, loss: string): Promise<T | F> {
   try {
     return await wanted

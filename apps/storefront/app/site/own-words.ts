@@ -1,4 +1,4 @@
-/** What the language and the browser throw by themselves: their words are English, and meant for nobody who shops. */
+/** Errors that the language and the browser throw by themselves: their English words are not meant for shoppers. */
 const foreign = [DOMException, TypeError, RangeError, ReferenceError, SyntaxError]
 
 /** The sentence of an error that the shop threw; null for one of the browser's. */

@@ -3,9 +3,9 @@ import type { MetaDescriptor } from 'react-router'
 type Page = {
   title: string
   description: string
-  /** Whole address, without what does not change the page. */
+  /** The whole address, without parameters that do not change the page. */
   canonical: string
-  /** Whole address. */
+  /** The whole address. */
   picture?: string
   type?: 'website' | 'product'
   noIndex?: boolean

@@ -1,4 +1,4 @@
-/** Most addresses in one file, by the format's own rule. */
+/** The format's own limit of addresses in one file. */
 const mostAddresses = 50_000
 
 type Entry = { address: string /** ISO instant. */; changed?: string }

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 const asItComes: Brand = { logo_url: null, icono_url: null, colours: null }
 
 /**
- * What the owner made of the shop's look. The screens of errors ask too, which the root itself shows: where nothing is
- * known of the shop it looks as it comes.
+ * The owner's changes to the shop's look. The root's own error screens use it too: if nothing is known of the shop, it
+ * has its default look.
  */
 export const useBrand = () => useRouteLoaderData<{ frame: FrameContent }>('root')?.frame.brand ?? asItComes

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 /** The shop's public settings, on any page inside the frame. */
 export const useSettings = () => useRoot().settings
 
-/** What stands around every page besides them. */
+/** The other contents of the frame around every page. */
 export const useFrameContent = () => useRoot().frame
 
 /** What the root's loader answers. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /**
- * A loader's answer. Where a list failed and its place stays empty, neither the server nor a browser keeps the page.
+ * A loader's answer. If a list failed and its place stays empty, neither the server nor a browser may keep the page.
  * The route needs `keepLoaderHeaders` as its `headers`.
  */
 export const wholeAnswer = <T>(answer: T, whole: boolean) =>

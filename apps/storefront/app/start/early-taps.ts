@@ -1,8 +1,9 @@
 /**
- * What is tapped before the page is alive: on a slow phone that takes seconds, in which its buttons look ready. Elements
- * marked with `data-early` are pressed at once (`aria-busy`) and do their work when the code is here. Of those marked
- * `each` every one is done; a form's button sends nothing by itself; one marked `last` gives way to whatever is tapped after it, on a link or beside it too.
- * Where the code cannot come they are let go, and nothing looks pressed.
+ * Taps from before the page is alive. On a slow phone that takes seconds, in which the buttons look ready. An element
+ * marked with `data-early` looks pressed at once (`aria-busy`), and its tap is repeated when the code is here. Every
+ * tap on an element marked `each` is repeated; one on an element marked `last` is dropped at the next tap, wherever
+ * that goes. A form's button sends nothing by itself. If the code fails to load, the taps are dropped and nothing looks
+ * pressed.
  */
 
 type EarlyTap = { on: HTMLElement; value: string; event: Event }
@@ -14,7 +15,9 @@ declare global {
   }
 }
 
-/** Keeps the taps. Inline and plain ES5, as what stands beside it (start-script.ts); Enter and Space click as well. */
+/**
+ * Keeps the taps. It is inline and plain ES5, like the script beside it (start-script.ts). Enter and Space click too.
+ */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
   function drop(at) {
@@ -48,8 +51,8 @@ export const earlyTapsScript = `(function (w) {
 })(window);`
 
 /**
- * Ends the keeping: from here on React answers. A tap that is on its way through the page right now is one for which
- * React made haste, and reaches it without us.
+ * Stops keeping taps: from here on React answers. A tap that the page is dispatching right now reaches React by itself,
+ * since React hydrated early because of it.
  */
 export function takeEarlyTaps(): EarlyTap[] {
   const taps = window.earlyTaps ?? []

@@ -1,8 +1,8 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** What the server signs the scripts of one rendering with: `context.get(scriptNonce)`. */
+/** The nonce with which the server signs the scripts of one rendering: `context.get(scriptNonce)`. */
 export const scriptNonce = createContext<string>()
 
-/** The same for what is rendered. A browser has none, nor does the page that reaches it. */
+/** The same nonce for components. A browser has none, and the page that reaches it has none either. */
 export const ScriptNonce = createReactContext<string | undefined>(undefined)

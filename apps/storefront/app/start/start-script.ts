@@ -1,10 +1,10 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
 
 /**
- * What runs before anything else, as it is written: plain ES5, since it speaks to browsers that know no more (spec §1).
- * It stands inline in every page, by its hash, so that it needs no request and always comes before the modules.
- * The flag is kept before the reload, and only where it really was kept: a session that forbids it never reloads.
- * Whether the cart has one product or none is known before the page is drawn, whose height depends on it (styles/summary.css).
+ * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
+ * page, allowed by its hash, so that it needs no request and always runs before the modules. It reloads only after its
+ * flag was really kept: a session that forbids storage never reloads. It also says whether the cart has one product or
+ * none before the page is drawn, because the page's height depends on it (styles/summary.css).
  */
 export const startScript = `(function (w) {
   if (typeof w.Promise === 'undefined' && w.console) {

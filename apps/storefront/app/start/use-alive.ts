@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's code is here: what the server drew answers nobody yet. */
+/** Is the page's code here? Before that, the server's HTML does not react. */
 export const useAlive = () =>
   useSyncExternalStore(
     never,

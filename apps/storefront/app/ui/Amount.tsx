@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = { name: string; className?: string; children: ReactNode }
 
-/** A line of a sum, in a `dl`: what it is called at the left, how much at the right. */
+/** A line of a sum, in a `dl`: its name at the left, its amount at the right. */
 export function Amount({ name, className, children }: Props) {
   return (
     <div className={classNames('flex items-baseline justify-between gap-4', className)}>

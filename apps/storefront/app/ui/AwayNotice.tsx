@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 
 type Props = { text: string; onRetry: () => void; onClose: () => void }
 
-/** Says over the page that something did not come, and lets it be tried again. */
+/** Says over the page that something did not load, and lets the person try again. */
 export function AwayNotice({ text, onRetry, onClose }: Props) {
   return createPortal(
     <div

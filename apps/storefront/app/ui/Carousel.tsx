@@ -6,13 +6,13 @@ import { classNames } from './class-names.ts'
 type Props = { label: string; children: ReactNode }
 
 /**
- * A row of slides: 1, 2, 3 or 4 to a view from 0, 750, 1000 and 1600 px, gaps 10, 20, 32 and 40 (spec §2). Style lays it
- * out from the first paint, bullets too, and the row scrolls by itself; the script that drags it comes when the row comes
+ * A row of slides: 1, 2, 3 or 4 to a view from 0, 750, 1000 and 1600 px, gaps 10, 20, 32 and 40 (spec §2). CSS lays it
+ * out from the first paint, bullets too, and the browser scrolls it. The script for dragging loads when the row comes
  * near.
  */
 export function Carousel({ label, children }: Props) {
   const view = useRef<HTMLDivElement>(null)
-  // The page that the row is scrolling to by itself: the script may come half way.
+  // The page that the browser is scrolling to: the script may arrive halfway.
   const goal = useRef<number>(null)
   const embla = useEmbla(view, goal)
   const selected = useSelected(embla)
@@ -21,7 +21,7 @@ export function Carousel({ label, children }: Props) {
   }, [embla])
   const slides = Children.count(children)
 
-  // Should the script not come, the row scrolls by its own width.
+  // Without the script the row scrolls by its own width.
   const move = (step: 1 | -1) => {
     if (!embla) view.current?.scrollBy({ left: step * view.current.clientWidth })
     else if (step === 1) embla.scrollNext()
@@ -63,8 +63,8 @@ export function Carousel({ label, children }: Props) {
 const goneFrom = ['hidden', 'min-[750px]:hidden', 'lg:hidden', '2xl:hidden'] as const
 
 /**
- * Hides what leads to a page from the width on at which so many slides share a view that there is no such page: page
- * `at` (from 0) needs more than `at` views of slides.
+ * The class that hides a control of page `at` (from 0) on screens so wide that this page does not exist: it exists only
+ * while the slides fill more than `at` views.
  */
 const whilePageLasts = (at: number, slides: number) => goneFrom[Math.floor(Math.max(0, slides - 1) / at)]
 
@@ -124,7 +124,7 @@ const columns = [
   'grid-cols-[repeat(7,minmax(0,2.75rem))]',
 ] as const
 
-/** As many columns as the rows need to be alike: seven have 26 px each between the arrows at 320 px. */
+/** The number of columns that makes the rows even. Seven bullets have 26 px each between the arrows at 320 px. */
 function evenRows(bullets: number) {
   const rows = Math.ceil(bullets / columns.length)
   return columns[Math.ceil(bullets / Math.max(1, rows)) - 1]
@@ -144,8 +144,8 @@ function useEmbla(view: RefObject<HTMLDivElement | null>, goal: RefObject<number
         watcher.disconnect()
         const { default: EmblaCarousel } = await import('embla-carousel')
         if (left) return
-        // Goes on from where the row was scrolled to by itself, or to where it was on its way: taking its scroll
-        // away ends that way.
+        // Embla starts at the page that the browser has scrolled to or is scrolling to; resetting the scroll
+        // ends that movement.
         const startIndex = goal.current ?? Math.round(element.scrollLeft / element.clientWidth)
         element.scrollLeft = 0
         const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25

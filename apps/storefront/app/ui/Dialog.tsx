@@ -8,15 +8,17 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Said to screen readers with the title. */
+  /** Read by screen readers with the title. */
   description?: string
-  /** The description is also read, as the first line. */
+  /** The description is also visible, as the first line. */
   showsDescription?: boolean
-  /** The `name` of the field that has the focus first, where the person opened a form; else it is the dialog itself. */
+  /**
+   * The `name` of the field to focus first, in a form that the person opened; else the dialog itself gets the focus.
+   */
   firstField?: string
   /** `center` over the page, `bottom` as a phone's sheet, `left` and `right` as sidebars. */
   side?: 'center' | 'bottom' | 'left' | 'right'
-  /** Without a bar: the title is only said, and the × lies on what is shown, a picture say. */
+  /** Without a bar: only screen readers get the title, and the × lies on the content, such as a picture. */
   bare?: boolean
   className?: string
   children: ReactNode
@@ -50,19 +52,19 @@ export function Dialog({
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Parts.Overlay
-          // Radix hears a touch outside only a moment after the dialog is drawn: an earlier one was lost.
+          // Radix hears a touch outside only a moment after the dialog is drawn, and would lose an earlier one.
           onClick={() => open && onOpenChange(false)}
           className="dialog-veil fixed inset-0 z-50 bg-veil"
         />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix would begin at the ×, where Enter closes what was just opened.
+          // Radix would focus the ×, where Enter closes the dialog that was just opened.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement
             focusFirst(event.currentTarget as HTMLElement, firstField)
           }}
-          // Radix gives focus back to a trigger of its own only; ours may be any button of the page.
+          // Radix gives the focus back only to its own trigger; ours may be any button of the page.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             giveFocusBack(opener.current)

@@ -3,7 +3,7 @@ import { useSlow } from './use-slow.ts'
 
 type Props = { /** Said beside the ring, and to screen readers. */ label: string }
 
-/** Where a page's content will be. What comes within 200 ms shows no spinner. */
+/** The place of a page's content. Content that comes within 200 ms shows no spinner. */
 export function LoadingArea({ label }: Props) {
   const slow = useSlow(true)
   return (

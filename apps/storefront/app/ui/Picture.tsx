@@ -2,7 +2,7 @@ import { type PictureWidth, pictureSrcset, placeholderPicture } from '@mazo/cont
 import { type SyntheticEvent, useCallback } from 'react'
 
 type Props = {
-  /** Empty where there is none: the placeholder stands in. */
+  /** Empty if there is none: the placeholder stands in. */
   src: string | null | undefined
   /** Empty for a picture that only decorates. */
   alt: string
@@ -21,7 +21,9 @@ type Props = {
 const formats = ['avif', 'webp'] as const
 const tileWidths: readonly PictureWidth[] = [160, 320, 480, 640]
 
-/** A picture in the two modern formats and the widths it is served in. One that does not load gives way to the placeholder. */
+/**
+ * A picture in the two modern formats and the widths it is served in. If it does not load, the placeholder replaces it.
+ */
 export function Picture({
   src,
   alt,
@@ -34,7 +36,7 @@ export function Picture({
   className,
 }: Props) {
   const address = src || placeholderPicture
-  // One that failed before the page came alive sends no event any more.
+  // A picture that failed before the page was alive sends no event any more.
   const checkLoaded = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlaceholder(img)
   }, [])
@@ -77,11 +79,11 @@ export function Picture({
 
 type WideProps = Pick<Props, 'sizes' | 'widths' | 'eager' | 'className'> & {
   src: string | null | undefined
-  /** To a width of 1600. */
+  /** The height for a width of 1600. */
   height: number
 }
 
-/** A picture across the page, or a part of it, which only decorates; nothing where there is none. */
+/** A decorative picture across the page or a part of it; renders nothing without one. */
 export function WidePicture({ src, ...rest }: WideProps) {
   return src ? <Picture src={src} alt="" width={1600} {...rest} /> : null
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring; whoever shows it says in words what is loading. */
+/** A turning ring; the component around it says in words what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

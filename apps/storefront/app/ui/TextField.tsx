@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string | undefined
 }
 
-/** A labelled input; what is wrong with it is said beside it and tied to it. */
+/** A labelled input, with its error beside it and tied to it. */
 export function TextField({ label, remark, hint, error, className, ...input }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'text-ink hover:bg-sunken',
 }
 
-/** How a button looks, for what is one and for a link that stands as one. */
+/** The look of a button, also for a link that looks like one. */
 export const buttonStyle = (look: ButtonLook = 'primary', className?: string) =>
   classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-4 py-2 text-center text-sm font-semibold',

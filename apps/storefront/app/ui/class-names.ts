@@ -1,2 +1,2 @@
-/** Joins class names; what is false or empty leaves no trace. */
+/** Joins class names; false and empty ones are left out. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

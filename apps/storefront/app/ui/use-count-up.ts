@@ -4,7 +4,10 @@ const usualMs = 700
 
 type CountUp = { from: number; to: number; durationMs?: number; show: (count: number) => void }
 
-/** Counts frame by frame, fast first and slower towards the end; stillness asked for: no counting. @returns how to stop it */
+/**
+ * Counts frame by frame, fast first and slower towards the end; with reduced motion it does not count. @returns a
+ * function that stops it
+ */
 export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to)
@@ -20,7 +23,10 @@ export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () =
   return () => cancelAnimationFrame(frame)
 }
 
-/** Counts to a number once the page is alive, from 0 or from the number before. The server draws the 0, so that it only grows. */
+/**
+ * Counts to a number once the page is alive, from 0 or from the number before. The server draws the 0, so that the
+ * number only grows.
+ */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(0)
   const from = useRef(0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been pending this long, in ms: what answers sooner shows no spinner. */
+/** True once something has been pending for `afterMs`: an answer that comes sooner shows no spinner. */
 export function useSlow(pending: boolean, afterMs = 200): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { deadlineText } from '../order/order-words.ts'
 
 type Props = { answer: WithdrawalAnswer; settings: Settings }
 
-/** Takes the focus, which the form that it replaces has let go, and so is said aloud. */
+/** Takes the focus, which was in the form that it replaces, so that screen readers say it. */
 export function WithdrawalCode({ answer: { codigo, vence_en }, settings: { mail, envia_mails } }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

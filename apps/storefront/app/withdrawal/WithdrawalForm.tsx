@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-/** What a browser without scripts sent, and what came of it. */
+/** What a browser without scripts sent, and the outcome. */
 export type SentWithdrawal = { body: WithdrawalBody; outcome: WithdrawalOutcome }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onAnswer: (answer: WithdrawalAnswer) => void
 }
 
-/** Which purchase, and why if one wants to say so: all that is asked. */
+/** The form asks only which purchase, and optionally why. */
 export function WithdrawalForm({ settings: { mail, envia_mails }, sent, onAnswer }: Props) {
   const reason = useId()
   const { problem, failure, isSending, send } = useWithdrawal(onAnswer, sent?.outcome ?? null)

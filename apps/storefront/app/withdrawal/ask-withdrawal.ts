@@ -12,7 +12,7 @@ const patienceMs = 20_000
 
 export const notSent = 'No pudimos enviar tu arrepentimiento. Revisá tu conexión y volvé a intentar.'
 
-/** Tells the shop that somebody withdraws from a purchase. */
+/** Sends a withdrawal from a purchase to the shop. */
 export const askWithdrawal = async (body: WithdrawalBody): Promise<WithdrawalOutcome> =>
   toWithdrawal(await writeShop(apiPaths.arrepentimiento, { body, patienceMs }))
 

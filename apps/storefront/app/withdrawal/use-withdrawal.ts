@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { askWithdrawal } from './ask-withdrawal.ts'
 
 /**
- * The withdrawal form: judged when it is sent, here and by the shop, by one rule. `sent`: what the shop answered to the
+ * The withdrawal form. It is checked when sent, here and by the shop, by one rule. `sent` is the shop's answer to the
  * form of a browser without scripts.
  */
 export function useWithdrawal(onAnswer: (answer: WithdrawalAnswer) => void, sent: WithdrawalOutcome | null) {

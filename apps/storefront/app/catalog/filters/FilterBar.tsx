@@ -14,12 +14,12 @@ type Props = {
   filters: Filters
   expansions: Expansion[] | null
   count: number
-  /** Over the filters of a phone. */
+  /** The picture above the filters on a phone. */
   picture: string | null
   onChange: (change: Filters) => void
 }
 
-/** The filters in a row; at 800 px and less, behind a button that opens a sheet. The order is always at hand. */
+/** The filters in a row; at 800 px and less, behind a button that opens a sheet. The sorting stays outside it. */
 export function FilterBar({ filters, expansions, count, picture, onChange }: Props) {
   const { Part: FilterSheet, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(filterSheet)
   const chosen = countNarrowing(filters)

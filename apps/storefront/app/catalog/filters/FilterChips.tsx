@@ -4,7 +4,7 @@ import type { Filters } from './filters.ts'
 
 type Props = { chips: readonly Chip[]; onRemove: (name: keyof Filters) => void; onRemoveAll: () => void }
 
-/** The chosen filters: a touch takes one off. */
+/** The chosen filters; a touch removes one. */
 export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
   if (chips.length === 0) return null
   return (

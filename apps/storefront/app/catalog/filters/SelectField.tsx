@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** What the empty choice says; absent where something is always chosen. */
+  /** The label of the empty choice; absent if something is always chosen. */
   all?: string
   value: string | undefined
   choices: readonly { value: string; label: string }[]

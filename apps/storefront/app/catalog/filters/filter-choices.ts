@@ -30,7 +30,7 @@ export const orderingChoices: Choice[] = Object.entries(orderingLabels).map(([va
 
 export type Chip = { name: keyof Filters; label: string }
 
-/** The chosen filters in words, each of which can be taken off. */
+/** The chosen filters in words, each with the change that removes it. */
 export function filterChips(filters: Filters, expansions: Expansion[] | null): Chip[] {
   const chips: Chip[] = []
   const add = (name: keyof Filters, label: string | undefined) => label && chips.push({ name, label })

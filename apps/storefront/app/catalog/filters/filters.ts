@@ -1,14 +1,14 @@
 import { traitNames } from '@mazo/contract/products/card-traits.ts'
 import type { CatalogQuery } from '@mazo/contract/products/products.ts'
 
-/** What the listing shows: the catalogue's query, as its address holds it. What is off is absent. */
+/** What the listing shows: the catalogue's query, as in its address. A filter that is off is absent. */
 export type Filters = CatalogQuery
 
-/** What narrows the list: neither the order nor the page do. */
+/** The filters that narrow the list; the order and the page do not. */
 const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single', ...traitNames] as const
 const order = [...narrowing, 'ordering', 'page'] as const
 
-/** The listing's address with these filters; the first page goes unsaid. */
+/** The listing's address with these filters; the first page is left out. */
 export function storeAddress(filters: Filters): string {
   const query = new URLSearchParams()
   for (const name of order) {

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { changeFilters, type Filters, storeAddress } from './filters.ts'
 
-/** The filters as the person last chose them, even while their answer is on its way, and the way to change them. */
+/** The filters as the person last chose them, even before their answer is here, and a function to change them. */
 export function useFilters(loaded: Filters) {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const coming: { filters?: Filters } | null = next?.pathname === '/tienda' ? next.state : null
   const filters = coming?.filters ?? loaded
-  // The router tells of a navigation when it has time; who is quicker changes the choice before, too. Its answer ends that.
+  // The router reports a navigation late, and a quick person makes a second choice before that. So this ref keeps the
+  // latest choice until its answer is loaded.
   const chosen = useRef<{ over: Filters; filters: Filters } | null>(null)
   return {
     filters,
@@ -22,8 +23,8 @@ export function useFilters(loaded: Filters) {
 }
 
 /**
- * Changes whenever a link opens the listing with every filter off, so that what was typed for it starts anew: soon after
- * the link is followed, while the listing is on its way.
+ * A key that changes whenever a link opens the listing with every filter off, so that search texts start anew. It
+ * changes soon after the link is followed, while the listing still loads.
  */
 export function useFilterReset() {
   const here = useLocation()

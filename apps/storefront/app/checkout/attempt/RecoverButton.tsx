@@ -7,7 +7,7 @@ import { useHasCopy } from './use-has-copy.ts'
 
 type Props = { onRecovered?: () => void; className?: string }
 
-/** Brings back the cart and the form of the last failed order (decision 16). Shows only where there is a copy. */
+/** Brings back the cart and the form of the last failed order (decision 16). Shows only if there is a copy. */
 export function RecoverButton({ onRecovered, className }: Props) {
   const navigate = useNavigate()
   const offered = useHasCopy()
@@ -19,7 +19,7 @@ export function RecoverButton({ onRecovered, className }: Props) {
         const ids = takeCopy()
         if (ids) cartActions.replace(ids)
         onRecovered?.()
-        // The number tells a checkout that is already open to start anew, from what was brought back.
+        // The number makes a checkout that is already open start anew with the recovered data.
         void navigate(pagePaths.checkout, { state: { recuperado: Date.now() } })
       }}
     >

@@ -1,8 +1,8 @@
 const name = 'checkoutIntento'
 
 /**
- * One at a time, over all tabs of this browser: who sends a purchase, and who asks what became of one. Asked about while
- * another tab still sends it, an attempt would be closed under that buyer's hands.
+ * Only one tab of this browser at a time may send a purchase or ask what became of one. Asking about an attempt while
+ * another tab still sends it would close it too early.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const end = await ('locks' in navigator ? takeLock() : takePlace())
@@ -15,7 +15,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 type End = () => void
 
-/** Where the browser refuses its locks, as it does where it keeps nothing, nobody is waited for. */
+/** A browser that forbids storage also refuses locks; then no tab waits for another. */
 function takeLock(): Promise<End> {
   return new Promise((granted) => {
     navigator.locks
@@ -26,7 +26,7 @@ function takeLock(): Promise<End> {
 
 let last: Promise<void> = Promise.resolve()
 
-/** Only https and localhost have locks; on plain http at least this tab keeps its turns. */
+/** Only https and localhost have locks; on plain http the turns hold at least within this tab. */
 function takePlace(): Promise<End> {
   const before = last
   return new Promise((granted) => {

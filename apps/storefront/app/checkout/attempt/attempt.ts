@@ -6,16 +6,16 @@ import { newKey } from '../../browser/new-key.ts'
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000
 
-/** What begins a purchase: an order by transfer, or one that is paid by card. */
+/** The request that begins a purchase: an order by transfer, or one that is paid by card. */
 type Purchase = OrderBody | PreferenceBody
 
 /** One send of one purchase: the key and the exact bytes, so that a repeat is the same request. */
 export type Attempt = { key: string; body: string; meaning: string; at: number }
 
 /**
- * The attempt to send for this purchase: the one that has had no answer when it is the same purchase, after a double
- * click, a reload or an answer that got lost; else a new one. From here until `endAttempt` nobody knows whether the shop
- * took it. Before another purchase is begun the shop has to be asked (settle-attempt.ts).
+ * The attempt to send for this purchase. After a double click, a reload or a lost answer it is the unanswered attempt
+ * of the same purchase; else a new one. Until `endAttempt` nobody knows whether the shop took it. Before another
+ * purchase begins, the shop has to be asked (settle-attempt.ts).
  */
 export function beginAttempt(
   purchase: Purchase,
@@ -48,7 +48,7 @@ export function readAttempt(now = Date.now(), memory: Memory = browserMemory): A
   }
 }
 
-/** The one that is not this purchase: what became of it has to be known before this one is begun. */
+/** The unanswered attempt of another purchase: its outcome has to be known before this purchase begins. */
 export function otherAttempt(
   purchase: Purchase,
   now = Date.now(),
@@ -58,7 +58,7 @@ export function otherAttempt(
   return begun?.meaning === meaningOf(purchase) ? null : begun
 }
 
-/** Were exactly these units sent without an answer? They may be sent again without ordering twice. */
+/** Were exactly these units sent without an answer? Sending them again does not order twice. */
 export function isUnanswered(
   ids: readonly number[],
   now = Date.now(),
@@ -74,8 +74,8 @@ export function isUnanswered(
 const linesOf = (purchase: Purchase) => ('items' in purchase ? purchase.items : purchase.detalles)
 
 /**
- * What makes two purchases the same to a buyer. Stock figures move by themselves and do not count, nor does which
- * earlier order this one takes the place of.
+ * Two purchases with the same meaning are the same to a buyer. Stock figures change by themselves and do not count;
+ * neither does the earlier order that this one replaces.
  */
 function meaningOf(purchase: Purchase): string {
   if ('items' in purchase) {

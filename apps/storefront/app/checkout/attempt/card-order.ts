@@ -6,18 +6,18 @@ import { readShop, writeShop } from '../../api/call-shop.ts'
 import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory.ts'
 import { outcomeOf } from './outcome-of.ts'
 
-/** The order that the buyer went to pay by card. */
+/** An order that the buyer went to the provider to pay by card. */
 export type CardOrder = {
-  /** The key to it. */
+  /** The secret key to the order. */
   token: string
-  /** It was gone to from its own page: it is no try to buy what is in the cart. */
+  /** The buyer went to pay from the order's own page, so it does not stand for what is in the cart. */
   isFollowed: boolean
 }
 
-/** Beside the last one, these are remembered: an older tab may still come back from the provider. */
+/** So many card orders are remembered, not only the last: an older tab may still come back from the provider. */
 const mostTries = 5
 
-/** An order that the checkout made stays the checkout's, though its own page leads to the provider as well. */
+/** Keeps an order of the checkout as the checkout's, even if the buyer now goes to pay from its own page. */
 export function keepCardOrder(
   { token, isFollowed, numero }: CardOrder & { numero: string | null },
   memory: Memory = browserMemory,
@@ -30,26 +30,26 @@ export function keepCardOrder(
   memory.keep(keptAs.cardTries, JSON.stringify({ at: now, tries }))
 }
 
-/** One that is over. Another one that was begun since stays. */
+/** Forgets an order that is over. A newer one stays. */
 export function forgetCardOrder(token: string, memory: Memory = browserMemory) {
   if (readCardOrder(memory)?.token === token) memory.forget(keptAs.cardOrder)
 }
 
-/** The last one; null where there is none, or what is kept is no order. */
+/** The last card order; null if there is none, or the kept text is no order. */
 export const readCardOrder = (memory: Memory = browserMemory): CardOrder | null =>
   orderIn(parse(memory.read(keptAs.cardOrder)))
 
-/** The one that the provider names in the address it sends the buyer back to, else the last one. */
+/** The order that the provider names in the return address, else the last one. */
 export function orderNamed(reference: string | null, memory: Memory = browserMemory): CardOrder | null {
   const named = readTries(memory).find(({ numero }) => numero !== null && numero === reference)
   return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
 }
 
-/** What its number is, where this browser began it. */
+/** The order's number, if this browser began it. */
 export const numberOf = (token: string, memory: Memory = browserMemory): string | null =>
   readTries(memory).find((one) => one.token === token)?.numero ?? null
 
-/** Those that were begun after this one. */
+/** The orders of the checkout that were begun after this one. */
 export function triesSince(token: string, memory: Memory = browserMemory): CardOrder[] {
   const tries = readTries(memory)
   const since = tries.slice(
@@ -87,13 +87,13 @@ function parse(raw: string | null): Record<string, unknown> | null {
   }
 }
 
-/** What a new try takes the place of: an order of the same cart, not one that is followed by its own page. */
+/** The order that a new try replaces: one of the same cart, not one paid from its own page. */
 export function earlierTry(memory: Memory = browserMemory): string | null {
   const kept = readCardOrder(memory)
   return kept && !kept.isFollowed ? kept.token : null
 }
 
-/** The order that was bought in another tab, after the one that this one left unpaid. */
+/** The order that was paid in another tab after this tab left its own unpaid. */
 export async function paidSince(token: string): Promise<CardOrder | null> {
   for (const one of triesSince(token)) {
     const outcome = await askHowItWent(one.token)
@@ -106,30 +106,30 @@ export async function paidSince(token: string): Promise<CardOrder | null> {
 /** The shop itself waits 6 s at most for the provider (decision 45), ms. */
 const patienceMs = 8_000
 
-/** What the shop learns from the provider of this order's payment; null where it cannot be known now. */
+/** What the shop learns from the provider about this order's payment; null if that cannot be known now. */
 export async function askHowItWent(token: string): Promise<PaymentOutcome | 'sin_orden' | null> {
   const outcome = await writeShop(apiPaths.pagoDeOrden(token), { patienceMs })
   if (outcome.kind === 'refused' && outcome.status === 404) return 'sin_orden'
-  if (outcome.kind !== 'answered') return null // no network, or something in between: the address has to do
+  if (outcome.kind !== 'answered') return null // no network, or something in between: the address has to tell
   return paymentOutcome.safeParse(outcome.answer).data ?? null
 }
 
-/** Nothing was paid and the buyer is back: what the order holds is free again, for them first of all. */
+/** The buyer came back without paying: frees the units that the order holds, so that they can buy them again. */
 export async function releaseCardOrder(token: string): Promise<void> {
   forgetCardOrder(token)
-  await writeShop(apiPaths.soltarOrden(token), { patienceMs }) // unheard, its hold ends by itself
+  await writeShop(apiPaths.soltarOrden(token), { patienceMs }) // if the call is lost, the hold ends by itself
 }
 
 /** What an order holds while it waits for its payment. */
 export type Hold = {
-  /** By product. */
+  /** By product id. */
   units: ReadonlyMap<number, number>
   /** Until when, ISO; null while the provider looks into a payment. */
   until: string | null
   totalCentavos: number
 }
 
-/** null where it holds nothing, or that is not known: the cart then says that its products are gone, as the shop would. */
+/** null if the order holds nothing or that is unknown: the cart then says that its products are gone. */
 export async function readHold(token: string): Promise<Hold | null> {
   const outcome = await readShop(apiPaths.orden(token), { patienceMs })
   const order = outcome.kind === 'answered' ? orderAnswer.safeParse(outcome.answer).data : undefined

@@ -6,10 +6,10 @@ import { forgetCardOrder } from './card-order.ts'
 import { forgetBought } from './forget-bought.ts'
 import { rememberedOrder } from './remembered-order.ts'
 
-/** The money came in time. */
+/** The states of an order whose money came in time. */
 const bought: readonly OrderState[] = ['pagada', 'preparada', 'enviada', 'lista_para_retirar', 'entregada']
 
-/** Who paid by card and closed the tab finds no paid product in the cart of any page, and is told why. */
+/** Removes paid products from the cart of a buyer who paid by card and closed the tab, and says why. */
 export async function clearBought() {
   const known = await rememberedOrder()
   if (!known || !bought.includes(known.order.estado)) return

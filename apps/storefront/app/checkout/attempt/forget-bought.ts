@@ -4,13 +4,13 @@ import { forgetDraft } from '../form/draft.ts'
 import { endAttempt } from './attempt.ts'
 import { forgetCopy } from './recovery.ts'
 
-/** What was bought is not in the cart any more, nor kept to be bought again (spec §4). */
+/** Empties the cart after a purchase, and drops the attempt and the copy that could buy it again (spec §4). */
 export function forgetBought() {
   forgetSent()
   cartActions.clear()
 }
 
-/** The same for an order of which the browser hears later: what entered the cart since stays there. */
+/** The same for an order confirmed later: products that entered the cart since then stay. */
 export function forgetOrdered({ detalles }: OrderAnswer) {
   forgetSent()
   cartActions.takeOut(new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad])))

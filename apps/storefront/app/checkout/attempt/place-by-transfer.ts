@@ -10,19 +10,19 @@ type PlacingOutcome =
   | OrderOutcome
   /** Another tab took these lines out of the cart. */
   | { kind: 'emptied' }
-  /** What was sent before with other data is an order. */
+  /** An earlier attempt with other data turned out to be an order. */
   | { kind: 'placed-before'; settled: Settled }
 
-/** Places the order of these lines, in turn, once it is known that no earlier one came of them. */
+/** Places the order of these lines, once it is known that no earlier attempt became an order. */
 export async function placeByTransfer(order: OrderBody, lines: readonly CartLine[]): Promise<PlacingOutcome> {
   if (!isStillInCart(lines)) return { kind: 'emptied' }
-  // What was sent before with other data may be an order: the buyer hears of it before they make another.
+  // An earlier attempt with other data may be an order: the buyer has to hear of it before they place another.
   const other = otherAttempt(order)
   const found = other && (await settleAttempt(other))
   if (found?.kind === 'unknown') return { kind: 'unanswered', message: noAnswer }
   if (found?.kind === 'placed' && found.order.metodo_pago === 'transferencia')
     return { kind: 'placed-before', settled: found }
-  // What the buyer went to pay by card and did not must not stand in their own way.
+  // An order that the buyer left unpaid at the card provider must not hold the units that they buy now.
   const unpaid = earlierTry()
   if (unpaid) await releaseCardOrder(unpaid)
   const outcome = await sendOrder(beginAttempt(order))

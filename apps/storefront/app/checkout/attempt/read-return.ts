@@ -7,15 +7,15 @@ const kinds = new Map<string, ToldKind>([
   ['in_process', 'pending'],
   ['rejected', 'rejected'],
   ['cancelled', 'rejected'],
-  // The provider writes the word where nothing was paid.
+  // The provider writes this word if nothing was paid.
   ['null', 'unpaid'],
 ])
 
 const names = ['status', 'payment_status', 'payment_id'] as const
 
 /**
- * What an address of the checkout says of a payment: `undefined` where it does not speak of one, `null` where what it
- * says is empty or not known to us. A payment without a status exists but nobody knows how it went: it is pending.
+ * What an address of the checkout says about a payment: `undefined` if it mentions none, `null` if its value is empty
+ * or unknown to us. A payment without a status exists, but its outcome is unknown: it is pending.
  */
 export function readReturn(query: URLSearchParams): ToldKind | null | undefined {
   const [status, paymentStatus, payment] = names.map((name) => query.get(name) || undefined)

@@ -5,12 +5,12 @@ import { readStoredIds } from '../../cart/stored-ids.ts'
 type Copy = { cart: string; draft: string | null }
 
 const changes = keptChanges()
-/** Hears when the copy may have come or gone. */
+/** Calls back when the copy may have come or gone. */
 export const watchCopy = changes.watch
 
 /**
  * Keeps a copy of the cart and the form before a failed order clears both (decision 16).
- * @param soldOut products that are not brought back with it, unless there are no others
+ * @param soldOut products to leave out of the copy, unless there are no others
  */
 export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memory: Memory = browserMemory) {
   const ids = readStoredIds(memory.read(cartKey))
@@ -23,7 +23,7 @@ export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memo
 
 export const hasCopy = (memory: Memory = browserMemory) => readCopy(memory) !== null
 
-/** Puts the form back and answers the cart's ids; the copy is used up. Null when there was none. */
+/** Puts the form back and answers the cart's ids; the copy is then gone. Null if there was none. */
 export function takeCopy(memory: Memory = browserMemory): readonly number[] | null {
   const copy = readCopy(memory)
   forgetCopy(memory)

@@ -6,7 +6,7 @@ import { type CardOrder, readCardOrder } from './card-order.ts'
 type Remembered = Awaited<ReturnType<typeof ask>>
 let asked: { token: string; answer: Promise<Remembered> } | null = null
 
-/** The order that this browser went to pay by card, as the shop has it: asked once a page load. null: none is known. */
+/** The order that this browser went to pay by card, asked of the shop once per page load. null: none is known. */
 export function rememberedOrder(): Promise<Remembered> | null {
   const kept = readCardOrder()
   if (!kept) return null

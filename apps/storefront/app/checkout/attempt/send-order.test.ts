@@ -74,7 +74,7 @@ test('what was sent has to be known before another purchase, by card too, but no
   endAttempt(memory)
   beginAttempt(byCard, 0, memory, nextKey)
   expect(isUnanswered([1, 1], 0, memory)).toBe(true)
-  // The order that it takes the place of is no part of what is bought.
+  // The order that this one replaces is no part of what is bought.
   expect(otherAttempt({ ...byCard, orden_anterior: 'a'.repeat(32) }, 0, memory)).toBeNull()
 })
 

@@ -9,9 +9,9 @@ export const patienceMs = 20_000
 
 export type OrderOutcome =
   | { kind: 'placed'; order: OrderAnswer }
-  /** `isAnswered`: no order comes of this send, nor came of an earlier one of the same attempt. */
+  /** `isAnswered`: it is certain that neither this send nor an earlier one of the same attempt made an order. */
   | { kind: 'refused'; message: string; codigo: string; detalles: ApiError['detalles']; isAnswered: boolean }
-  /** Whether the shop took the order is not known. */
+  /** Nobody knows whether the shop took the order. */
   | { kind: 'unanswered'; message: string }
 
 export const noAnswer = 'No se recibió respuesta del servidor. Verifica tu conexión.'
@@ -34,15 +34,15 @@ function toOrder(outcome: Outcome<OrderAnswer>): OrderOutcome {
   return { kind: 'refused', message: message ?? unexplained, codigo, detalles: detalles ?? [], isAnswered }
 }
 
-/** A fault of the server's own may have come after the order was kept. */
+/** Not even a server error proves that there is no order: the error may have come after the order was saved. */
 export function whyUnanswered(outcome: Exclude<Outcome<unknown>, { kind: 'refused' }>): string {
   if (outcome.kind === 'answered') return unexplained
   return outcome.message ?? (outcome.isSilent ? noAnswer : unexplained)
 }
 
 /**
- * Did the shop look at the purchase and refuse it? Something in between explains nothing, and who is told to wait has
- * not been heard at all.
+ * Did the shop look at the purchase and refuse it? An answer without a code comes from something in between, and a
+ * request to wait means that the shop has not looked yet.
  */
 export const isRefusal = (status: number, codigo: string | undefined) =>
   status < 500 && status !== 429 && codigo !== undefined

@@ -15,20 +15,20 @@ export type Settled =
   | { kind: 'nothing' }
   | { kind: 'unknown' }
 
-/** What became of the attempt that this browser keeps; null where there is none, or nothing to say of it. */
+/** What became of the attempt that this browser keeps; null if there is none, or nothing to say about it. */
 export function askAboutAttempt(): Promise<Settled | null> {
   return inTurn(async () => {
     const attempt = readAttempt()
     if (!attempt) return null
     const settled = await settleAttempt(attempt)
-    // Who never reached the card provider knows that nothing was bought.
+    // A buyer who never reached the card provider knows that nothing was bought.
     return settled.kind === 'nothing' && isByCard(attempt) ? null : settled
   })
 }
 
 /**
- * Asks the shop for the order of this attempt, in turn. One by transfer is as good as answered: what was bought leaves
- * cart and form. One by card waits to be paid, or for another try to take its place.
+ * Asks the shop for the order of this attempt, one tab at a time. An order by transfer counts as answered: its products
+ * leave cart and form. An order by card waits to be paid, or to be replaced by another try.
  */
 export async function settleAttempt(attempt: Attempt): Promise<Settled> {
   const answer = await askByKey(attempt.key)
@@ -48,7 +48,7 @@ export async function settleAttempt(attempt: Attempt): Promise<Settled> {
   return { kind: 'placed', order }
 }
 
-/** null: no answer, or one that is not the shop's. */
+/** null if there is no answer, or it is not the shop's. */
 async function askByKey(key: string) {
   const outcome = await writeShop(apiPaths.intento, { key, patienceMs })
   return outcome.kind === 'answered' ? (attemptAnswer.safeParse(outcome.answer).data ?? null) : null

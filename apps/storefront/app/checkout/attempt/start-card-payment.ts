@@ -34,17 +34,17 @@ export function preferenceBodyOf(
     barrio,
     cp,
     retiroPersonal,
-    // What an earlier try holds must not stand in this one's way.
+    // The units that an earlier try holds must be free for this one.
     ...(earlier && { orden_anterior: earlier }),
   }
 }
 /** Where the buyer pays, or why they cannot. */
 type CardPaymentStart =
   | { kind: 'ready'; address: string; token: string | null; numero: string | null }
-  /** `isAnswered`: the shop took no order; without that nobody knows. */
+  /** `isAnswered`: it is certain that the shop took no order; else nobody knows. */
   | { kind: 'failed'; message: string; isAnswered: boolean }
 
-/** Asks for a payment at the card provider. The same key asks for the same one (decision 15). */
+/** Asks for a payment at the card provider. The same key gets the same payment (decision 15). */
 export async function startCardPayment({
   key,
   body,
@@ -52,7 +52,7 @@ export async function startCardPayment({
   const outcome = await writeShop<PreferenceAnswer>(apiPaths.crearPreferencia, { body, key, patienceMs })
   if (outcome.kind === 'refused')
     return notStarted(outcome.message ?? unexplained, isRefusal(outcome.status, outcome.codigo))
-  // The shop gives the order up where the provider does not take it.
+  // The shop cancels the order if the provider does not take the payment.
   if (outcome.kind === 'unanswered')
     return notStarted(whyUnanswered(outcome), outcome.codigo === 'pagos_no_disponibles')
   const { id, init_point, token = null, numero = null } = outcome.answer
@@ -60,7 +60,7 @@ export async function startCardPayment({
   return { kind: 'ready', address: init_point ?? providerPage(id), token, numero }
 }
 
-/** In the words of spec §8. */
+/** The failure in the words of spec §8. */
 export const notStarted = (why: string, isAnswered = false) =>
   ({ kind: 'failed', message: `Error al iniciar Mercado Pago: ${why}`, isAnswered }) as const
 
@@ -71,6 +71,6 @@ type PreferenceAnswer = {
   numero?: string
 }
 
-/** The provider's page for a preference, for an answer that names only the preference. */
+/** The provider's page for a preference, used when the answer has no address of its own. */
 const providerPage = (id: string) =>
   `https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${encodeURIComponent(id)}`

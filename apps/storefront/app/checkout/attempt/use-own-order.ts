@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { browserMemory, keptAs } from '../../browser/browser-memory.ts'
 
-/** An order that waits for its card payment: what it holds belongs to this buyer. */
+/** An order that waits for its card payment: the units that it holds belong to this buyer. */
 export type OwnOrder = {
   token: string
-  /** The provider looks into a payment: there is nothing to finish. */
+  /** The provider is reviewing a payment, so the buyer has nothing to finish. */
   isReviewed: boolean
   /** Units by product. */
   units: ReadonlyMap<number, number>
 }
 
 /**
- * The last order of this browser whose card payment is not over, asked for once something `isMissing`: that may be the
- * buyer's own. @returns null where there is none, undefined until that is known
+ * The last order of this browser whose card payment is not over. It is asked for once something `isMissing`, since the
+ * buyer's own order may hold that. @returns null if there is none, undefined until that is known
  */
 export function useOwnOrder(isMissing: boolean): OwnOrder | null | undefined {
   const [own, setOwn] = useState<OwnOrder | null>()
@@ -23,7 +23,7 @@ export function useOwnOrder(isMissing: boolean): OwnOrder | null | undefined {
     const tell = (found: OwnOrder | null) => {
       if (!isOver) setOwn(found)
     }
-    findOwnOrder().then(tell, () => tell(null)) // no network: the page says what it knows
+    findOwnOrder().then(tell, () => tell(null)) // no network: the page shows what it knows
     return () => {
       isOver = true
     }

@@ -4,7 +4,7 @@ import { type CheckoutFormState, fieldOf } from './use-checkout-form.ts'
 
 type Props = { form: CheckoutFormState['form']; pickup: boolean }
 
-/** Where the order goes. Off, and empty, for a buyer who picks it up. */
+/** Where the order goes. The fields are disabled and empty for a buyer who picks it up. */
 export function AddressFields({ form, pickup }: Props) {
   return (
     <fieldset disabled={pickup} className="grid min-w-0 gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ type Props = {
   onValid: (form: CheckoutForm) => void
 }
 
-/** The shipping form. Off until the draft is back, so that nothing typed early gets lost. */
+/** The shipping form. It is disabled until the draft is restored, so that nothing typed early gets lost. */
 export function CheckoutFields({
   checkout,
   settings,
@@ -96,7 +96,9 @@ export function CheckoutFields({
   )
 }
 
-/** The button that was pressed was off meanwhile and lost the focus: it gets it back, and what went wrong is in view. */
+/**
+ * After a failure, gives the focus back to the button, which lost it while disabled, and scrolls the alert into view.
+ */
 function useFailureInView(failure: string | null) {
   const button = useRef<HTMLButtonElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)

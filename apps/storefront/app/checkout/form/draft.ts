@@ -5,7 +5,7 @@ import { browserMemory, keptAs, type Memory } from '../../browser/browser-memory
 const draftLifeMs = 30 * 24 * 3_600_000
 const longestField = 10_000
 
-/** What the buyer had typed, valid or not; null when there is no draft worth restoring. */
+/** What the buyer had typed, valid or not; null if there is no draft to restore. */
 export function readDraft(now = Date.now(), memory: Memory = browserMemory): CheckoutForm | null {
   const kept = parse(memory.read(keptAs.draft))
   if (!kept || typeof kept.guardado !== 'number' || now - kept.guardado > draftLifeMs) {
@@ -21,7 +21,7 @@ export function keepDraft(form: CheckoutForm, now = Date.now(), memory: Memory =
 
 export const forgetDraft = (memory: Memory = browserMemory) => memory.forget(keptAs.draft)
 
-/** Only the form's own fields, each of its own type; the rest of what was kept is dropped. */
+/** Takes only the form's own fields, each of its own type; anything else in the kept draft is dropped. */
 function fillForm(kept: unknown): CheckoutForm {
   if (!isRecord(kept)) return emptyCheckoutForm
   const fields = Object.entries(emptyCheckoutForm).map(([name, empty]) => {

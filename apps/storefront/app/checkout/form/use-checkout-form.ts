@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** What pickup clears and switches off (spec §4); who changes their mind has it again. */
+/** The fields that pickup clears and disables (spec §4). A buyer who changes their mind gets their texts back. */
 const shippingFields = [...addressFields, 'sucursal'] as const
 type ShippingField = (typeof shippingFields)[number]
 
@@ -54,12 +54,12 @@ export function useCheckoutForm(settings: Settings) {
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-/** What ties a text field to the form: how it is called, and what is wrong with it. */
+/** The props that tie a text field to the form: its name and its error. */
 export const fieldOf = (
   { register, formState: { errors } }: CheckoutFormState['form'],
   name: keyof CheckoutForm,
 ) => ({ ...register(name), label: checkoutLabels[name], error: errors[name]?.message })
 
-/** A draft may name a payment method that the shop has stopped offering; the first of those that it does is chosen. */
+/** A draft may name a payment method that the shop no longer offers; then the first offered one is chosen. */
 const offered = (draft: CheckoutForm, { metodos_pago: [first = draft.metodoPago, ...rest] }: Settings) =>
   [first, ...rest].includes(draft.metodoPago) ? draft : { ...draft, metodoPago: first }

@@ -47,7 +47,7 @@ export function ConfirmDialog({ form, lines, bill, isSending, onBack, onConfirm 
               <Articles lines={lines} charged={charged} />
             </Row>
           </dl>
-          {/* Not scrolled away with them: what is paid is in sight beside the button. */}
+          {/* The sums do not scroll with the lines, so that the total stays in sight beside the button. */}
           <dl className="grid gap-1 border-t border-line px-5 pt-3 pb-1 text-sm">
             {totals.off > 0 && (
               <Sum name="Descuento">
@@ -97,7 +97,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What is added to the articles, or taken from them, under their prices. */
+/** An amount that is added to the articles' prices, or taken from them. */
 const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="text-muted">{name}</dt>

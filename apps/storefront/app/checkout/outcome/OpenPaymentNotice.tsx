@@ -6,7 +6,7 @@ import { hourText } from './hour-text.ts'
 import { openPaymentWords } from './open-payment-words.ts'
 import type { OpenPayment } from './use-provider-return.ts'
 
-/** A buyer who left the provider's page has an order there; the cart is still whole and may begin another. */
+/** Tells a buyer who left the provider's page that an order waits there. The cart is whole and may begin another. */
 export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
   const { title, text, link } = openPaymentWords[payment.about]
   return (

@@ -9,9 +9,9 @@ type Props = {
   title: string
   icon: LucideIcon
   tone: 'success' | 'warning' | 'danger'
-  /** Said while the way home is under way; for the rest there is a sentence of ours. */
+  /** The text while the trip home runs; without it a default sentence is shown. */
   tripText?: string
-  /** Ways on, above the one home. */
+  /** Other ways on, above the one home. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 type Props = {
   order: OrderAnswer
-  /** It was sent before, and its buyer may have changed something since. */
+  /** The order was sent earlier, and its buyer may have changed something since. */
   isEarlier: boolean
 }
 

@@ -25,7 +25,7 @@ const looks: Record<ReturnKind, Look> = {
   refunded: { icon: Undo2, tone: 'warning' },
 }
 
-/** Where the shop has to be written to, or may be. */
+/** Outcomes after which the buyer has to write to the shop, or may want to. */
 const isOpen = (kind: ReturnKind) =>
   kind === 'pending' || kind === 'expired' || kind === 'late' || kind === 'different'
 

@@ -2,7 +2,7 @@ import type { OpenPayment } from './use-provider-return.ts'
 
 type Words = { title: string; text: string; link: string }
 
-/** What is said at the checkout of an order whose payment was begun and is not over. */
+/** What the checkout says about an order whose payment was begun and is not over. */
 export const openPaymentWords: Record<OpenPayment['about'], Words> = {
   unpaid: {
     title: 'Tenés un pago sin terminar',

@@ -5,13 +5,13 @@ type Said = string | { mailed: string; unmailed: string }
 
 type Words = {
   title: string
-  /** Said while the way home is under way. */
+  /** The text while the trip home runs. */
   tripText?: string
   said: string
   remark: Said
-  /** Where the shop itself learnt it from the provider. */
+  /** The remark if the shop itself learnt the outcome from the provider. */
   learntRemark?: Said
-  /** Nothing was bought: cart and form are there to go on with. */
+  /** Nothing was bought: the buyer can go on with cart and form. */
   goesOn?: boolean
 }
 
@@ -80,7 +80,7 @@ const words: Record<ReturnKind, Words> = {
 
 type Told = {
   kind: ReturnKind
-  /** The order, where the shop knows that it is as `kind` says. */
+  /** The order, if the shop itself confirms `kind`. */
   order: { isFollowed: boolean } | null
   /** The cart has something in it to go on with. */
   hasCart: boolean
@@ -88,8 +88,8 @@ type Told = {
 }
 
 /**
- * How the payment went, in words for a buyer who comes back from the provider (spec §4, decision 21). Where the address
- * alone says it, which anybody can write, no word of ours may vouch for a payment or for an e-mail sent.
+ * How the payment went, in words for a buyer who comes back from the provider (spec §4, decision 21). Anybody can write
+ * the address, so if only the address tells the outcome, our words must not vouch for a payment or for a mail.
  */
 export function tellReturn({ kind, order, hasCart, sendsMail }: Told) {
   const { remark, learntRemark, goesOn = false, ...rest } = words[kind]

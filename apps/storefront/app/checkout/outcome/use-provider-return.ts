@@ -23,7 +23,7 @@ import type { Settled } from '../attempt/settle-attempt.ts'
 
 export type Returned = {
   kind: ReturnKind
-  /** The order, where the shop knows that it is as `kind` says. */
+  /** The order, if the shop itself confirms `kind`. */
   order: CardOrder | null
 }
 
@@ -36,16 +36,16 @@ export type OpenPayment = Hold & {
 
 type Options = {
   reloadCart: () => void
-  /** What is bought is not in the form any more (spec §4). */
+  /** Clears the form after a purchase (spec §4). */
   clearForm: () => void
-  /** What the shop told of an attempt without an answer: it may be one that waits for its card payment. */
+  /** What the shop said about an attempt without an answer: that may be an order that waits for its card payment. */
   settled: Settled | null
 }
 
 /**
- * How the payment went of which the buyer came back from the provider, if they did. Where the shop knows the order, what
- * it learns from the provider counts, and not the address, which anybody can write (decision 20); a buyer who closed the
- * browser there and comes back later is told too. The server draws the plain page, which is everybody's.
+ * How the payment went, for a buyer who comes back from the provider. If the shop knows the order, the provider's word
+ * counts, and not the address, which anybody can write (decision 20). A buyer who closed the browser there and comes
+ * back later is told too. The server renders the plain page, which is the same for everybody.
  */
 export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   const [returned, setReturned] = useState<Returned | null>(null)
@@ -57,11 +57,12 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
     const told = readReturn(query)
-    // Without the router, which would ask the server for the page again: neither a reload nor back shows it twice.
+    // Cleans the address, so that neither a reload nor the back button tells it twice. The router is not used, because
+    // it would ask the server for the page again.
     if (told !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
     const over = new AbortController()
     void look(over.signal, told, query.get('external_reference'))
-    // Another tab went to pay; or the browser's own back button shows this very page again, as it was left.
+    // Look again when another tab goes to pay, or when the browser's back button restores this page.
     const lookAgain = () => void look(over.signal)
     const hear = ({ key }: StorageEvent) => key === keptAs.cardOrder && lookAgain()
     const reappear = ({ persisted }: PageTransitionEvent) => persisted && lookAgain()
@@ -70,7 +71,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     return () => over.abort()
   }, [search, settled])
 
-  /** `told` and `reference` by the address, where it speaks of a payment: the order may be one of another tab's. */
+  /** `told` and `reference` come from an address that mentions a payment: its order may be another tab's. */
   async function look(over: AbortSignal, told?: ToldKind | null, reference: string | null = null) {
     const isBack = told !== undefined
     const order = isBack ? orderNamed(reference) : readCardOrder()
@@ -79,7 +80,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const found = outcomeOf(learnt, told)
     const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
     if (order && isOff) await leave(order)
-    // Another tab bought what was in the cart.
+    // An empty cart means that another tab bought its products.
     const instead = order && isOff && !order.isFollowed && isCartEmpty() ? await paidSince(order.token) : null
     const last = readCardOrder()
     const unfinished =
@@ -92,7 +93,9 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     else if (isBack || found) show(found, isKnown ? order : null)
   }
 
-  /** Who went from the order's own page can pay it until its deadline; the checkout begins a new one. */
+  /**
+   * An order paid from its own page stays payable until its deadline; one of the checkout is released for a new try.
+   */
   async function leave({ token, isFollowed }: CardOrder) {
     if (isFollowed) return forgetCardOrder(token)
     await releaseCardOrder(token)
@@ -106,7 +109,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     setReturned(kind && { kind, order })
   }
 
-  /** What is bought is neither in the cart nor in the form any more (spec §4). */
+  /** Removes the bought products from the cart, and the data from the form (spec §4). */
   function forgetPurchase(order: CardOrder | null) {
     const over = order ?? readCardOrder()
     if (over) forgetCardOrder(over.token)
@@ -119,7 +122,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   return { returned, open, isAsking, dismiss: () => setReturned(null) }
 }
 
-/** Shows the way to an order for a day. */
+/** Keeps the link to an order visible for a day. */
 function keepStrip(token: string) {
   const numero = numberOf(token)
   if (numero) keepLastOrder({ numero, token })
@@ -127,7 +130,9 @@ function keepStrip(token: string) {
 
 type Learnt = Awaited<ReturnType<typeof askHowItWent>>
 
-/** The payment that waits to be finished, of the last order; of `asked` the shop has just told what it `learnt`. */
+/**
+ * The unfinished payment of the last order. `learnt` is the shop's answer about `asked`, which need not be asked again.
+ */
 async function findOpen(last: CardOrder | null, asked: CardOrder | null, learnt: Learnt) {
   if (!last) return null
   const outcome = last.token === asked?.token ? learnt : await askHowItWent(last.token)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 /** A finished purchase goes home after this long (spec §9), in ms. */
 const stayMs = 3_500
 
-/** Goes home by itself, unless the person acts first: who is reading or copying is not pulled away. */
+/** Goes home by itself, unless the person acts first: nobody is pulled away while reading or copying. */
 export function useTripHome() {
   const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(true)
@@ -15,7 +15,7 @@ export function useTripHome() {
     const timer = setTimeout(() => void navigate(pagePaths.home), stayMs)
     const acted = new AbortController()
     const stay = () => setWaiting(false)
-    // Any key or touch, on the pop-up's own close button too.
+    // Any key or touch counts, also on the pop-up's own close button.
     document.addEventListener('keydown', stay, { signal: acted.signal })
     document.addEventListener('pointerdown', stay, { signal: acted.signal })
     return () => {

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * What is bought and what it costs, beside the form or above it. Above it, it is folded into the line of its total, so
- * that the form is the next thing on a phone; what has to be read first is not (styles/summary.css).
+ * What is bought and what it costs, beside the form or above it. Above the form it is folded into its total's line, so
+ * that the form comes next on a phone; notices to read first are not folded (styles/summary.css).
  */
 export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
   const isKnown = isReady && !cart.isLoading && !cart.isError
@@ -32,7 +32,7 @@ export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
       aria-labelledby="resumen"
       className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5"
     >
-      {/* As high as two lines from the first paint on: beside a total the title may need both. */}
+      {/* Two lines high from the first paint on, because beside a total the title may need both. */}
       <div className="relative flex min-h-13 items-center justify-between gap-3 wide:min-h-0">
         <h2 id="resumen" className="text-lg">
           Resumen de compra
@@ -79,7 +79,7 @@ export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
 /** Holds the place of an amount. */
 const unknown = <span aria-hidden="true">—</span>
 
-/** How far it is to free shipping, and the sum with all that is added or taken off. */
+/** The distance to free shipping, and the sum with all additions and discounts. */
 function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isEmpty: boolean }) {
   const { totals, percent, transferPercent } = bill
   return (
@@ -90,7 +90,7 @@ function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isE
       <dl className="mt-4 grid gap-2 text-sm">
         <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
         {transferPercent > 0 && (
-          // Its place is kept while another method is chosen, so that nothing below moves.
+          // The row keeps its place while another method is chosen, so that nothing below moves.
           <Amount name={discountName(transferPercent)} className={percent > 0 && !isEmpty ? '' : 'invisible'}>
             {isKnown ? (
               <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>

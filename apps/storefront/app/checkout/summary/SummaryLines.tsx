@@ -9,8 +9,9 @@ import { SummaryLine } from './SummaryLine.tsx'
 type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine[]; isReady: boolean }
 
 /**
- * The lines, or what stands for them. Up to 800 px the place is as high while they load as once they are there, though
- * the server draws it before anybody knows the cart, so that the form below never moves. Beside the form it is as high as its lines.
+ * The lines, or a skeleton or message in their place. The server renders this before anybody knows the cart. So up to
+ * 800 px the place has one height, loading or loaded, and the form below never moves. Beside the form it is as high as
+ * its lines.
  */
 export function SummaryLines({ cart, charged, isReady }: Props) {
   const actions = useLineActions(cart.reload)

@@ -3,7 +3,7 @@ import { percentOf, percentOnOffer } from '@mazo/contract/orders/transfer-price.
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { type CartLine, cartTotals, shippingRules } from '../../cart/cart-lines.ts'
 
-/** What the buyer is shown to pay for these lines, and by which of their choices and the shop's rules. */
+/** What the buyer is shown to pay for these lines, with the choices and the shop's rules behind it. */
 export function billOf(
   charged: readonly CartLine[],
   settings: Settings,
@@ -17,7 +17,7 @@ export function billOf(
     charged,
     pickup,
     rules,
-    /** Off with the method that is chosen, and off by transfer. */
+    /** The discount with the chosen method, then the discount by transfer. */
     percent,
     transferPercent,
     totals: cartTotals(charged, pickup, rules, percent),

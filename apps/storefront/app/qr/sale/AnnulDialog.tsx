@@ -15,7 +15,7 @@ type Props = {
   onSessionOver: () => void
 }
 
-/** Takes a wrong sale back, with its reason. */
+/** Annuls a wrong sale, with a reason. */
 export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }: Props) {
   const [isMissing, setMissing] = useState(false)
   const { isSending, failure, annul } = useAnnulment({ id: sale.id, onAnnulled, onSessionOver })
@@ -72,7 +72,7 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
 
 type Options = Pick<Props, 'onAnnulled' | 'onSessionOver'> & { id: number }
 
-/** Sent twice it is done once: the shop annuls a sale a single time. */
+/** Sending it twice is harmless: the shop annuls a sale only once. */
 function useAnnulment({ id, onAnnulled, onSessionOver }: Options) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -96,7 +96,7 @@ function useAnnulment({ id, onAnnulled, onSessionOver }: Options) {
   return { isSending, failure, annul }
 }
 
-/** Names the sentence that asks for a reason. */
+/** The id of the sentence that asks for a reason. */
 const missingId = 'anular-falta'
 
 function ReasonChoice({ isMissing, onChoose }: { isMissing: boolean; onChoose: () => void }) {

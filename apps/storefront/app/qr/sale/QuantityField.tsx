@@ -6,13 +6,13 @@ import { unitsTyped } from './quantity-problem.ts'
 type Props = {
   value: string
   max: number
-  /** Off for a moment: keeps the keyboard's place, unlike `disabled`. */
+  /** Ignores presses for a moment but keeps the keyboard's focus, unlike `disabled`. */
   isResting: boolean
   problem: string | undefined
   onChange: (value: string) => void
 }
 
-/** How many are sold: a number from 1 to what there is, with big steps for a thumb. */
+/** How many units are sold: from 1 to the stock, with big buttons for a thumb. */
 export function QuantityField({ value, max, isResting, problem, onChange }: Props) {
   const id = useId()
   const units = unitsTyped(value) || 0
@@ -69,7 +69,7 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
 
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
 
-/** Off by hand at its limit: `disabled` would drop the keyboard's place. */
+/** At its limit the button ignores presses without `disabled`, which would lose the keyboard's focus. */
 function Step({ label, isOff, onClick, children }: StepProps) {
   return (
     <button

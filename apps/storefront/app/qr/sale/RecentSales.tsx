@@ -8,12 +8,12 @@ import { saleHour } from './sale-hour.ts'
 type Props = {
   sales: readonly FairSale[]
   titulo: string
-  /** The shop knows better what there is; `notice` says why. */
+  /** The stock has to be read again; `notice` says why. */
   onAnnulled: (notice: string) => void
   onSessionOver: () => void
 }
 
-/** What was sold of the product a short while ago, for who sold the wrong thing; nothing where nothing was. */
+/** The product's recent sales, for correcting a wrong one; renders nothing without sales. */
 export function RecentSales({ sales, titulo, onAnnulled, onSessionOver }: Props) {
   const headingId = useId()
   const [asked, setAsked] = useState<FairSale | null>(null)

@@ -14,7 +14,7 @@ import type { SaleState } from './use-sale.ts'
 
 type Props = { product: QrAdminProduct; sale: SaleState }
 
-/** The last look before units leave the stock; there is no way back from here (spec §2). */
+/** The confirmation before units leave the stock; it cannot be undone here (spec §2). */
 export function SaleDialog({ product, sale }: Props) {
   const [problem, setProblem] = useState<string>()
   const { unanswered } = sale
@@ -80,7 +80,7 @@ export function SaleDialog({ product, sale }: Props) {
 
 type WhatIsSoldProps = Props & { problem: string | undefined; setProblem: (problem?: string) => void }
 
-/** The unique card, or how many units, or those that were sent without an answer; and what comes of it. */
+/** Names the unique card, or asks for the units, or shows those sent without an answer; and tells the consequence. */
 function WhatIsSold({ product, sale, problem, setProblem }: WhatIsSoldProps) {
   const max = product.cantidad_disponible
   const { unanswered } = sale
@@ -116,10 +116,10 @@ function WhatIsSold({ product, sale, problem, setProblem }: WhatIsSoldProps) {
 
 type ConsequenceProps = { product: QrAdminProduct; cantidad: number; isLeftKnown: boolean }
 
-/** What to charge and what is left, before the tap that cannot be taken back. */
+/** The amount to charge and the units left, before the tap that cannot be undone. */
 function Consequence({ product, cantidad, isLeftKnown }: ConsequenceProps) {
   const max = product.cantidad_disponible ?? 1
-  // Units that wait for an answer may have left the stock already.
+  // Units that were sent without an answer may have left the stock already.
   const most = isLeftKnown ? max : Number.POSITIVE_INFINITY
   if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > most) return null
   return (

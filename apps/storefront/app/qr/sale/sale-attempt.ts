@@ -4,7 +4,7 @@ import { newKey } from '../../browser/new-key.ts'
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000
 
-/** One intent to sell: the same key and quantity however often it is sent, so that it sells once. */
+/** One intent to sell. Every send has the same key and quantity, so that it sells only once. */
 export type SaleAttempt = { key: string; cantidad: number; at: number }
 
 const nameFor = (id: number) => `qrVenta-${id}`
@@ -21,7 +21,7 @@ export function beginSale(
   return attempt
 }
 
-/** The sale of this product that was sent without an answer, if there is one. */
+/** This product's sale that has had no answer, if there is one. */
 export function unansweredSale(
   id: number,
   now = Date.now(),

@@ -6,14 +6,14 @@ import { beginSale, endSale, type SaleAttempt, unansweredSale } from './sale-att
 type Options = {
   id: number
   onSold: () => void
-  /** The shop knows better what there is. */
+  /** The stock has changed and has to be read again. */
   onStockMoved: () => void
   onSessionOver: () => void
-  /** Given up without knowing whether the units are gone. */
+  /** The sale was given up without knowing whether its units are gone. */
   onLeftUnanswered: () => void
 }
 
-/** The session, the role or the number of calls: refused before the shop looked at the key. */
+/** Refusals for the session, the role or the number of calls come before the shop looks at the key. */
 const judgedBeforeTheKey = [401, 403, 429]
 const noAnswer = 'No hubo respuesta del servidor. Verificá tu conexión.'
 
@@ -21,7 +21,7 @@ const noAnswer = 'No hubo respuesta del servidor. Verificá tu conexión.'
 export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswered }: Options) {
   const [step, setStep] = useState<'closed' | 'choosing' | 'sending'>('closed')
   const [quantity, setQuantity] = useState('1')
-  /** `detail`: what is said below the failure's own text. */
+  /** `detail` is shown below the failure's own text. */
   const [failure, setFailure] = useState<{ detail: string | null } | null>(null)
   const attempt = useSaleAttempt(id)
   const { unanswered } = attempt
@@ -69,13 +69,13 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     setStep('choosing')
   }
 
-  /** After a new login: the quantity is as it was. */
+  /** Opens the dialog again after a new login, with the same quantity. */
   const reopen = useCallback(() => {
     setFailure(null)
     setStep('choosing')
   }, [])
 
-  /** Gives up a sale without an answer, for another one. */
+  /** Gives up a sale without an answer and begins another one. */
   function startAnother() {
     attempt.end()
     setFailure(null)
@@ -87,17 +87,19 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
 }
 export type SaleState = ReturnType<typeof useSale>
 
-/** A sale that was sent and may have no answer. One intent has one key: what is sent twice sells once (decision 15). */
+/**
+ * A sale that was sent and may have no answer. One intent has one key, so sending it twice sells once (decision 15).
+ */
 function useSaleAttempt(id: number) {
   const [unanswered, setUnanswered] = useState<SaleAttempt | null>(null)
 
-  /** Sends the one that had no answer, or else a new one. */
+  /** Sends the sale that had no answer, or else a new one. */
   async function send(cantidad: number) {
     const attempt = unanswered ?? beginSale(id, cantidad)
     const body = { cantidad: attempt.cantidad }
     const outcome = await writeShop(apiPaths.bajaStock(id), { body, key: attempt.key })
     if (outcome.kind === 'unanswered') setUnanswered(attempt)
-    // A refusal before the key leaves open what became of an earlier send.
+    // After a refusal that came before the key, an earlier send may still have sold.
     else if (!unanswered || outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status)) end()
     return outcome
   }

@@ -26,7 +26,7 @@ export function CodeForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        // The field takes the place of the one that had the keyboard.
+        // This field replaces the one that had the focus.
         ref={focusOnce}
         onChange={() => setMissing(false)}
         error={isMissing ? 'Campo requerido' : undefined}

@@ -6,13 +6,13 @@ import { PasswordForm } from './PasswordForm.tsx'
 type Props = {
   open: boolean
   productName: string
-  /** The session ended in the middle of a sale. */
+  /** The session ended during a sale, which goes on after the login. */
   isForSale: boolean
   onClose: () => void
   onLoggedIn: () => void
 }
 
-/** How the staff comes in (spec §2). Part of the page, not fetched on the tap: at a fair there may be no signal then. */
+/** The staff's login (spec §2). Its code is part of the page, because at a fair there may be no signal to fetch it. */
 export function LoginDialog({ open, productName, isForSale, onClose, onLoggedIn }: Props) {
   const [isCodeNeeded, setCodeNeeded] = useState(false)
 

@@ -28,7 +28,7 @@ export function PasswordForm({ onLoggedIn, onCodeNeeded }: Props) {
     else void attempt(() => logIn(given.username, given.password))
   }
 
-  /** What was said to be missing is no longer. */
+  /** Takes back the error of a missing field once somebody types in it. */
   const forgive = (name: Name) => () => setMissing((before) => before.filter((other) => other !== name))
   const errorOf = (name: Name) => (missing.includes(name) ? required : undefined)
 

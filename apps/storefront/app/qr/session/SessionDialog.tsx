@@ -5,7 +5,7 @@ import { logOut } from './session.ts'
 
 type Props = { open: boolean; onClose: () => void; onLoggedOut: () => void }
 
-/** What the gear opens for who is logged in. */
+/** The gear's dialog for logged-in staff. */
 export function SessionDialog({ open, onClose, onLoggedOut }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const busy = useRef(false)

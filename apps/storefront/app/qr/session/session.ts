@@ -11,7 +11,7 @@ export async function validateSession(): Promise<boolean> {
 export type LoginOutcome =
   | { kind: 'logged-in' }
   | { kind: 'code-needed' }
-  /** `message` heads the form; `detail` says more where there is more to say. */
+  /** `message` stands above the form; `detail` adds to it. */
   | { kind: 'failed'; message: string; detail: string | null }
 
 /** The text of every failed login (spec §8). */
@@ -35,14 +35,14 @@ export function toLogin(outcome: Outcome<LoginAnswer>, failure: string): LoginOu
     const detail = outcome.message ?? 'O se cortó la conexión: el servidor no respondió. Probá de nuevo.'
     return { kind: 'failed', message: failure, detail }
   }
-  // Too many tries: what to do is in the shop's sentence, and the password may even be right.
+  // After too many tries the password may even be right, and the shop's own sentence says what to do.
   if (outcome.status === 429 && outcome.message) {
     return { kind: 'failed', message: outcome.message, detail: null }
   }
   return { kind: 'failed', message: failure, detail: outcome.status === 403 ? outcome.message : null }
 }
 
-/** Ends the session. `false`: it may still be open. */
+/** Ends the session. @returns false if it may still be open */
 export async function logOut(): Promise<boolean> {
   const outcome = await writeShop(apiPaths.logout)
   return outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.status === 401)

@@ -4,7 +4,7 @@ import type { LoginOutcome } from './session.ts'
 type Failure = Extract<LoginOutcome, { kind: 'failed' }>
 type Options = { onLoggedIn: () => void; onCodeNeeded?: () => void }
 
-/** One try at a time, and what came of it. */
+/** Sends one login at a time, and keeps why it failed. */
 export function useLogin({ onLoggedIn, onCodeNeeded }: Options) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

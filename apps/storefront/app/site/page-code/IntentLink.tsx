@@ -3,9 +3,9 @@ import { Link, type LinkProps, useResolvedPath } from 'react-router'
 import { fetchWhole, useMissingFiles } from './page-code.ts'
 
 /**
- * A link that gets its page ready as soon as somebody means to follow it. The router's own way (`prefetch="intent"`) loads
- * the page anew where a file does not come, without a connection too: here the files are fetched first, and only what
- * came is given to the router.
+ * A link that prepares its page as soon as somebody is about to follow it. The router's own way (`prefetch="intent"`)
+ * reloads the current page if a file fails to load, even without a connection. So the files are fetched first, and the
+ * router prefetches only if all of them came.
  */
 export function IntentLink(props: LinkProps) {
   const missingFor = useMissingFiles()
@@ -14,7 +14,7 @@ export function IntentLink(props: LinkProps) {
   function prepare() {
     Promise.all(missingFor(to).map((file) => fetchWhole(file))).then(
       (found) => setReady(found.every(Boolean)),
-      () => {}, // told when the link is followed
+      () => {}, // the failure is told when the link is followed
     )
   }
   return (

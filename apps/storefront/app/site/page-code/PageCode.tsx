@@ -6,10 +6,12 @@ type Opening = 'no' | 'loading' | 'failed'
 
 const OpeningPage = createContext<Opening>('no')
 
-/** How the code of the page that somebody goes to is coming; that of most pages is there already. */
+/** How the loading of the next page's code goes on; most pages have theirs already. */
 export const useOpeningPage = () => use(OpeningPage)
 
-/** Lets the pages below it be left only for one whose code is here, and says where it does not come. */
+/**
+ * Lets a navigation from the pages below begin only when the next page's code is here, and says if it does not come.
+ */
 export function PageCode({ children }: { children: ReactNode }) {
   const { isLoading, isFailed, retry, stay } = usePageCode()
   return (

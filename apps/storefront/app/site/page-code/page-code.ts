@@ -23,7 +23,7 @@ export function useMissingFiles() {
   )
 }
 
-/** Into the browser's cache, from which the router imports it. @returns whether the shop has the file */
+/** Fetches a file into the browser's cache, from which the router imports it. @returns whether the shop has the file */
 export async function fetchWhole(file: string, signal?: AbortSignal): Promise<boolean> {
   const answer = await fetch(file, signal ? { signal } : {})
   await answer.arrayBuffer()

@@ -8,9 +8,9 @@ import {
 import { fetchWhole, useMissingFiles } from './page-code.ts'
 
 /**
- * Lets no navigation begin before the code of its page is here. The router itself answers a file that does not come by
- * loading the page anew, which without a connection ends in the browser's own dead page; here the person stays where
- * they are. The files are fetched, not imported: a browser remembers an import that failed.
+ * Lets no navigation begin before the code of its page is here. If a file fails to load, the router itself reloads the
+ * page, which without a connection ends in the browser's own error page; here the person stays where they are. The
+ * files are fetched, not imported, because a browser remembers an import that failed.
  */
 export function usePageCode() {
   const missingFor = useMissingFiles()
@@ -27,7 +27,7 @@ export function usePageCode() {
       (found) => {
         if (signal.aborted || !isHeld(location)) return
         if (found.every(Boolean)) return proceed()
-        // The shop answers without the file: it was renewed meanwhile, and the page is there under new names.
+        // The shop no longer has the file: a new version was installed, whose page has files with new names.
         window.location.assign(createPath(location))
       },
       () => !signal.aborted && setFailed(location),
@@ -45,7 +45,7 @@ export function usePageCode() {
   }
 }
 
-/** Whether the router still waits with a navigation: it may have gone another way before React hears of that. */
+/** Does the router still hold this navigation? It may have begun another one before React hears of it. */
 function useIsHeld() {
   const router = use(RouterContext)?.router
   return useCallback(

@@ -1,33 +1,33 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { loadAnew } from './load-anew.ts'
 
-/** A part of the page whose code comes when it is wanted. */
+/** A part of the page whose code loads when somebody wants it. */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
-  /** @throws where the code does not come */
+  /** @throws if the code does not load */
   async function bring() {
-    // A browser remembers an import that failed: none is begun that cannot come.
+    // A browser remembers an import that failed, so no import is begun without a network.
     if (!here && !navigator.onLine) throw new Error('There is no network')
     here ??= await load()
     return here
   }
   return {
     bring,
-    /** Before it is wanted, so that it is there at once. */
+    /** Loads the code ahead, so that the part is there at once. */
     prepare: () => void bring().catch(() => null),
   }
 }
 
 /**
- * A part, once `want` has brought its code. Where that does not come the page stays as it is, `isAway` says so, and it
- * can be tried again.
+ * A part, once `want` has loaded its code. If the code does not load, the page stays as it is, `isAway` says so, and
+ * `want` can try again.
  */
 export function useLatePart<Props>({ bring }: ReturnType<typeof latePart<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [isAway, setAway] = useState(false)
   const wasAway = useRef(false)
 
-  /** For what nobody asked for: the page is never loaded anew for it. */
+  /** Loads a part that nobody asked for: a failure never reloads the page. */
   const bringQuietly = useCallback(async () => {
     setAway(false)
     try {
@@ -43,18 +43,18 @@ export function useLatePart<Props>({ bring }: ReturnType<typeof latePart<Props>>
   const want = useCallback(async () => {
     const isAgain = wasAway.current
     await bringQuietly()
-    // The browser may remember that the import failed, or the shop was renewed: a new document has the code.
+    // The browser may remember that the import failed, or the shop has a new version: a new document gets the code.
     if (isAgain && wasAway.current) await loadAnew(window.location.href)
   }, [bringQuietly])
 
   return { Part, isAway, want, bringQuietly, forget: () => setAway(false) }
 }
 
-/** Such a part that a button opens: its code comes when a finger comes near. */
+/** A late part that a button opens; its code loads when a finger comes near. */
 export function useLateOpener<Props>(part: ReturnType<typeof latePart<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const late = useLatePart(part)
-  /** For the button. */
+  /** The button's props. */
   const opener = {
     'aria-haspopup': 'dialog',
     'data-early': 'last',

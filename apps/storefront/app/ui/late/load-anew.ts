@@ -1,7 +1,7 @@
 /**
- * Loads a page of the shop anew, but only where the shop answers: without a connection that would end in the browser's
- * own dead page.
- * @returns false where it does not answer
+ * Reloads a page of the shop, but only if the shop answers: without a connection a reload would end in the browser's
+ * own error page.
+ * @returns false if the shop does not answer
  */
 export async function loadAnew(address: string): Promise<boolean> {
   try {

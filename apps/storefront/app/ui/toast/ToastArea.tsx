@@ -70,8 +70,8 @@ export default function ToastArea() {
       richColors={false}
       containerAriaLabel="Avisos"
       style={look}
-      // On narrow screens sonner stretches them from edge to edge: at the right they stay at every width. A pointer
-      // goes through them to what lies below, and so never keeps one there for longer than the spec says.
+      // Sonner would stretch toasts from edge to edge on narrow screens; these stay at the right at every width. They
+      // ignore the pointer, so that it reaches the page below and never keeps a toast longer than the spec says.
       className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
       toastOptions={{
         classNames: {

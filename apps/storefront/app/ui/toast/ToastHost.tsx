@@ -4,7 +4,7 @@ import { whenToastsWait } from './toast.ts'
 
 const toastArea = latePart(async () => (await import('./ToastArea.tsx')).default)
 
-/** The place of the toasts: empty until the first one is sent. What draws them is asked for with each until it is here. */
+/** The place of the toasts, empty until the first one. Each toast asks for the drawing code until that has loaded. */
 export function ToastHost() {
   const { Part: ToastArea, bringQuietly } = useLatePart(toastArea)
   useEffect(() => whenToastsWait(() => void bringQuietly()), [bringQuietly])

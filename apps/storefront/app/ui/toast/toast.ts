@@ -3,7 +3,7 @@ export type ToastMessage = {
   id: string
   kind: 'loading' | 'success' | 'error'
   text: string
-  /** Where it leads; such a one stays until it is dismissed. */
+  /** A link on the toast; with one, the toast stays until it is dismissed. */
   link?: ToastLink | undefined
 }
 type ToastLink = { to: string; text: string }
@@ -25,24 +25,24 @@ function send(kind: ToastMessage['kind'], text: string, id = `toast-${++count}`,
   return id
 }
 
-/** Each call answers the message's id; the same id given again replaces the message. */
+/** Each call returns the message's id; a call with the same id replaces the message. */
 export const toast = {
   loading: (text: string, id?: string) => send('loading', text, id),
   success: (text: string, id?: string) => send('success', text, id),
   error: (text: string, id?: string) => send('error', text, id),
   /** Good news that stays until it is dismissed, with a way on. */
   notice: (text: string, link: ToastLink) => send('success', text, undefined, link),
-  /** The same for what did not come off. */
+  /** The same for bad news. */
   trouble: (text: string, link: ToastLink) => send('error', text, undefined, link),
 }
 
-/** For the host: `wake` is called when there is something to show and nobody to show it. */
+/** For the host: `wake` is called when a toast waits and the drawing code is not here. */
 export function whenToastsWait(wake: () => void) {
   wakeHost = wake
   if (waiting.length) wake()
 }
 
-/** For what draws them: takes what waited, then each new message. */
+/** For the drawing code: hands it the waiting messages, then each new one. */
 export function showToastsWith(draw: Show) {
   show = draw
   for (const message of waiting.splice(0)) draw(message)
