@@ -57,7 +57,7 @@ test('the end of a purchase meets WCAG 2.2 AA, good or bad', async ({ page, api 
   await confirmPurchase(page)
   const failed = page.getByRole('dialog', { name: 'Hubo un error en la Compra' })
   await failed.waitFor()
-  // A key, as from somebody reading: the pop-up then waits.
+  // After a key, as from somebody reading, the pop-up does not close by itself.
   await page.keyboard.press('Shift')
   await expectAccessibleLooks(page, 'failed order')
   await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()

@@ -8,7 +8,7 @@ import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, field, fillCart, submitForm } from './steps.ts'
 import { expect } from './test.ts'
 
-/** Who pays by card and leaves in another way than the shop hopes. */
+/** Buyers who pay by card and leave in another way than the shop hopes. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -47,7 +47,7 @@ test('and where the notification got lost too, the shop asks for itself', async 
   await cards.provider.idle()
   expect((await api.order(token)).estado).toBe('pendiente')
 
-  // It asks from five minutes on, every few minutes and once when it opens.
+  // The shop asks the provider after five minutes, then every few minutes, and once when it opens.
   await cards.whileClosed(() => makeOlder(cards.database.pool, numero))
   await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
   expect(unitsLeft(await api.product(card.id))).toBe(0)
@@ -231,7 +231,7 @@ test('who paid another amount is told that it came, and not to pay again', async
   expect((await api.order(token)).estado).toBe('pendiente')
 })
 
-/** Somebody who begins to pay by card on another device. */
+/** Begins to pay by card as a buyer on another device. */
 async function orderByCard(url: string, producto_id: number): Promise<{ token: string }> {
   const { nombre, mail, celular } = buyer
   const answer = await fetch(url + apiPaths.crearPreferencia, {

@@ -3,15 +3,15 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { buyer, type ShopApi, unitsLeft } from './shops/shop-api.ts'
 import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'
 
-/** What a shopper does who pays by card, in words of the shop and of the provider's stand-in. */
+/** The steps of a shopper who pays by card, in words of the shop and of the provider's stand-in. */
 
 /** What `POST crear-preferencia/` answers. */
 type Started = { id: string; init_point: string; numero: string; token: string }
 
-/** A card of which there is one: whoever holds it holds it from everybody else. */
+/** A unique card: while one buyer holds it, nobody else can buy it. */
 export const findUnique = (api: ShopApi) => api.findProduct((one) => one.single && unitsLeft(one) === 1)
 
-/** From the product's page to a checkout that is filled in. */
+/** Goes from the product's page to a filled checkout. */
 export async function goToCheckout(page: Page, product: Product) {
   await openProduct(page, product)
   await addToCart(page)
@@ -20,7 +20,7 @@ export async function goToCheckout(page: Page, product: Product) {
   await fillForCard(page)
 }
 
-/** At the checkout: picks it up in person and pays by card. */
+/** Fills the checkout for pickup in person and payment by card. */
 async function fillForCard(page: Page) {
   await expect(page.getByTestId('summary-line')).not.toHaveCount(0)
   await fillBuyer(page, buyer)
@@ -28,9 +28,9 @@ async function fillForCard(page: Page) {
   await page.getByLabel(/Mercado Pago/).check()
 }
 
-/** From a filled checkout to the provider's page. */
+/** Goes from a filled checkout to the provider's page. */
 export async function leaveToPay(page: Page): Promise<Started> {
-  // Read on its way: the page leaves on it at once, and the browser then has it no more.
+  // The answer is read on its way, because the page leaves at once and the browser then drops it.
   const answered = Promise.withResolvers<Started>()
   const read = async (route: Route) => {
     const answer = await route.fetch()

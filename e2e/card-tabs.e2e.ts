@@ -23,7 +23,7 @@ test('who pays in two tabs pays once: the provider takes nothing for the try tha
   const second = await leaveToPay(other)
   expect((await api.order(first.token)).estado).toBe('cancelada')
 
-  // The job asks the provider for it; the first tab still shows the page as it was.
+  // The job learns of the payment from the provider; the first tab still shows the old page.
   await expect
     .poll(async () => (await page.request.get(first.init_point)).text())
     .toContain('Esta preferencia venció')
@@ -38,7 +38,7 @@ test('who pays in two tabs pays once: the provider takes nothing for the try tha
   )
   expect((await api.order(second.token)).estado).toBe('pagada')
 
-  // The first tab paid nothing, and what it left is bought.
+  // The first tab paid nothing, but the other tab bought the same products.
   const instead = await comeBack(page, 'Pedido Confirmado Exitosamente')
   await expect(instead.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('and where both were paid all the same, each tab is told of its own order',
   const card = await findUnique(api)
   await goToCheckout(page, card)
   const first = await leaveToPay(page)
-  // The provider does not hear of it in time.
+  // The call fails, so the order is not released in time.
   cards.provider.faults({ http: 500, http_on: ['update_preference'], http_times: 1_000 }, first.id)
   const other = await page.context().newPage()
   await other.goto(pagePaths.checkout)

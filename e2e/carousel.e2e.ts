@@ -7,7 +7,7 @@ import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
 type Layout = { width: number; slides: number; gap: number }
-/** Each range of widths by its first and its last one. */
+/** The first and the last width of each range. */
 const layouts: readonly Layout[] = [
   { width: 390, slides: 1, gap: 10 },
   { width: 749, slides: 1, gap: 10 },
@@ -59,7 +59,7 @@ test('the certified carousel has its slides, gaps and bullets before any script 
   await comeAlive(page)
 })
 
-/** To the last page by its bullet, one back and forth again by the arrows. */
+/** Goes to the last page by its bullet, then one page back and forth by the arrows. */
 async function expectLeadsOn(page: Page, width: number) {
   const [items, bullets] = [carouselOf(page).getByRole('listitem'), bulletsOf(page)]
   await bullets.last().click()

@@ -151,7 +151,7 @@ test('a browser that cannot keep the cart is told of in Spanish, and nothing bre
   const box = await api.findProduct(hasMany)
   const popup = await openFilledCart(page, [box.id])
   const line = lineOf(popup, box)
-  // Filled for real, to the last letter: what the browser says of that is English.
+  // The storage is really filled, to the last letter, because the browser's own error is in English.
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
@@ -182,7 +182,7 @@ test('a browser that cannot keep the cart is told of in Spanish, and nothing bre
 test('on a low screen each line of the cart can be seen, and the way to pay', async ({ page, api }) => {
   const box = await api.findProduct(hasMany)
   const gone = await findLabelled(page, (one) => !one.stock)
-  // A desk at a zoom of 200 %, less what the browser itself takes.
+  // The size of a desk at a zoom of 200 %, without the browser's own bars.
   await page.setViewportSize({ width: 640, height: 320 })
   const popup = await openFilledCart(page, [gone.id, box.id])
   await expect(popup.getByText('Tu carrito cambió')).toBeVisible()
@@ -190,7 +190,7 @@ test('on a low screen each line of the cart can be seen, and the way to pay', as
     await part.scrollIntoViewIfNeeded()
     await expect(part).toBeInViewport({ ratio: 0.9 })
   }
-  // Turned upright it begins with its title again.
+  // Turned upright, the popup shows its title first again.
   await page.setViewportSize({ width: 640, height: 900 })
   await expect(popup.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 })
 })
@@ -208,7 +208,7 @@ test('a line that sold out is not charged, and a word without end breaks', async
   const lineSold = popup.getByTestId('cart-line').last()
   await expect(lineSold.getByText('Agotado', { exact: true })).toBeVisible()
   await expect(popup.locator('output')).toHaveText(`Total del carrito: ${formatPesos(unitCentavos(box))}`)
-  // A list that scrolls up and down would hide what sticks out at its sides.
+  // A list that scrolls vertically would hide content that sticks out at its sides.
   const sticksOut = () =>
     page.evaluate(() =>
       [

@@ -172,7 +172,7 @@ test('what is bought is read once more before it is, and folded where it is much
     many.map((one) => new RegExp(`^${one === first ? 2 : 1} × `)),
   )
   await expect(modal.getByText(`2 × ${first.titulo}`)).toBeVisible()
-  // However little of the list a small phone shows, what is paid stands beside the button.
+  // However little of the list a small phone shows, the total stands beside the button.
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(modal.getByText('Total a pagar')).toBeInViewport({ ratio: 1 })
   await expect(modal.getByRole('button', { name: 'Confirmar Compra' })).toBeInViewport({ ratio: 1 })

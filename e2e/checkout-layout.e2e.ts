@@ -18,7 +18,7 @@ test('nothing in the checkout moves while it loads, whatever is in the cart', as
       else await expect(page.getByTestId('summary-line')).toHaveCount(cart.length)
       await expect(page.getByText('Envío gratis desde')).toHaveCount(0)
       const shift = await page.evaluate(() => (window as Watched).shift)
-      // A font that comes late moves letters a little; what this watches for moved whole blocks, by 0.1 and more.
+      // A late font moves letters a little; this watches for moves of whole blocks, of 0.1 and more.
       expect(shift, `${cart.length} lines at ${width} px`).toBeLessThan(0.05)
       if (cart.length === 1) {
         await page.getByRole('button', { name: /^Ver el detalle/ }).click()
@@ -29,7 +29,7 @@ test('nothing in the checkout moves while it loads, whatever is in the cart', as
   }
 })
 
-/** What stands empty under the only line: a box made for several looks like a page that did not load. */
+/** The empty height under the only line: a box made for several lines looks like a page that did not load. */
 const emptyUnderLine = (page: Page) =>
   page.getByTestId('summary-line').evaluate((line) => {
     const box = line.closest('.summary-lines') ?? document.body
@@ -54,7 +54,7 @@ test('beside the form the summary shows all of its lines, and goes along with it
     await page.getByRole('button', { name: 'Finalizar compra' }).scrollIntoViewIfNeeded()
     await expect(total, `${count} lines`).toBeInViewport()
   }
-  // The long one has gone along by its end; a short one stands under the bar.
+  // The long summary followed by its end; a short one stays under the bar.
   await fillCart(page, ids.slice(0, 1))
   await page.goto('/checkout')
   await comeAlive(page)
@@ -86,7 +86,7 @@ test('up to 800 px the quick buttons stand under the checkout, side by side and 
       expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(44)
       const next = boxes[at + 1]
       if (next) expect(one.x + one.width).toBeLessThanOrEqual(next.x)
-      // Over the bar of their own, which begins with them: what the page shows ends above it.
+      // The buttons stand in a bar at the foot of the screen, and the page ends above it.
       expect(one.y).toBeGreaterThan(740 - 60)
     }
     await page.getByRole('contentinfo').evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -17,7 +17,7 @@ async function begin(page: Page, ids: readonly number[]) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Comes back from the payment provider with this query; answers the pop-up that says how it went. */
+/** Comes back from the payment provider with this query. @returns the pop-up that says how it went */
 async function comeBack(page: Page, query: string, title: string) {
   await page.goto(`/checkout?${query}`)
   const popup = page.getByRole('dialog', { name: title })
@@ -66,7 +66,7 @@ test('an approved payment is confirmed, forgets form and cart, and goes home aft
   await begin(page, [1, 1, 2])
   const query = 'collection_id=77&status=approved&payment_id=77'
   const popup = await comeBack(page, query, 'Pedido Confirmado Exitosamente')
-  // Anybody can write this address: it vouches neither for the payment nor for a mail.
+  // Anybody can write this address, so the text vouches neither for the payment nor for a mail.
   await expect(popup).not.toContainText(/Recibimos tu pago|Te enviamos/)
   expect(await cartIds(page)).toEqual([])
   expect(await draftOf(page)).toBeNull()
@@ -160,7 +160,7 @@ test.describe('a shop that takes cards', () => {
   }) => {
     const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
     await fillCart(page, [box.id, box.id])
-    // The method is on offer only where the provider's keys are set: here the settings that come with the page say so.
+    // A shop offers the method only if the provider's keys are set; here the settings in the page's data are changed.
     await page.route('**/eventos', async (route) => {
       const answer = await route.fetch()
       const { 'content-security-policy': _policy, ...headers } = answer.headers()
@@ -224,7 +224,7 @@ test('each pop-up of a return meets WCAG 2.2 AA', async ({ page }) => {
     ['status=approved', 'Pedido Confirmado Exitosamente'],
   ] as const) {
     const popup = await comeBack(page, query, title)
-    // A key, as from somebody reading: the pop-up then waits.
+    // After a key, as from somebody reading, the pop-up does not close by itself.
     await page.keyboard.press('Shift')
     await expect(popup.getByText('Quedate lo que necesites.')).toBeVisible()
     await expectAccessibleLooks(page, title)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Opens a choice of the back office and takes an option, once its list stands still and has the keyboard. */
+/** Opens a select of the back office and picks an option, once its list stands still and has the focus. */
 export async function chooseOption(field: Locator, name: string): Promise<void> {
   const page = field.page()
   await field.click()

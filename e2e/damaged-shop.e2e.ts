@@ -6,7 +6,7 @@ import { unreadable } from './shops/shop-states.ts'
 import { comeAlive, fillCart, openCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** A shop that cannot read one of its products, nor therefore any list that it is in. */
+/** A shop that cannot read one of its products, and so no list with that product either. */
 
 test.beforeAll(({ changeable }) => changeable.become('damaged'))
 test.use({

@@ -5,14 +5,14 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Opens a page whose code is still on its way until what this gives is called. */
+/** Opens a page and holds back its code. @returns a function that lets the code arrive */
 async function openSlowly(page: Page, path: string) {
   const arrive = await holdCalls(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return arrive
 }
 
-/** As a finger does it, whether the browser believes that the thing is ready or not. */
+/** Taps like a finger, whether or not the browser considers the element ready. */
 async function touch(page: Page, what: Locator) {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
@@ -36,7 +36,8 @@ test('a product that is tapped before the code arrives is in the cart once', asy
 
 test('taps while React takes over count once', async ({ page, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
-  // React has begun when it listens to the whole document; from then on a tap makes it finish in haste, if it can.
+  // React has begun to hydrate when it listens to the whole document; from then on a tap makes it finish early if it
+  // can.
   await page.addInitScript(() => {
     const slow = window as Window & { earlyTaps?: unknown }
     const listen = document.addEventListener

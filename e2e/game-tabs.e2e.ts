@@ -15,7 +15,7 @@ const popup = (page: Page, { titulo }: Pick<Game, 'titulo'>) =>
 const lists = /\/api\/v1\/(?:expansion|fotos)\//
 const [pokemon, lorcana, yugioh, onepiece] = games
 
-/** What the shop says that a game's popup should list. */
+/** The expansions that a game's popup should list, by the shop's API. */
 async function newestOf(url: string, { id, expansiones }: Game) {
   const all = (await (await fetch(`${url}${apiPaths.expansion}?tcg=${id}`)).json()) as Expansion[]
   return all.sort((a, b) => b.id - a.id).slice(0, expansiones)
@@ -97,7 +97,7 @@ test('the lists of all four popups are asked once, in parallel, when the first o
   await page.route(lists, async (route) => {
     asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
     if (asked.length === 5) allAsked.resolve()
-    // None is answered before the last one was asked.
+    // The answers are held until the last list was asked for.
     await allAsked.promise
     await route.continue()
   })
@@ -151,7 +151,7 @@ test.describe('the lists do not come', () => {
     await expect(shown).toHaveAttribute('aria-busy', 'false')
     await expect(shown.getByRole('listitem')).toHaveCount(0)
     await expect(shown.getByRole('link', { name: 'Ver todo One Piece' })).toBeVisible()
-    // No sign of the shop, cut to the header's shape.
+    // The header must not be the shop's placeholder, cut to its shape.
     await expect(shown.locator('img')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(logged.filter((text) => text.includes('The game tabs go without a list'))).toHaveLength(5)
@@ -170,7 +170,7 @@ test('an expansion opens the listing at its top with every other filter off, and
   const bar = page.getByRole('combobox', { name: 'Buscar productos' })
   await bar.fill('zzzz')
   await expect(page.getByText('No encontramos "zzzz".', { exact: false })).toBeVisible()
-  await bar.press('Escape') // what it found lies over the tabs
+  await bar.press('Escape') // the search results lie over the tabs
   const entries = await page.evaluate(() => history.length)
   await page.evaluate(() => scrollTo(0, 40))
 
@@ -231,7 +231,7 @@ test('the game tabs need no mouse', async ({ page }) => {
   await expect(popup(page, onepiece)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 
-  // Who goes on leaves no popup open over what has the focus.
+  // When the focus moves on, no popup may stay open over the focused element.
   await tab(page, onepiece).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')

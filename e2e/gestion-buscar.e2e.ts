@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const finderOf = (page: Page) => page.getByRole('dialog', { name: 'Buscar en todo' })
 
-/** Goes down what was found until the wanted one, and opens it. */
+/** Moves down the results to the wanted one, and opens it. */
 async function choose(page: Page, name: string) {
   const wanted = finderOf(page).getByRole('option', { name }).first()
   await expect(wanted).toBeVisible()
@@ -48,7 +48,7 @@ test('an order, a page, a product and a buyer are found by the keys alone', asyn
   await expect(search).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  // The words that nobody waits for any more are not looked for to the end.
+  // A search whose answer nobody waits for any more is cancelled.
   await page.route(/gestion\/buscar\/\?q=\w+$/, () => {})
   const isAsked = page.waitForRequest(/gestion\/buscar/)
   await page.keyboard.type('nadie')
@@ -97,7 +97,7 @@ test('a phone searches everything by the button of its bar', async ({ page, api 
   await page.getByRole('listitem').filter({ hasText: 'otro@example.com' }).getByRole('link').click()
   const buyer = page.getByLabel('Mail del comprador')
   await expect(buyer).toHaveValue('otro@example.com')
-  // Of that buyer alone for this once: the list is found whole the next time.
+  // The list is narrowed to that buyer only this once; the next time it is whole.
   await goWithin(page, '/')
   await goWithin(page, '/ordenes')
   await expect(page.getByPlaceholder('Número, comprador o producto')).toBeVisible()

@@ -23,7 +23,7 @@ async function fillFair(page: Page, { title, day }: { title: string; day: string
 const colourOfAction = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'))
 
-// Forms, which a phone and a desk show alike.
+// These are forms, which a phone and a desk show alike.
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|422|503)/] })
 
 test('the owner suspends the site with a message and opens it again', async ({ page, request }) => {
@@ -108,7 +108,7 @@ test.describe('with the pop-ups of the home', () => {
 
     await page.getByRole('switch', { name: 'Invitación a las ferias' }).check()
     await page.getByRole('switch', { name: 'Suscripción a las novedades' }).check()
-    // For the journeys that follow.
+    // Restores the content for the journeys that follow.
     const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await save(page)
     await isKept
@@ -253,7 +253,7 @@ test('the owner rewrites an answer of the FAQ and moves the question', async ({ 
 
 test('a banner moves among those of its place alone', async ({ page }) => {
   await openAsOwner(page, '/banners')
-  // One after the games, one after the new products: neither has where to go.
+  // One banner stands after the games, one after the new products; neither has a link.
   await expect(page.getByRole('button', { name: 'Bajar «Vendé tus cartas»' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Subir «Nos vemos en las ferias»' })).toBeDisabled()
 })

@@ -4,7 +4,7 @@ import { expectAccessible } from './page/axe.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
-/** As shops have them: their own names for columns, amounts as people write them, a blank line and a formula. */
+/** A typical sheet: the shop's own column names, amounts as people write them, a blank line and a formula. */
 const sheetOf = (title: string) =>
   [
     'Producto;Precio venta;Juego;Suelta;Stock;Descuento;Notas',
@@ -14,7 +14,7 @@ const sheetOf = (title: string) =>
     '=1+1;100;;no;1;;',
   ].join('\r\n')
 
-/** A plain list of what has no codes and is all alike: nothing says that these are loose cards; one set is misspelt. */
+/** A plain list without codes: nothing says that its rows are loose cards, and one set is misspelt. */
 const plainSheet = (title: string) =>
   [
     'Carta;Precio;Juego;Set;Condición;Cant.',
@@ -22,7 +22,7 @@ const plainSheet = (title: string) =>
     `Otra ${title};900;Pokémon;Evolving Skyes;NM;1`,
   ].join('\r\n')
 
-/** With a code, so that it can be looked through without a title; nobody knows what its second column is. */
+/** A sheet with codes, so that it can be reviewed without titles; its second column has an unknown name. */
 const codedSheet = (code: string, unknown: string) =>
   [
     `Código;${unknown};Precio lista;Suelta;Cant.;Juego`,
@@ -30,7 +30,7 @@ const codedSheet = (code: string, unknown: string) =>
     `${code}-2;Mazo ${code};900;no;2;Digimon`,
   ].join('\r\n')
 
-// The shop's own answer for a product that is no more is a 404, of which the browser writes a line.
+// The shop answers 404 for a deleted product, and the browser logs that.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
 test('a messy sheet comes in through the screen and is undone', async ({ page }) => {
@@ -94,7 +94,7 @@ test('what is missing is told, and the columns are chosen again after the review
   await expect(page.getByText('Todas rechazadas')).toBeVisible()
   await expect(page.getByText('Juego: «Digimon» no es ninguno de')).toBeVisible()
 
-  // What came to nothing is not remembered.
+  // The answers about a sheet without a single accepted row are not remembered.
   const first = page.url()
   await page.getByRole('link', { name: 'Todas las importaciones' }).click()
   await choose('segunda.csv')

@@ -89,7 +89,7 @@ test('stock is put right by hand, with a reason that the ledger keeps', async ({
   expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
 })
 
-// What a phone has in a drawer or behind a button, and a desk beside the page.
+// A phone has these parts in a drawer or behind a button, a desk beside the page.
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
@@ -128,10 +128,10 @@ for (const width of [390, 1280]) {
       await page.goto('/gestion/no/existe')
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
       await expectAccessible(page, 'an address that is none')
-      // What was unfolded stays so.
+      // An unfolded part of the menu stays unfolded.
       if (width > 600) {
         await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
-        // It does not lie over the page of a window that became narrow, and is back with the room for it.
+        // The menu must not cover the page in a window that became narrow, and comes back when there is room.
         await page.setViewportSize({ width: 390, height: 800 })
         await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()

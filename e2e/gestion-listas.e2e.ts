@@ -45,14 +45,14 @@ const screens = [
   '/cuenta',
 ]
 
-/** What waits until the page has no call under way and has shown what the last ones brought. */
+/** @returns a function that waits until the page has no open calls and has drawn their answers */
 function watchCalls(page: Page) {
   const underWay = new Set<Request>()
   page.on('request', (one) => void underWay.add(one))
   page.on('requestfinished', (one) => void underWay.delete(one))
   page.on('requestfailed', (one) => void underWay.delete(one))
   const isQuiet = async () => {
-    // What a screen asks next, it asks by the time that it has drawn twice.
+    // A screen sends its next calls before it has drawn twice.
     const drawn = page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -64,7 +64,7 @@ function watchCalls(page: Page) {
   }
 }
 
-/** In how many lines the filters of a list stand. */
+/** The number of lines that the filters of a list take. */
 const filterLines = (page: Page) =>
   page
     .locator('form > [data-source]')
@@ -85,7 +85,7 @@ for (const width of [390, 1280])
     for (const path of screens) {
       await goWithin(page, path)
       await expectSpanish(path)
-      // The screen of a record has its own name, which may be of any length.
+      // The title of a record's screen is its name, which may be of any length.
       if (!/\d$/.test(path)) cut.push(...(await cutWords(page)).map((words) => `${path}: ${words}`))
       if (width === 1280) expect(await filterLines(page), path).toBeLessThanOrEqual(1)
     }
@@ -134,7 +134,7 @@ test('a row that is opened while the search is being typed stays open', async ({
   const row = page.getByRole('row').last()
   await expect(row).toBeVisible()
   await page.clock.install()
-  // The form of a fair comes late: until then the list is still there, and so is what it was about to do.
+  // The form of a fair comes late: until then the list and its delayed search are still alive.
   let letIn = () => {}
   const isLetIn = new Promise<void>((resolve) => {
     letIn = resolve

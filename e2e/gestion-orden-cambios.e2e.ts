@@ -19,7 +19,7 @@ test('a step taken by mistake is undone: at once while nobody heard of it, then 
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
   await move(page, 'Marcar como pagada')
   await move(page, 'Marcar como preparada')
-  // This shop sends no mail: it says who tells the buyer.
+  // This shop sends no mail, so it says who has to tell the buyer.
   const last = page.getByText(`${owner.username} la pasó a «Preparada». La tienda no manda mails`)
   await expect(last).toBeVisible()
   await expectAccessibleLooks(page, 'a step that can be undone')

@@ -8,7 +8,7 @@ import { buyer } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
-/** All states are there: on a desk those that hold no order are folded away, on a phone they come last. */
+/** Expects all states: on a desk those without orders are folded away, on a phone they come last. */
 async function seeStates(page: Page) {
   await page.getByRole('combobox', { name: 'Estado' }).click()
   const options = page.getByRole('option')
@@ -32,7 +32,7 @@ async function seeStates(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** The notice of what was done gives way: wherever the next step stands, all of it can be pressed at once. */
+/** Expects that the notice of the last step does not cover the next step's button anywhere. */
 async function expectUncovered(page: Page, verb: string) {
   const next = page.getByRole('button', { name: verb })
   await expect(page.getByText('La tienda no manda mails: avisale vos')).toBeVisible()
@@ -73,7 +73,7 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   await page.getByRole('button', { name: 'Anotar' }).click()
   await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
 
-  await page.setViewportSize({ width: 390, height: 380 }) // so low that the step stands where notices do
+  await page.setViewportSize({ width: 390, height: 380 }) // so low that the button stands where notices appear
   await move(page, 'Marcar como pagada')
   await expectUncovered(page, 'Marcar como preparada')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -19,7 +19,7 @@ async function order(page: Page, { id }: Product, cantidad = 1): Promise<string>
   return (await answer.json()).numero
 }
 
-/** What the staff does to an order, over the API; gives its id. */
+/** Moves an order as the staff, over the API. @returns its id */
 async function move(page: Page, numero: string, ...states: string[]): Promise<number> {
   const orders = '/api/v1/gestion/ordenes/'
   const { results } = await (await page.request.get(`${orders}?q=${numero}`)).json()
@@ -150,7 +150,7 @@ test('a withdrawal shows its clock and is answered by mail', async ({ page, api,
     .toContain('Traela cuando quieras y te devolvemos todo.')
 })
 
-/** A buyer at the provider's, over the API of shop and stand-in. */
+/** A buyer pays at the provider's, over the API of shop and stand-in. */
 async function payByCard(page: Page, cards: CardShop, { id }: Product, outcome: 'approved' | 'in_process') {
   const { metodoPago: _method, mail, ...form } = buyer
   const started = await page.request.post(apiPaths.crearPreferencia, {
@@ -169,8 +169,8 @@ async function atProvider(page: Page, cards: CardShop, what: 'pay' | 'decide', d
 }
 
 /**
- * The first reading of a refunded order shows it as it was a moment before, beside its refund that is done.
- * `shown` is kept once it did.
+ * Makes the first reading of a refunded order show the state from a moment before, beside its finished refund.
+ * `shown` resolves after that reading.
  */
 async function answerOnceAsPaid(page: Page): Promise<{ shown: Promise<void> }> {
   const shown = Promise.withResolvers<void>()
@@ -234,7 +234,7 @@ cardTest(
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Cerrar por contracargo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cerrar por contracargo' })
-    await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toHaveCount(0) // it never had them
+    await expect(dialog.getByText('¿Vuelven las cartas al stock?')).toHaveCount(0) // it never held the cards
     const close = dialog.getByRole('button', { name: 'Cerrar por contracargo' })
     await close.click()
     await expect(dialog.getByText('Contá por qué.')).toBeVisible()

@@ -6,7 +6,7 @@ import { expectAccessibleLooks } from './page/each-look.ts'
 import { keepDrawing } from './page/keep-drawing.ts'
 import { expect, test } from './test.ts'
 
-// What this is about is refused on purpose.
+// These journeys provoke refusals on purpose.
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404|422)/] })
 test.describe.configure({ timeout: 240_000 })
 
@@ -41,7 +41,7 @@ async function fillInvitation(page: Page, nombre: string, correo: string) {
   await dialog.getByLabel('Nombre').fill(nombre)
   await dialog.getByLabel('Mail').fill(correo)
 }
-/** Gives the link to hand over. */
+/** @returns the link to hand over */
 async function sendInvitation(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Crear invitación' }).click()
   const link = await page.getByLabel('Enlace', { exact: true }).inputValue()
@@ -103,7 +103,7 @@ test('somebody invited comes in with less menu, and with a second factor from th
 
   await signOut(theirs)
   await signIn(theirs, seller)
-  await giveCode(theirs, codeAt(key, Date.now() + 30_000)) // the next one: each is taken once
+  await giveCode(theirs, codeAt(key, Date.now() + 30_000)) // the next code: each is accepted only once
   await expect(userMenu(theirs)).toBeVisible()
   await goWithin(theirs, '/cuenta')
 

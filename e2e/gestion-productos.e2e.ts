@@ -5,7 +5,7 @@ import { expectAccessibleLooks, expectFits, expectGoodLooks } from './page/each-
 import { holdCalls } from './page/held-calls.ts'
 import { expect, test } from './test.ts'
 
-/** The browser's own lines: nobody is signed in yet, a conflict, a product that is hidden. */
+/** The browser logs these answers: nobody is signed in yet, a conflict, a hidden product. */
 test.use({ expectedErrors: [/status of 40[149]/] })
 
 async function findInList(page: Page, titulo: string) {
@@ -207,7 +207,7 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   await page.reload()
   await expect(cell).toHaveText(before)
   await goWithin(page, '/cambios-precio')
-  // It was all that the search had found.
+  // The change covered everything that the search had found.
   await expect(page.getByRole('listitem').filter({ hasText: 'Suba del 900' })).toContainText(
     'con el filtro «',
   )
@@ -217,7 +217,7 @@ test('all that the list shows is repriced and rounded in the background, listed 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' })) // what no other journey reads
+  const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' })) // hidden products, which no other journey reads
   await openAsOwner(page, `/productos?filter=${hidden}`)
   await page
     .getByRole('checkbox', { name: /^Elegir (?!toda)/ })
@@ -240,7 +240,7 @@ test('all that the list shows is repriced and rounded in the background, listed 
   await expectGoodLooks(page, 'the changes of prices')
   await change.getByRole('link', { name: 'Ver los productos' }).click()
   const changed = page.getByRole('region', { name: 'Productos que cambió' }).getByRole('listitem')
-  // What is paid: of those without a discount it is the rounded price.
+  // The list shows the price that is paid, which without a discount is the rounded price.
   await expect(changed.filter({ hasText: /\$\s[\d.,]+ → \$\s[\d.]*[05]00(?!\d)/ }).first()).toBeVisible()
   await expectGoodLooks(page, 'the products of a change')
   const count = await changed.count()

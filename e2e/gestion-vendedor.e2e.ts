@@ -14,7 +14,7 @@ test.use({
 
 const seller = { username: 'en-la-feria', password: 'Sobres-nuevos-de-otoño' }
 
-/** The owner invites a seller, who then is the one at this phone. */
+/** The owner invites a seller, who then uses this phone. */
 async function comeAsSeller(page: Page) {
   await openAsOwner(page, '/cuenta')
   await page.evaluate(async ({ username, password }) => {
@@ -34,7 +34,7 @@ async function comeAsSeller(page: Page) {
 
 type Held = { code: boolean[][] }
 
-/** An init script: the camera of the phone, before which `holdCode` puts what it sees. */
+/** An init script: fakes the phone's camera, to which `holdCode` shows a picture. */
 function putCamera() {
   const held: Held = { code: [] }
   Object.assign(window, { held })

@@ -8,7 +8,7 @@ test.use(moving)
 
 const video = (page: Page) => page.getByRole('region', { name: 'Bienvenida' }).locator('video')
 
-// Which film comes is picked as the page loads; all else is style.
+// The film is chosen as the page loads; everything else is CSS.
 for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
@@ -72,7 +72,7 @@ test('the film of the hero comes after the page: the largest paint is the poster
   expect(largest).toBe('IMG')
 })
 
-/** Long enough for the film to be there, where there is one. */
+/** Waits long enough for the film to load, if there is one. */
 async function letItComeQuiet(page: Page) {
   await page.clock.install()
   await page.goto('/')

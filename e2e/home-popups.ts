@@ -15,23 +15,23 @@ export const now = (page: Page) => page.evaluate(() => Date.now())
 export const lastShown = (page: Page, name: keyof typeof popupKeys) =>
   page.evaluate((key) => Number(localStorage.getItem(key)), popupKeys[name])
 
-/** The home alive, with time standing still: its pop-ups are counted from here. */
+/** Opens the home and waits until it is alive. Time stands still, and the pop-ups' delays count from here. */
 export async function openHome(page: Page, address = '/') {
   await stopTimeAt(page, noon)
   const told = page.waitForRequest(/pop_marketing/)
   await page.goto(address)
   await comeAlive(page)
-  const answer = await (await told).response() // what the marketing one shows; none where that is kept away
+  const answer = await (await told).response() // for the marketing pop-up; null if a journey blocks it
   await answer?.finished()
 }
 
 /** Lets time pass to an instant, counted from the opening of the home. */
 export const passTo = async (page: Page, ms: number) =>
   page.clock.runFor(noon.getTime() + ms - (await now(page)))
-/** What has just opened is drawn a moment later, when its code is there. */
+/** A pop-up is drawn a moment after it opens, when its code is there. */
 export const settle = (page: Page) => page.clock.runFor(400)
 
-/** All three, one after the other: each is looked at, and put away for the next. */
+/** Opens all three, one after the other: looks at each, and closes it for the next. */
 export async function openEach(page: Page, look: (popup: Locator) => Promise<void>) {
   await passTo(page, 6000)
   await settle(page)
@@ -43,13 +43,13 @@ export async function openEach(page: Page, look: (popup: Locator) => Promise<voi
   }
 }
 
-/** Puts the top one away; the focus goes back a moment later. */
+/** Closes the top pop-up; the focus goes back a moment later. */
 export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape')
   await settle(page)
 }
 
-/** The moment in which the home can be seen, before what waited comes. */
+/** Waits for the moment in which the home can be seen before the next pop-up opens. */
 export async function rest(page: Page) {
   await page.clock.runFor(3000)
   await settle(page)

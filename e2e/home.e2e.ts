@@ -153,7 +153,7 @@ test.describe('where things move', () => {
         await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
       await expect(page.getByTestId('sales')).toHaveText(/^1\d\.\d{3}$/, { useInnerText: true })
       const shift = await page.evaluate(() => (window as Watched).shift)
-      // A font that comes after the first paint moves letters by a little: half of what counts as still is room for it.
+      // A font that comes after the first paint moves letters a little: half of the allowed shift is room for it.
       expect(shift).toBeLessThan(0.05)
     })
   }

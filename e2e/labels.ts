@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { comeSignedIn } from './open-as-owner.ts'
 import { owner } from './shops/start-shop.ts'
 
-/** What the staff does at a fair, in words of the shop. */
+/** The staff's steps at a fair, in words of the shop. */
 
 /** Opens the page of a product's label and waits for the product. */
 export async function openLabel(page: Page, id: number) {
@@ -19,7 +19,7 @@ export async function openLogin(page: Page) {
   return modal
 }
 
-/** From an open login modal. */
+/** Fills an open login modal. */
 export async function fillLogin(page: Page, { username, password } = owner) {
   const modal = page.getByRole('dialog', { name: /^Login / })
   await modal.getByLabel('Usuario').fill(username)
@@ -51,7 +51,7 @@ export async function openSale(page: Page) {
   return popup
 }
 
-/** A product that fits, sold out or not: the lists of the shop hold only what can be bought. */
+/** A matching product, sold out or not, which the shop's lists cannot give: they hold only available products. */
 export async function findLabelled(page: Page, fits: (product: Product) => boolean): Promise<Product> {
   const ids = Array.from({ length: 100 }, (_, n) => n + 1)
   for (const first of [0, 100]) {
@@ -63,7 +63,7 @@ export async function findLabelled(page: Page, fits: (product: Product) => boole
   throw new Error('No product of the demo shop fits this journey')
 }
 
-/** Several units of one card: no other journey touches those. */
+/** A card with several units, which no other journey touches. */
 export const isStack = ({ single, cantidad_disponible }: Product) => single && (cantidad_disponible ?? 0) >= 4
 
 export const isUnique = ({ single, certificada, cantidad_disponible, stock }: Product) =>

@@ -9,7 +9,7 @@ import { buyer, shopApi } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** A shop whose products can be read, while much of what stands around them cannot. */
+/** A shop whose products can be read, but much of the content around them cannot. */
 
 test.beforeAll(({ changeable }) => changeable.become('lossy'))
 test.use({

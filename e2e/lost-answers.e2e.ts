@@ -14,12 +14,12 @@ import {
 } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** Orders whose buyer does not hear the answer: each is one order or none, and its buyer is told which. */
+/** Purchases whose answer is lost: each becomes one order or none, and the buyer is told which. */
 
 const orders = `**${apiPaths.ordenes}`
 const placedIn = (page: Page) => page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })
 
-/** At the checkout, filled in and confirmed. */
+/** Fills the checkout with these products, and confirms. */
 async function buy(page: Page, ids: readonly number[]) {
   await fillCart(page, ids)
   await page.goto(pagePaths.checkout)
@@ -50,7 +50,7 @@ async function buyUnanswered(page: Page, ids: readonly number[]): Promise<Placed
 
 const findBox = (api: ShopApi) => api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
 
-/** What a purchase leaves in the browser: nothing of what was bought. */
+/** Expects that the browser keeps nothing of a finished purchase. */
 async function expectBought(page: Page) {
   expect(await cartIds(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('checkoutForm'))).toBeNull()

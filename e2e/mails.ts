@@ -18,7 +18,7 @@ export async function mailsAbout(dataDir: string, numero: string): Promise<Email
 export const recipients = (mails: readonly Email[]) =>
   mails.flatMap(({ to }) => (to ?? []).map(({ address }) => address))
 
-/** As after five minutes: what waits because a step may be taken back is due. The shop sends it when it next sends mail. */
+/** Makes mails due that wait five minutes because a step may be undone. The shop sends them with its next mail. */
 export async function endWaiting({
   databaseUrl,
   dataDir,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { buyer } from './shops/shop-api.ts'
 import { expect } from './test.ts'
 
-/** A buyer's order over the web; gives its number. */
+/** Places a buyer's order over the web. @returns its number */
 export async function order(page: Page, lines: readonly (readonly [Product, number])[], given: object = {}) {
   const detalles = lines.map(([{ id }, cantidad]) => ({ producto_id: id, cantidad }))
   const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, ...given, detalles } })
@@ -16,13 +16,13 @@ export async function order(page: Page, lines: readonly (readonly [Product, numb
 /** Finds an order by its number, and opens it. */
 export async function openOrder(page: Page, numero: string) {
   await page.getByPlaceholder('Número, comprador o producto').fill(numero)
-  await page.waitForURL(/filter=/) // what is typed is asked for a moment later
+  await page.waitForURL(/filter=/) // the search starts a moment after the typing
   await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
 }
 
-/** Presses the button of the next step, and says yes to what it does. */
+/** Presses the button of the next step, and confirms it. */
 export async function move(page: Page, verb: string) {
   await page.getByRole('button', { name: verb }).click()
   const dialog = page.getByRole('dialog', { name: verb })

@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
 
 /** The home with its newsletter pop-up open, and none of the others. */
 async function openPopup(page: Page) {
-  // By the stopped clock: the pop-up takes a time still to come for no time at all.
+  // The time comes from the stopped clock, because the pop-up ignores a time in the future.
   await page.addInitScript(([key, shown]) => localStorage.setItem(key, shown), [
     popupKeys.events,
     String(noon.getTime()),

@@ -4,11 +4,11 @@ import { buyer } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, openProduct, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** A phone that loses its connection, and what of the shop's code it has by then. */
+/** A phone that loses its connection, with different parts of the shop's code already loaded. */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] })
 
-/** The document itself: a page that was loaded anew has lost it. */
+/** Marks the document: a reloaded page has lost the mark. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const sameDocument = (page: Page) => page.locator('html[data-same]')
@@ -68,7 +68,7 @@ test('a product that is tapped without a connection leaves the list where it is'
   await markDocument(page)
   await page.context().setOffline(true)
   const tile = page.getByRole('main').getByRole('article').first().getByRole('link')
-  await tile.hover() // what a link prepares must not take the page along either
+  await tile.hover() // preparing a link must not reload the page either
   await tile.click()
   const told = page.getByRole('alert').filter({ hasText: 'No pudimos abrir esa página.' })
   await expect(told).toBeVisible()
@@ -115,7 +115,7 @@ test('what opens over the page stays away offline without taking the page along,
   await openProduct(page, box)
   await markDocument(page)
   await page.context().setOffline(true)
-  // The toasts that would say so have no code yet either.
+  // The toasts that would tell this have no code yet either.
   await page
     .getByRole('button', { name: /^Añadir al carrito/ })
     .first()

@@ -8,10 +8,10 @@ export async function openAsOwner(page: Page, path: string) {
   await page.goto(`/gestion${path}`)
 }
 
-/** Goes on to another screen as a link would: the program stays loaded. What the last one showed is gone then. */
+/** Goes to another screen like a link, without a reload, and waits until the content of the last one is gone. */
 export const goWithin = (page: Page, path: string) => page.evaluate(goOn, `/gestion${path}`)
 
-/** In the page. */
+/** Runs in the page. */
 async function goOn(address: string) {
   const shown = document.querySelector('#main-content')?.lastElementChild
   const isOther = new URL(address, location.href).pathname !== location.pathname
@@ -21,10 +21,10 @@ async function goOn(address: string) {
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
-/** The owner's session in each shop. Most journeys need somebody signed in, and a password takes its time to check. */
+/** The owner's session in each shop: most journeys need one, and checking a password is slow. */
 const sessions = new Map<string, Cookies>()
 
-/** For a journey that begins behind the door: the owner is signed in. */
+/** Signs the owner in, for a journey that is not about the login. */
 export async function comeSignedIn(page: Page) {
   const context = page.context()
   const asked = await page.request.get(apiPaths.loginValidate)
@@ -39,7 +39,7 @@ export async function comeSignedIn(page: Page) {
   sessions.set(origin, await context.cookies(origin))
 }
 
-/** Opens a screen of the back office, signing in as the owner at its door. */
+/** Opens a screen of the back office and signs in as the owner through its login. */
 export async function signInAsOwner(page: Page, path: string) {
   await page.goto(`/gestion${path}`)
   await page.getByLabel('Usuario').fill(owner.username)

@@ -7,7 +7,7 @@ import { owner } from './shops/start-shop.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** An order as its buyer follows it by the private link. */
+/** An order, as its buyer follows it with the private link. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -96,12 +96,12 @@ test('a page that stays open tells what becomes of its order, and asks nothing w
   await see(page, 'visible')
   await expect(page.getByRole('status').getByText('Cancelado', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Datos para transferir' })).toHaveCount(0)
-  // Nobody is asked for ever: an hour at most, and less often.
+  // The page does not ask forever: for an hour at most, and less often after a while.
   for (let minute = 0; minute < 90; minute++) await page.clock.runFor(60_000)
   expect(asked).toBeLessThan(before + 100)
 })
 
-/** As a browser tells its page of another tab. */
+/** Makes the page hear that its tab was hidden or shown. */
 const see = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
@@ -118,7 +118,7 @@ async function moveAsOwner(request: APIRequestContext, numero: string, moves: re
   const [{ id }] = (await list.json()).results
   for (const [at, move] of moves.entries()) {
     const data = { ...move, version: at + 1 }
-    const headers = { 'sec-fetch-site': 'same-origin' } // what a page of the back office says by itself
+    const headers = { 'sec-fetch-site': 'same-origin' } // the header that a page of the back office sends by itself
     const moved = await request.post(`/api/v1/gestion/ordenes/${id}/estado/`, { data, headers })
     expect(moved.status(), await moved.text()).toBe(200)
   }

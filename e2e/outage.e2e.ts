@@ -30,7 +30,7 @@ test('while the database is gone pages answer 503 in Spanish, and come back by t
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     expect((await request.get(`${shop.url}/sitemap.xml`)).headers()['content-type']).toContain('xml')
-    await page.goto('about:blank') // what it still loads is not to meet a shop that is gone
+    await page.goto('about:blank') // its pending loads must not meet a shop without a database
   } finally {
     await shop.stop()
     await proxy.close()

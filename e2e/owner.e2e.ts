@@ -12,11 +12,11 @@ import { buyer } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect } from './test.ts'
 
-/** Of an A4 sheet, in millimetres. */
+/** The place of the first sticker on an A4 sheet, in millimetres. */
 const firstSticker = { x: 0, y: 0, width: 70, height: 37 }
 
-// On a phone: each screen of it is tried on a desk too where it differs. The browser's own lines: nobody is signed in
-// yet, a product that is undone, a site that is suspended.
+// The journey is on a phone; each screen that differs on a desk is tried there too. The browser logs these answers:
+// nobody is signed in yet, an undone product, a suspended site.
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404|503)/] })
 
 test('an owner sets the shop up, sells, and closes it for a while', async ({ page, api }) => {
@@ -29,7 +29,7 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
     await page.getByLabel('Usuario').fill(owner.username)
     await page.getByLabel(/^Contraseña/).fill(owner.password)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    // The next one: each is taken once.
+    // The next code: each is accepted only once.
     await page.getByLabel('Código del autenticador').fill(codeAt(key, Date.now() + 30_000))
     await page.getByRole('button', { name: 'Confirmar código' }).click()
     await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
@@ -130,7 +130,7 @@ test('an owner sets the shop up, sells, and closes it for a while', async ({ pag
 
 const isStack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4
 
-/** Gives the key of the authenticator. */
+/** @returns the key of the authenticator */
 async function turnOnSecondFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Activar segundo factor' }).click()
   await page.getByLabel('Tu contraseña').fill(owner.password)
@@ -142,7 +142,7 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
   return key
 }
 
-/** The next journey signs in to the same shop. */
+/** The next journey signs in to the same shop, without a second factor. */
 async function turnOffSecondFactor(page: Page) {
   await page.goto('/gestion/cuenta')
   await page.getByRole('button', { name: 'Desactivar' }).click()
@@ -151,7 +151,7 @@ async function turnOffSecondFactor(page: Page) {
   await expect(page.getByRole('button', { name: 'Activar segundo factor' })).toBeVisible()
 }
 
-/** As shops have them: their own names for columns, amounts as people write them, a blank line, a row that is wrong. */
+/** A typical sheet: the shop's own column names, amounts as people write them, a blank line, a wrong row. */
 const messySheet = {
   name: 'lista.csv',
   mimeType: 'text/csv',
@@ -165,7 +165,7 @@ const messySheet = {
   ),
 }
 
-/** A buyer's order over the web; gives its number. */
+/** Places a buyer's order over the web. @returns its number */
 async function order(page: Page, { id }: Product, cantidad: number): Promise<string> {
   const data = { ...buyer, detalles: [{ producto_id: id, cantidad }] }
   const answer = await page.request.post(apiPaths.ordenes, {
@@ -179,7 +179,7 @@ async function order(page: Page, { id }: Product, cantidad: number): Promise<str
 async function openOrder(page: Page, numero: string) {
   await page.goto('/gestion/ordenes')
   await page.getByPlaceholder('Número, comprador o producto').fill(numero)
-  await page.waitForURL(/filter=/) // what is typed is asked for a moment later
+  await page.waitForURL(/filter=/) // the search starts a moment after the typing
   await expect(page.getByText('Todas (1)', { exact: true })).toBeVisible()
   await page.getByText(numero, { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()

@@ -42,7 +42,7 @@ test('no quick button lies over the button of a card', async ({ page }) => {
   }
 })
 
-/** Brought to where the quick buttons are, is there something over its right end? */
+/** Does something cover the button's right end when it is scrolled to the foot, where the quick buttons are? */
 const isCovered = (button: Locator) =>
   button.evaluate((element) => {
     element.scrollIntoView({ block: 'end', behavior: 'instant' })

@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './shops/prepare-shop.ts',
   outputDir: 'test-results',
-  // More than two cores have work for: a journey often waits.
+  // More workers than two cores can keep busy, because a journey often waits.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -24,10 +24,10 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 900 },
-    // Stillness spares two cores the drawing of films and moves; journeys about motion ask for it (moving.ts).
+    // Reduced motion saves the drawing of films and movements; journeys about motion turn it on (moving.ts).
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    // A failed journey's pages are pictured by test.ts: Playwright would picture those of every journey, to throw them away.
+    // test.ts takes the screenshots of a failed journey: Playwright would take and discard them for every journey.
     screenshot: 'off',
     launchOptions: {
       executablePath,
@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a journey lives for seconds: with room for all that it makes, nothing is collected meanwhile.
+        // A journey's page lives for seconds: with enough memory for all its objects no garbage is collected.
         '--js-flags=--min-semi-space-size=32',
       ],
     },

@@ -104,7 +104,7 @@ test('the home meets WCAG 2.2 AA with each pop-up open and a question answered',
   await openHome(page)
   await passTo(page, 6000)
   await settle(page)
-  await page.clock.resume() // the checker counts on time going on
+  await page.clock.resume() // the checker needs a running clock
   await newsletter(page).getByRole('button', { name: 'Enviar' }).click()
   await expect(newsletter(page).getByText('Debe contener @')).toBeVisible()
   await expectAccessibleLooks(page, 'newsletter pop-up with an error')

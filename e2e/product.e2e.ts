@@ -196,7 +196,7 @@ test('the back button returns to the page it came from, else to the store', asyn
   await back.click()
   await expect(page).toHaveURL(/\/tienda\?.*page=2/)
 
-  // From another site, and by an address of one's own, there is no page of ours to go back to.
+  // A visitor from another site, or with a typed address, has no page of the shop to go back to.
   const box = await api.findProduct(isBox)
   for (const from of [`data:text/html,<a href="${shop.url}/detalle-productos/${box.slug}">Ver</a>`, null]) {
     await page.goto(from ?? `/detalle-productos/${box.slug}`)

@@ -35,7 +35,7 @@ test('the promotion opens over the page from its floating button and is put away
 })
 
 test('a touch outside as soon as the promotion is seen puts it away', async ({ page }) => {
-  // What the page puts off to its next turn comes a minute late, so the touch is sure to come before it.
+  // The page's timers of 0 ms come a minute late, so the touch is sure to come before them.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((call: TimerHandler, ms = 0) => later(call, ms || 60_000)) as typeof setTimeout

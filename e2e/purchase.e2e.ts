@@ -16,13 +16,13 @@ import {
 } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** Also as `npm start` gives it, on the embedded database. */
+/** The shop is visited on PostgreSQL and, as `npm start` gives it, on the embedded database. */
 const visits = [
   { width: 390, database: 'embedded' },
   { width: 1280, database: 'PostgreSQL' },
 ] as const
 
-/** Whether a finger on the middle of it meets it, where the page stands now. */
+/** Would a finger on its middle reach it, at the page's current scroll? */
 const isUncovered = (what: Locator) =>
   what.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect()

@@ -26,7 +26,7 @@ async function expectPublicView(page: Page) {
   await expect(sellButton(page)).toHaveCount(0)
 }
 
-/** At every width all is on the screen that is to be pressed, and a finger hits it; nothing sticks out at the sides. */
+/** Expects at every width that all controls are on the screen and large enough, and that nothing sticks out. */
 const expectFits = (page: Page, button: Locator) =>
   atEveryWidth(page, async (width) => {
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const failure = { name: 'Hubo un error en la Compra' }
 const success = { name: 'Pedido Confirmado Exitosamente' }
 
-/** A key, as from somebody reading: the pop-up then waits. */
+/** Presses a key, as somebody who reads: the pop-up then does not close by itself. */
 async function stayOn(popup: Locator) {
   await popup.waitFor()
   await popup.page().keyboard.press('Shift')
@@ -94,7 +94,7 @@ test.describe('the answer gets lost', () => {
     ).toBeVisible()
     expect((await api.product(box.id)).cantidad_disponible).toBe(5)
 
-    // Asked what became of it, the shop cannot be heard either.
+    // The question what became of the order gets no answer either.
     await page.unroute('**/api/v1/ordenes/')
     await page.route('**/api/v1/ordenes/intento/', (route) => route.abort())
     await failed.getByRole('button', { name: 'Recuperar mi carrito' }).click()

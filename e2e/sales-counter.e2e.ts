@@ -8,11 +8,11 @@ test.use(moving)
 
 const sales = (page: Page) => page.getByTestId('sales')
 const final = (page: Page) => page.getByRole('region', { name: 'Ventas', exact: true }).getByRole('status')
-/** What is seen of the figure: of its two, style shows one. */
+/** The visible one of the two figures; CSS hides the other. */
 const seen = { useInnerText: true }
 const kept = (page: Page) => page.evaluate(() => [localStorage.ventasFecha, localStorage.ventasTotal])
 
-/** The home at an instant, with time standing still. */
+/** Opens the home with the clock stopped at an instant. */
 async function openAt(page: Page, instant: string) {
   await stopTimeAt(page, instant)
   await page.goto('/')

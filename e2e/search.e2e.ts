@@ -38,7 +38,7 @@ test('what is typed while the whole store is on its way stays in the box', async
   const box = page.getByRole('combobox', { name: 'Buscar productos' })
   await box.fill('booster')
   const letGo = await holdCalls(page, '**/tienda*.data*')
-  // On a slow phone the page hears of the listing after the first letters.
+  // On a slow phone the listing opens only after the first letters are typed.
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await page.getByRole('option', { name: 'Ver todos los productos' }).click()

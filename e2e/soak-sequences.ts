@@ -7,7 +7,7 @@ import { addressOf, onServer } from '../apps/server/src/testing/database/postgre
 import { drawSeed, runSequences } from '../apps/server/src/testing/shop-model/run-sequences.ts'
 import { unreachedOf } from '../apps/server/src/testing/shop-model/what-happens.ts'
 
-/** So many at once, each on a database of its own: one waits for PostgreSQL while the other thinks. */
+/** So many run at once, each on its own database: while one waits for PostgreSQL, another computes. */
 const lanes = 3
 
 /** `sequences` of orders, payments and refunds on PostgreSQL, and a tenth of them on the embedded database. */

@@ -18,7 +18,7 @@ function countLoads(page: Page) {
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('safariRecargado'))
 
 test.describe('Safari', () => {
-  // The router too misses the storage, and says so; its exception has no text.
+  // The router also misses the storage and logs that; its exception has no text.
   test.use({ userAgent: safari, expectedErrors: [/The operation is insecure|^$/] })
 
   test('Safari loads the page again once in a session', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('a browser without promises', () => {
   })
 })
 
-/** Lets the clock go on in small steps until this shows. */
+/** Moves the clock in small steps until this shows. */
 async function runUntil(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -93,7 +93,7 @@ test('toasts stand at the top right of every width, 2 s for a success and 4 s fo
   const error = page.getByText('¡Este producto ya está en tu carrito!', { exact: true })
   await add.press('Enter')
   await runUntil(page, success)
-  // A pointer over it keeps none for longer.
+  // A pointer over a toast does not keep it longer.
   await page.mouse.move(1_200, 40)
   await page.clock.runFor(1_900)
   await expect(success).toBeVisible()

@@ -3,7 +3,7 @@ import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** What a shopper does, in words of the shop. */
+/** The steps of a shopper, in words of the shop. */
 
 /** Waits until the page's scripts answer (entry.client.tsx). */
 export const comeAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
@@ -15,7 +15,7 @@ export async function openProduct(page: Page, { slug, titulo }: Product) {
 }
 
 export async function addToCart(page: Page) {
-  // On a phone the bar at its foot has another one.
+  // On a phone the bar at the foot has a second button.
   await page
     .getByRole('button', { name: /^Añadir al carrito/ })
     .first()
@@ -30,14 +30,14 @@ export async function openCart(page: Page) {
   return popup
 }
 
-/** The cart's ids, straight into the browser, before a page of the shop is opened. */
+/** Writes the cart's ids straight into the browser, before a page of the shop is opened. */
 export async function fillCart(page: Page, ids: readonly number[]) {
-  // A page without scripts or pictures: any address of the shop has its storage.
+  // A page without scripts or pictures is enough: every address of the shop has the same storage.
   await page.goto('/robots.txt')
   await page.evaluate((list) => localStorage.setItem('cartList', JSON.stringify(list)), ids)
 }
 
-/** The cart's popup, over one of the light pages of the shop. */
+/** Opens the cart's popup over one of the shop's light pages. */
 export async function openFilledCart(page: Page, ids: readonly number[]) {
   await fillCart(page, ids)
   await page.goto('/terminos-y-condiciones')

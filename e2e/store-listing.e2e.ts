@@ -15,7 +15,7 @@ const cardsOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Páginas' })
-/** Of its two figures, style shows one. */
+/** The counter has two figures, of which CSS shows one. */
 const counter = (page: Page) => page.getByText(/^Resultados encontrados/)
 const seen = { useInnerText: true }
 const choose = (page: Page, label: string, value: string) =>

@@ -12,7 +12,7 @@ test('the store is filtered, paged and found again with the back button', async 
 
   await page.getByLabel('Juego', { exact: true }).selectOption({ label: 'Pokémon' })
   await expect(page).toHaveURL(/tcg=1/)
-  // The address is there before the list that it stands for.
+  // The address changes before its list is shown.
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', /tcg=1/)
   await page.getByRole('link', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/tcg=1.*page=2|page=2.*tcg=1/)

@@ -9,7 +9,7 @@ import { type RunningShop, startEmbeddedShop, startShop } from './shops/start-sh
 type Options = {
   /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */
   expectedErrors: RegExp[]
-  /** Whether the home's pop-ups may open; a journey that is not about them goes without. */
+  /** Whether the home's pop-ups may open; a journey that is not about them turns them off. */
   homePopups: boolean
 }
 type Fixtures = {
@@ -20,15 +20,15 @@ type Fixtures = {
   noPopups: undefined
   failurePictures: undefined
 }
-/** A worker starts each of them for the first journey that visits it. */
+/** A worker starts each shop for the first journey that visits it. */
 type Shops = {
   shop: RunningShop
   /** For journeys that rewrite what others read (own-shop.ts). */
   ownShop: RunningShop
   changeable: ChangeableShop
-  /** It takes cards (card-shop.ts). */
+  /** A shop that takes cards (card-shop.ts). */
   cards: CardShop
-  /** As `npm start` gives it: on the embedded database. */
+  /** A shop as from `npm start`, on the embedded database. */
   embeddedShop: RunningShop
 }
 
@@ -51,7 +51,7 @@ function keep<Shop extends { stop(): Promise<void> }>(start: () => Promise<Shop>
 export const test = base.extend<Options & Fixtures, Shops>({
   expectedErrors: [[], { option: true }],
   homePopups: [false, { option: true }],
-  // All in one test object: a worker with other shops than the last one would be another process.
+  // All shops are fixtures of one test object: with several, each change between them would start another worker.
   shop: [keep(startShop), eachWorker],
   ownShop: [keep(startShop), eachWorker],
   changeable: [keep(startChangeableShop), eachWorker],
@@ -76,14 +76,14 @@ export const test = base.extend<Options & Fixtures, Shops>({
     },
     { auto: true },
   ],
-  // Declared before what may fail a journey at its end, so that it sees that too.
+  // Declared before the fixtures that may fail a journey at its end, so that it sees those failures too.
   failurePictures: [
     async ({ context }, use, journey) => {
       await use(undefined)
       if (journey.status === journey.expectedStatus) return
       for (const [at, page] of context.pages().entries()) {
         const path = journey.outputPath(`page-${at + 1}.png`)
-        await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined) // one that hangs has no picture
+        await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined) // a page that hangs gives no picture
         journey.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
       }
     },
@@ -105,7 +105,7 @@ export const test = base.extend<Options & Fixtures, Shops>({
   ],
 })
 
-/** An init script. Chromium says nothing of what a page's policy refused where the page caught it; others do. */
+/** An init script. Chromium, unlike others, does not log a refusal by the page's policy if the page caught it. */
 function reportRefusals() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`The page's policy (${effectiveDirective}) refused ${blockedURI}`),
@@ -113,8 +113,8 @@ function reportRefusals() {
 }
 
 /**
- * An init script. It answers for the shop in the page itself: a route of Playwright's would take every request of
- * every page through it, and switch the browser's cache off.
+ * An init script. It answers for the shop within the page, because a route of Playwright's would handle every request
+ * of every page and switch the browser's cache off.
  */
 function goWithoutPopups({ keys, marketing }: { keys: string[]; marketing: string }) {
   // The empty page that every tab starts with has no storage.

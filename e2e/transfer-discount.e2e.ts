@@ -17,7 +17,7 @@ import { expect } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** As a pattern, whatever kind of space stands in it. */
+/** A pattern for the text with any kind of space. */
 const words = (text: string) => new RegExp(text.replace(/[.$()+]/g, '\\$&').replace(/\s/g, '\\s'))
 
 test('what the owner takes off by transfer is shown and charged everywhere, and 0 shows nothing', async ({

@@ -36,7 +36,7 @@ test.describe('the footer', () => {
   })
 })
 
-/** Where it ends at the foot of the screen or of the page, beside which the quick buttons stand. */
+/** Does a quick button cover the link when it is scrolled to the foot of the screen or of the page? */
 const isCovered = (way: Locator) =>
   way.evaluate((element) => {
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 64, behavior: 'instant' })

@@ -1,13 +1,13 @@
 /**
- * Starts a browser. All that it starts is ended by `ends`, also where it fails midway.
- * @returns what opens a window that remembers nothing of those before
+ * Starts a browser. `ends` stops everything that it started, also if it fails midway.
+ * @returns a function that opens a window without memory of earlier ones
  */
 export type StartEngine = (ends: AsyncDisposableStack) => Promise<() => Promise<BrowserWindow>>
 
 /** What journeys ask of a browser, whichever protocol it speaks. */
 export type BrowserWindow = {
   open(address: string): Promise<unknown>
-  /** What a function answers in the page, where it knows its arguments and nothing else of ours. */
+  /** Runs a function in the page, where it can use only its arguments. @returns its answer */
   ask<Answer>(inPage: (...args: string[]) => Answer, ...args: string[]): Promise<Awaited<Answer>>
   /** The element that a function finds in the page. */
   find(inPage: (...args: string[]) => Element | null, ...args: string[]): Promise<Found | null>
@@ -16,7 +16,7 @@ export type BrowserWindow = {
   close(): Promise<unknown>
 }
 
-/** An element, for whoever has a mouse and a keyboard. */
+/** An element to click and to type into. */
 export type Found = {
   click(): Promise<unknown>
   type(text: string): Promise<unknown>

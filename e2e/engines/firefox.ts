@@ -9,7 +9,7 @@ export const startFirefox: StartEngine = async (ends) => {
     headless: true,
     defaultViewport: { width: 1280, height: 900 },
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
-    // A run that is ended ends it too (main.ts).
+    // Stopping the run stops Firefox too (main.ts).
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

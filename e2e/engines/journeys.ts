@@ -10,7 +10,9 @@ export type Journey = { title: string; make: (visit: Visit, api: ShopApi) => Pro
 /** The second account of the shop, which may only sell. */
 export const seller = { username: 'vendedora', password: 'Sobres-cerrados-2026' }
 
-/** What must not fail in any engine: the money of the web, the money of the fairs, and the way in for who runs both. */
+/**
+ * What must not fail in any engine: the sale on the web, the sale at fairs, and the login of the person who runs both.
+ */
 export const journeys: readonly Journey[] = [
   { title: 'a shopper finds a card by a misspelt name and buys it by transfer', make: buyByTransfer },
   { title: 'a seller signs in on a label and sells two units', make: sellOnLabel },

@@ -1,4 +1,4 @@
-// npm run engines: what must sell in the engines of other browsers too. Its last line begins `N passed, N failed`.
+// npm run engines: the vital journeys in the engines of other browsers. Its last line begins `N passed, N failed`.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -19,7 +19,7 @@ import { startWebKit } from './webkit.ts'
 
 type Engine = {
   name: string
-  /** The packages of Debian that it needs, and a program of each. */
+  /** The Debian packages that the engine needs, and a program of each. */
   packages: Readonly<Record<string, string>>
   start: StartEngine
 }
@@ -47,7 +47,7 @@ function countFault(fault: unknown) {
   console.log(fault)
 }
 
-/** Where it is not, says what is missing and counts the journeys that could not be made. */
+/** If an engine is not installed, says what is missing and counts its journeys as skipped. */
 function isInstalled({ name, packages }: Engine): boolean {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const isHere = (program: string) => folders.some((folder) => existsSync(path.join(folder, program)))
@@ -71,7 +71,7 @@ async function openDemo(ends: AsyncDisposableStack): Promise<string> {
   return (await opening).url
 }
 
-/** On a PostgreSQL, which opens sooner, where there is one; else on the embedded database. */
+/** The shop is on a PostgreSQL if there is one, because it opens sooner; else on the embedded database. */
 async function makeHome(adminUrl: string | undefined): Promise<ShopHome> {
   const dataDir = await makeMemoryFolder()
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
@@ -128,5 +128,5 @@ if (incomplete) console.log(`REQUIRE_ALL=1: ${skipped} skipped journeys count as
 console.log(
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${secondsSince(began)} s)`,
 )
-// A run that was stopped has calls under way that nobody waits for.
+// After a stopped run, calls are under way that nobody waits for.
 process.exit(failed > 0 || incomplete ? 1 : 0)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 const patienceMs = 15_000
 
 /**
- * Looks until there is something to see. A look that fails is one too early: another page came while this one was asked.
+ * Looks repeatedly until there is something to see. A look may fail because another page came in the middle of it.
  * @throws after a while, with `tell`'s account of what there is instead
  */
 export async function until<Answer>(

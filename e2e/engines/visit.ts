@@ -19,14 +19,14 @@ export function visit(window: BrowserWindow, url: string) {
 
   return {
     open: (path: string) => window.open(url + path),
-    /** Until the scripts of a page of the storefront answer (entry.client.tsx). */
+    /** Waits until the scripts of a storefront page answer (entry.client.tsx). */
     comeAlive: () => wait('scripts', () => window.ask(isAlive)),
     click: async (role: Role, name: string) => (await find(role, name)).click(),
     type: async (label: string, text: string) => (await find('field', label)).type(text),
     see: find,
     read: (text: string) =>
       wait(`«${text}»`, () => window.ask((words) => document.body.textContent.includes(words), text)),
-    /** @returns the path, once it begins like this */
+    /** Waits until the path begins like this. @returns the path */
     arriveAt: (start: string) =>
       wait(start, async () => {
         const path = await window.ask(() => location.pathname)
@@ -36,7 +36,7 @@ export function visit(window: BrowserWindow, url: string) {
 }
 export type Visit = ReturnType<typeof visit>
 
-/** Runs in the page: the first of these elements whose name begins so and that a finger on its middle would meet. */
+/** Runs in the page: the first of these elements whose name begins so and whose middle a finger can reach. */
 function findInPage(selector: string, name: string): HTMLElement | null {
   const nameOf = (element: HTMLElement) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : element
@@ -51,12 +51,12 @@ function findInPage(selector: string, name: string): HTMLElement | null {
   return null
 }
 
-/** Runs in the page. One that Safari loads twice (start-script.ts) is complete the second time only. */
+/** Runs in the page. A page that Safari loads twice (start-script.ts) is complete only the second time. */
 function isAlive() {
   return 'alive' in document.documentElement.dataset && document.readyState === 'complete'
 }
 
-/** Runs in the page: what it shows, for whoever reads why a journey failed. */
+/** Runs in the page: what it shows, for the report of a failed journey. */
 function tellPage() {
   return `At ${location.href}: ${document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 600)}`
 }

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline'
 import type { StartEngine } from './engine.ts'
 import { until } from './until.ts'
 
-/** A driver that says nothing for so long hangs. */
+/** A driver that does not answer for this long hangs, in ms. */
 const longestMs = 60_000
 
-/** WebKit, over WebDriver, on a screen in memory: it has no mode without windows. */
+/** WebKit, over WebDriver, on a screen in memory, because it has no headless mode. */
 export const startWebKit: StartEngine = async (ends) => {
   const call = await startDriver(await startScreen(ends), ends)
 
   return async () => {
     const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-      // A page is looked at, and so watched, while it still loads.
+      // The first look, which starts the watching of errors, comes while the page still loads.
       capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
     })
     const session = `/session/${sessionId}`
@@ -32,7 +32,7 @@ export const startWebKit: StartEngine = async (ends) => {
       open: (address) => call('POST', `${session}/url`, { url: address }),
       ask: (inPage, ...args) => run(inPage, args),
       find: async (inPage, ...args) => {
-        // An element comes as an object with its id, under a name that WebDriver made up for it.
+        // An element comes as an object with its id under a fixed name of WebDriver's.
         const found = await run<Record<string, string> | null>(inPage, args)
         if (!found) return null
         const element = `${session}/element/${Object.values(found)[0]}`
@@ -51,8 +51,8 @@ export const startWebKit: StartEngine = async (ends) => {
 }
 
 /**
- * Runs in the page, at each look at it: its errors since the last one. While WebKit is driven it tells its console to
- * nobody, so a page is watched from within, from the first look on.
+ * Runs in the page at each look, and answers the errors since the last one. A driven WebKit does not report its
+ * console, so the page is watched from within, from the first look on.
  */
 function watchConsole(): string[] {
   const page = window as typeof window & { shownErrors?: string[] }
@@ -72,7 +72,7 @@ function watchConsole(): string[] {
   return errors
 }
 
-/** @returns the name of its display */
+/** @returns the name of the screen's display */
 async function startScreen(ends: AsyncDisposableStack): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -85,7 +85,7 @@ async function startScreen(ends: AsyncDisposableStack): Promise<string> {
 async function startDriver(display: string, ends: AsyncDisposableStack) {
   const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // Without a graphics card, layers cost more than they spare.
+    // Without a graphics card, compositing layers cost more than they save.
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     stdio: 'ignore',
   })

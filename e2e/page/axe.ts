@@ -6,7 +6,7 @@ const inFull: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 
-/** What other colours or another width can break, also by showing controls that were hidden before. */
+/** The rules that other colours or another width can break, also by showing controls that were hidden before. */
 const byLook: RunOptions = {
   runOnly: {
     type: 'rule',
@@ -25,10 +25,10 @@ const byLook: RunOptions = {
   },
 }
 
-/** What is on the screen now meets WCAG 2.2 AA, as far as a machine can tell. */
+/** Expects that the screen as shown meets WCAG 2.2 AA, as far as a machine can tell. */
 export const expectAccessible = (page: Page, screen: string) => expectNoViolations(page, screen, inFull)
 
-/** So does a screen that met all of it, now that it has other colours or another width. */
+/** Expects the same of a screen that passed in full, after a change of colours or width. */
 export const expectStillAccessible = (page: Page, screen: string) => expectNoViolations(page, screen, byLook)
 
 type Checked = typeof globalThis & { axe: typeof axe }
@@ -48,10 +48,10 @@ async function expectNoViolations(page: Page, screen: string, options: RunOption
   expect(found, screen).toEqual([])
 }
 
-/** Half way from one colour to another, a text has a contrast that nobody chose. */
+/** Halfway from one colour to another, a text has a contrast that nobody chose. */
 const letTransitionsEnd = (page: Page) => whileDrawing(page, page.evaluate(waitForTransitions))
 
-/** In the page. What follows its colours by script changes after it drew once, when it next has time. */
+/** Runs in the page. Parts that change colours by script do so after the page drew once, when it is next idle. */
 async function waitForTransitions() {
   const drawn = () => new Promise((done) => requestAnimationFrame(done))
   await drawn()
@@ -61,7 +61,7 @@ async function waitForTransitions() {
   const ends = (one: Animation) =>
     one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const findRunning = () => document.getAnimations().filter(ends)
-  // Where one ends, what inherits from it may begin its own.
+  // When a transition ends, elements that inherit from it may begin theirs.
   for (let running = findRunning(); running.length > 0; running = findRunning()) {
     await Promise.allSettled(running.map((one) => one.finished))
     await drawn()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The placeholders, labels and titles of which a part is out of sight. */
+/** The placeholders, labels and titles that are partly out of sight. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectStillAccessible } from './axe.ts'
 import { widths } from './widths.ts'
 
-/** The screen that is shown fits every width and meets WCAG 2.2 AA, as it is and in the other colours on the other of phone and desk. */
+/** Expects that the screen fits every width and meets WCAG 2.2 AA, in its look and in the opposite one. */
 export async function expectGoodLooks(page: Page, screen: string) {
   await expectFits(page, screen)
   await expectAccessibleLooks(page, screen)
@@ -12,9 +12,9 @@ export const expectFits = (page: Page, screen: string) =>
   atEveryWidth(page, (width) => expectNothingSticksOut(page, `${screen}, ${width} px`))
 
 /**
- * It meets WCAG 2.2 AA: in full as it is, and in the other of light and dark, on the other of phone and desk, what colours
- * and room decide. Then it is as wide as it was, and keeps the other colours: each change has a screen drawn anew, which
- * takes as long as the check itself, and the next screen is read in those.
+ * Expects that the screen meets WCAG 2.2 AA: in full as it is, and then, in the opposite theme and on the other of
+ * phone and desk, the rules that colours and room decide. Afterwards the screen has its old width but keeps the other
+ * theme, in which the next screen is read: each change redraws the screen, which takes as long as the check itself.
  */
 export async function expectAccessibleLooks(page: Page, screen: string) {
   const { width, height } = page.viewportSize() ?? { width: desk, height: 900 }
@@ -30,13 +30,13 @@ export async function expectAccessibleLooks(page: Page, screen: string) {
   await page.setViewportSize({ width, height })
 }
 
-/** In the page. */
+/** Runs in the page. */
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 const phone = 390
 const desk = 1280
 
-/** Looks at the page that is open at each width of the specification; then it is as wide as before. */
+/** Looks at the open page at each width of the specification, then restores its width. */
 export async function atEveryWidth(page: Page, look: (width: number) => Promise<void>) {
   const before = page.viewportSize()
   for (const width of widths) {

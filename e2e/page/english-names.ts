@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What react-admin and Material UI say of their own. A card may be called «A Fist of Divine Speed» or «The First Chapter»:
- * so only whole phrases, or what begins so.
+ * The texts of react-admin and Material UI themselves. A card may be called «A Fist of Divine Speed» or «The First
+ * Chapter», so this lists only whole phrases and beginnings.
  */
 const english =
   /\b(go to|rows per page|(next|previous|first|last) page|page \d|pagination navigation|sort(ed)? by|toggle|no (options|results)|drop some|are you sure|unsaved|ascending|descending|select (all|this)|unselect|zoom)\b|^(page|select|open|close|clear|delete|remove|add|save|search|loading|menu|export|refresh|cancel|undo|sign|log ?out|profile|password|show|hide|edit|create|update|back|more|required|invalid|yes|upload|expand)\b/i
 
-/** What is called by an English word on the screen: by its label, its title or its text where it is a control. */
+/** The English names on the screen: labels, titles, and the texts of controls. */
 export async function englishNames(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {
     const called = [

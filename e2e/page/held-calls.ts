@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what the page asks at an address until it is let go; it then goes to the shop as it is. */
+/** Holds the page's calls to an address. @returns a function that lets them go on to the shop */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -15,7 +15,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
-/** Lets what the page has begun come to its end: whatever it has asked is answered before the last of these calls. */
+/** Lets the page's open calls end: they are answered before the last of the calls made here. */
 export async function settleCalls(page: Page): Promise<void> {
   for (let call = 0; call < 3; call++)
     await page.evaluate(async () => void (await (await fetch('/', { cache: 'no-store' })).text()))

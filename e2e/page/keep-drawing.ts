@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 /**
- * Waits for work in a page that needs it to draw. A browser without windows now and then draws nothing more after
- * another size or other colours, until somebody asks for a picture.
+ * Waits for work that needs the page to draw. A headless browser sometimes stops drawing after a change of size or
+ * colours, until somebody asks for a screenshot.
  */
 export async function whileDrawing(page: Page, work: Promise<unknown>) {
   const ended = work.then(() => true)
@@ -11,11 +11,11 @@ export async function whileDrawing(page: Page, work: Promise<unknown>) {
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
 }
 
-/** A page that draws on after each change of its size or its colours, as every window does. */
+/** Makes a page go on drawing after each change of size or colours, like every real window. */
 export function keepDrawing(page: Page) {
   const setViewportSize = page.setViewportSize.bind(page)
   const emulateMedia = page.emulateMedia.bind(page)
-  // One that goes elsewhere meanwhile draws that.
+  // A page that navigates meanwhile draws the new page.
   const draw = () =>
     whileDrawing(
       page,
@@ -31,7 +31,7 @@ export function keepDrawing(page: Page) {
   }
 }
 
-/** In the page. Frames of a stopped clock come when a journey moves it on: they are not waited for. */
+/** Runs in the page. With a stopped clock, frames come only when a journey moves it, so nobody waits for them. */
 const nextFrame = () =>
   new Promise<void>((drawn) => {
     if (String(requestAnimationFrame).includes('[native code]')) requestAnimationFrame(() => drawn())

@@ -1,2 +1,2 @@
-/** For `test.use`: what moves does so, as for most people. */
+/** For `test.use`: motion is on, as for most people. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const

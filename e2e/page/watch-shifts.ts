@@ -1,7 +1,7 @@
 /** Where `watchShifts` keeps its sum. */
 export type Watched = Window & { shift?: number }
 
-/** An init script: adds up, in the page, how far things move by themselves. */
+/** An init script: adds up the layout shifts that no person caused. */
 export function watchShifts() {
   const page = window as Watched
   page.shift = 0

@@ -8,11 +8,11 @@ import { openShop, type Place } from './start-shop.ts'
 export type ChangeableShop = {
   url: string
   dataDir: string
-  /** For what no call of the shop brings about. */
+  /** The database, for changes that no call of the shop makes. */
   database: OpenDatabase
-  /** What it has logged since it last became something else, or opened. */
+  /** The log since the last change of state, or since the shop opened. */
   log(): string
-  /** Changes its database while it runs, and waits until it shows nothing from before. */
+  /** Changes the database of the running shop, and waits until the shop shows nothing old. */
   become(state: ShopState): Promise<void>
   /** Closes the shop, and opens it again at the same address after the work. */
   whileClosed(work: () => Promise<unknown>): Promise<void>
@@ -56,12 +56,12 @@ export async function startChangeableShop(place: Place = {}): Promise<Changeable
 }
 
 let marks = 0
-/** A second later what the shop keeps has grown old by itself. */
+/** It waits this long for the news, in ms: a second later the shop's cache expires by itself. */
 const newsMs = 4_000
 
 /**
- * Waits until the shop has dropped what it kept. A mark in its settings tells: the first one may also be seen since
- * the settings that it kept grew old just then, the second one only once it heard the news.
+ * Waits until the shop has dropped its cache. A mark in its settings shows that. The first mark may appear because the
+ * cached settings expired just then; the second appears only if the shop heard the news.
  */
 async function forget({ pool }: OpenDatabase, url: string) {
   for (let times = 0; times < 2; times++) {

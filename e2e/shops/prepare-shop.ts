@@ -7,13 +7,13 @@ import { shopApi } from './shop-api.ts'
 import { announcePrepared } from './shop-home.ts'
 import { openShop } from './start-shop.ts'
 
-/** What the shop encodes ahead by itself when it opens. */
+/** The picture widths that the shop encodes ahead when it opens. */
 const usual: readonly PictureWidth[] = [320, 480]
 
 /**
- * Before all journeys: one demo shop with its tables, its products and its pictures, which every shop that journeys
- * visit begins as a copy of. It stands on the PostgreSQL of TEST_DATABASE_URL, else on one of our own.
- * @throws an error that says JOURNEYS SKIPPED where there is no PostgreSQL, for scripts/test.mjs to count
+ * Makes one demo shop with tables, products and pictures before all journeys; every shop that journeys visit begins as
+ * its copy. It is on the PostgreSQL of TEST_DATABASE_URL, else on one of our own.
+ * @throws an error that says JOURNEYS SKIPPED if there is no PostgreSQL, for scripts/test.mjs to count
  */
 export default async function prepareShop() {
   const server = await findPostgres()

@@ -57,7 +57,7 @@ export function shopApi(url: string) {
         )
       ).productos,
     allProducts,
-    /** A product that fits, told by what it is and never by its name: journeys take stock from one another. */
+    /** A product with wanted qualities, never by its name, because journeys take stock from one another. */
     async findProduct(fits: (product: Product) => boolean): Promise<Product> {
       const found = (await allProducts()).find(fits)
       if (!found) throw new Error('No product of the demo shop fits this journey')

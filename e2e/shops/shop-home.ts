@@ -4,18 +4,18 @@ import { copyTemplate } from '../../apps/server/src/testing/database/postgres-se
 import { makeMemoryFolder } from '../../apps/server/src/testing/memory-folder.ts'
 import { timed } from '../../apps/server/src/testing/times.ts'
 
-/** Where a shop keeps what it has: pictures and mails in a folder, all else in a database. */
+/** Where a shop keeps its data: pictures and mails in a folder, everything else in a database. */
 export type ShopHome = {
   dataDir: string
   /** Unset: the embedded database, in the folder. */
   databaseUrl: string | undefined
-  /** For who has closed the shop. */
+  /** Deletes the data, after the shop is closed. */
   remove(): Promise<void>
 }
 
 type PreparedShop = { dataDir: string; adminUrl: string; template: string }
 
-/** The environment's name for the demo shop that prepare-shop.ts made: workers are other processes. */
+/** The environment variable that tells workers, which are other processes, of the shop that prepare-shop.ts made. */
 const variable = 'PREPARED_SHOP'
 
 export function announcePrepared(shop: PreparedShop) {
@@ -46,7 +46,7 @@ export function copyPrepared(): Promise<ShopHome> {
   })
 }
 
-/** As `npm start` finds it on a new machine, but for the sizes of pictures. */
+/** An empty home as on a new machine, except for the sizes of pictures. */
 export async function makeEmptyHome(): Promise<ShopHome> {
   const dataDir = await makeDataDir()
   return {
@@ -56,7 +56,7 @@ export async function makeEmptyHome(): Promise<ShopHome> {
   }
 }
 
-/** All shops show the same pictures: a size that one of them has made, the others need not make. */
+/** All shops show the same pictures and share their sizes, so each size is made only once. */
 async function makeDataDir(): Promise<string> {
   const dataDir = await makeMemoryFolder()
   const sizes = 'media-cache'

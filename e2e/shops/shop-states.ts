@@ -1,9 +1,9 @@
 /** What the changeable shop can be like, as statements for its database. */
 
-/** Tables that only one thing of the shop reads: without them that thing fails, and all else stands. */
+/** Tables that only one part of the shop reads: without them that part fails, and everything else works. */
 const lost = ['movimientos_stock', 'fotos_juegos', 'imagenes_sitio', 'pop_marketing', 'suscripciones']
 
-/** What a damaged shop cannot read: a card that is the newest, reduced, and the dearest graded one. */
+/** The card that a damaged shop cannot read: the newest, with a discount, and the dearest graded one. */
 export const unreadable = { id: 9999, slug: 'carta-ilegible', titulo: 'Carta ilegible' }
 
 /** A product whose title is one long word. */
@@ -13,7 +13,7 @@ export const wordy = {
   word: 'Superarchirrecontrarchiextraordinariamentecoleccionable',
 }
 
-/** Well, open, with one fair far ahead: what every state below starts from. */
+/** A healthy, open shop with one fair far ahead: every state below starts from it. */
 export const restored = [
   `do $$ begin
      if to_regclass('productos_sanos') is not null then
@@ -55,18 +55,18 @@ export const shopStates = {
     'alter table eventos rename to eventos_perdida',
     'alter table productos rename column ingreso_en to ingreso_perdido',
   ],
-  /** Products can be read; what belongs to the tables above and which game an expansion is of cannot. */
+  /** Products can be read; the data of the tables above and the games of expansions cannot. */
   lossy: [
     ...lost.map((table) => `alter table ${table} rename to ${table}_perdida`),
     'alter table expansiones rename column tcg_id to tcg_perdido',
   ],
-  /** The stock ledger can be read, and takes no new row. */
+  /** The stock ledger can be read but accepts no new row. */
   unsellable: [
     `create function libro_cerrado() returns trigger language plpgsql as
        $$ begin raise exception 'nothing more is written down'; end $$`,
     'create trigger libro_cerrado before insert on movimientos_stock execute function libro_cerrado()',
   ],
-  /** One product cannot be read, as when a disk goes bad, nor any list that it is in. Others sell best. */
+  /** One product cannot be read, as after a disk error, and so no list with it either. Others sell best. */
   damaged: [
     `insert into productos (id, slug, titulo, precio, single, certificada) overriding system value
        values (${unreadable.id}, '${unreadable.slug}', '${unreadable.titulo}', 99000000, true, true)`,
@@ -87,13 +87,13 @@ export const shopStates = {
   ],
   /** Ships free from less than the promotion's picture says. */
   generous: ['update ajustes set envio_gratis_desde = 90000'],
-  /** Of the pop-ups of its home it shows the marketing one alone. */
+  /** The home shows only the marketing pop-up. */
   silent: ['update ajustes set muestra_popup_suscripcion = false, muestra_popup_ferias = false'],
-  /** It has a cover of its own, and a name as long as those of shops can be. */
+  /** The shop has a cover of its own, and the longest possible name. */
   named: [
     `update ajustes set nombre = 'La Cueva del Dragón & Compañía de Cartas', portada_url = '/media/demo/feria-juegos.webp'`,
   ],
-  /** What its owner writes has a word that is longer than a phone is wide. */
+  /** The owner's texts have a word that is wider than a phone. */
   wordy: [
     `update ajustes set direccion = '${wordy.word}', horario = '${wordy.word}'`,
     `update eventos set titulo = '${wordy.word}', direccion = '${wordy.word}'`,
@@ -101,7 +101,7 @@ export const shopStates = {
        values (${wordy.id}, '${wordy.slug}', '${wordy.word}', '${wordy.word}', 1000)`,
   ],
   suspended: ['update ajustes set suspender = true'],
-  /** Suspended, and it says why. */
+  /** The shop is suspended and says why. */
   explained: [`update ajustes set suspender = true, mensaje_de_suspension = 'Volvemos el lunes a las 10.'`],
 } as const satisfies Record<string, readonly string[]>
 

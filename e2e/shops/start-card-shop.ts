@@ -7,18 +7,18 @@ const keys = { accessToken: 'APP_USR-recorridos', webhookSecret: 'secreto-de-los
 
 export type CardShop = ChangeableShop & {
   provider: RunningProvider
-  /** Nobody answers where the provider was, for as long as the work takes. */
+  /** Stops the provider for as long as the work takes. */
   whileProviderIsDown(work: () => Promise<void>): Promise<void>
 }
 
-/** A shop that takes cards, with a stand-in of their provider, which tells it of payments over HTTP. */
+/** A shop that takes cards, with a stand-in of the provider, which notifies it of payments over HTTP. */
 export async function startCardShop(): Promise<CardShop> {
   let seed = 1
-  // Another seed each time: the shop must not meet the id of a payment twice.
+  // The seed is new each time, because the shop must not meet the id of a payment twice.
   const open = (port: number) =>
     startProvider({ port, ...keys, collectorId: 77, retryFactor: 1 / 600, seed: seed++ })
   let provider = await open(0)
-  // Known before the shop opens: the provider is told where it sends buyers and notifications.
+  // The port is chosen before the shop opens, because the provider needs the address for buyers and notifications.
   const port = String(await findFreePort())
   const shop = await startChangeableShop({
     port,

@@ -16,7 +16,7 @@ export type RunningShop = {
   dataDir: string
   /** Unset on the embedded database, which nobody else can open. */
   databaseUrl?: string | undefined
-  /** All that it has logged. */
+  /** The whole log of the shop. */
   log(): string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export type Place = {
 /** The built product with the demo shop, gone once it stops. */
 export const startShop = async () => startIn(await copyPrepared())
 
-/** The same as `npm start` gives it: on the embedded database, which it makes and fills by itself. */
+/** The same shop as from `npm start`: on the embedded database, which it makes and fills by itself. */
 export const startEmbeddedShop = async () => startIn(await makeEmptyHome())
 
 async function startIn(home: ShopHome): Promise<RunningShop> {
@@ -46,7 +46,7 @@ async function startIn(home: ShopHome): Promise<RunningShop> {
   return { ...shop, databaseUrl: home.databaseUrl, stop }
 }
 
-/** Opens a shop, whose home is left when it stops. */
+/** Opens a shop. Its home stays when it stops. */
 export const openShop = (home: ShopHome, place: Place = {}): Promise<RunningShop> =>
   timed('shop opened', () => startServer(home, place))
 
@@ -58,7 +58,7 @@ async function startServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // What one start compiled, the next one reads from there, as with `npm start`.
+      // Each start reads what an earlier one compiled, as with `npm start`.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -88,7 +88,7 @@ async function startServer(
   }
 }
 
-/** The port in the line that the server prints when it is open. @throws with all it printed when it never is. */
+/** The port in the line that the server prints when it is open. @throws with all its output if it never opens. */
 function portOf(server: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The shop did not open (${why}):\n${printed()}`))
