@@ -102,7 +102,8 @@ test('whoever comes second sees what the first one did, and nothing is lost', as
   await expect(conflict.getByText('Nombre y Apellido: Ana Editada')).toBeVisible()
   await conflict.getByRole('button', { name: 'Volver a aplicar lo mío' }).click()
   await expect(conflict).toBeHidden()
-  await expect(other.getByText('Celular: 1100000000')).toBeVisible() // theirs stands, and mine is told
+  // The first person's number stays, and this page repeats the one that was typed here.
+  await expect(other.getByText('Celular: 1100000000')).toBeVisible()
   await expect(other.getByLabel('Celular')).toHaveValue('1199999999')
   await expect(other.getByLabel('Nombre y Apellido')).toHaveValue('Ana Editada')
   await other.getByRole('button', { name: 'Guardar' }).click()
