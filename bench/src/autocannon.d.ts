@@ -4,7 +4,7 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     headers?: Record<string, string>
     requests?: Request[]

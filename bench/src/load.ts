@@ -8,7 +8,7 @@ type Load = {
   seconds?: number
 }
 
-/** Answers per second under load. @throws when any of them failed, since then it measured something else */
+/** Answers per second under load. @throws if any of them failed, since the figure would then mean something else */
 export async function measure({
   url,
   headers,
@@ -22,7 +22,7 @@ export async function measure({
   return result['2xx'] / result.duration
 }
 
-/** Ours and the floor in turn, so that both meet the same moods of the machine; the median of each. */
+/** Measures ours and the floor in turn, so that the machine's load is alike for both. @returns the median of each */
 export async function compare(ours: () => Promise<number>, floor: () => Promise<number>, rounds = 3) {
   const results = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {

@@ -56,7 +56,7 @@ async function measureAll(file: string) {
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
-      DEMO: '1', // no address for buyers; the demo shop itself is only for an empty database
+      DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
       RATE_LIMITS: 'off',
       ADMIN_USER: owner.username,
       ADMIN_PASSWORD: owner.password,
@@ -68,7 +68,7 @@ async function measureAll(file: string) {
     await measureSearch(shop)
     await measureReads(shop, database.url, folder, expansions)
     await measureScripts(shop, slug)
-    // Before the orders, whose mails keep the shop busy for a while.
+    // This runs before the orders, because their mails keep the shop busy for a while.
     await measureManagement(shop, database.pool)
     await measureOrders(shop, database.pool)
     await measureMails(database.pool)

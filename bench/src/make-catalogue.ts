@@ -64,7 +64,7 @@ const sealed = [
   'Folios x100',
 ]
 
-/** The same numbers in every run, so that two runs measure the same. */
+/** Gives the same random numbers in every run, so that two runs measure the same. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {

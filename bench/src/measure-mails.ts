@@ -5,9 +5,9 @@ import { count, decimals, sayFigure } from './print.ts'
 const longestMs = 300_000
 
 /**
- * The mails of the orders just placed, which the shop writes and sends by itself. What is measured after this must not
- * share the machine with them.
- * @throws when some still wait after five minutes
+ * Measures the mails of the orders just placed, which the shop sends by itself, and waits for their end: the next
+ * measurement must not share the machine with them.
+ * @throws if some still wait after five minutes
  */
 export async function measureMails(pool: pg.Pool) {
   const started = performance.now()

@@ -10,7 +10,7 @@ export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 const wantedOrders = 20_000
 const rounds = 12
 
-/** A list: what the screen asks it for, and a plain page of its table, which is its floor. */
+/** A list: the queries of its screen, and as its floor a plain page of its table. */
 type List = { name: string; queries: readonly string[]; floor: string }
 
 const lists: readonly List[] = [
@@ -42,7 +42,7 @@ const lists: readonly List[] = [
   { name: 'inicio', queries: [''], floor: 'select 1' },
 ]
 
-/** The lists of the back office as its owner reads them, one after the other; the time until the whole answer is here. */
+/** Measures the lists of the back office, read one after the other, until each whole answer is here. */
 export async function measureManagement(shop: Server, pool: pg.Pool) {
   await fillOrders(pool, wantedOrders)
   const { rows } = await pool.query<{ products: number; orders: number; moves: number }>(`
@@ -71,7 +71,7 @@ export async function measureManagement(shop: Server, pool: pg.Pool) {
   await measureHomeAfterSales(shop, cookie)
 }
 
-/** The home that nobody keeps any more: each reading follows a sale at a fair. */
+/** Measures the back office's home uncached: each reading follows a sale at a fair. */
 async function measureHomeAfterSales(shop: Server, cookie: string) {
   const { results } = (await (await fetch(shop.url + apiPaths.paginados)).json()) as ProductPage
   const times: number[] = []

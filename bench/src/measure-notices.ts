@@ -17,8 +17,8 @@ type Call = { path: string; headers: Record<string, string>; body: string }
 type Times = number[][]
 
 /**
- * Notifications of the card provider, each a new one, beside Fastify that writes the same body by one plain insert.
- * The shop looks into them meanwhile, as it does: it asks a provider that answers at once and takes the payments down.
+ * Measures new notifications of the card provider, beside a Fastify that writes the same body by one plain insert.
+ * Meanwhile the shop processes them as usual: it asks a provider that answers at once, and records the payments.
  */
 export async function measureNotices(
   openShop: (cards: Record<string, string>) => Promise<Server>,
@@ -62,7 +62,7 @@ function tell(ours: Times, plain: Times) {
   sayFigure('Fastify, one insert', `${line(plain)}   ${share} %, p99 × ${decimals(times)}`)
 }
 
-/** Done ones, as they pile up over the years; the floor has a table of the same shape and size. */
+/** Adds processed notifications, as they pile up over years; the floor has a table of the same shape and size. */
 async function fill(pool: pg.Pool) {
   await pool.query(
     `insert into avisos_pago (clave, tipo, dato_id, cuerpo, intentos, proximo_en, procesado_en)
@@ -78,7 +78,7 @@ async function fill(pool: pg.Pool) {
   await pool.query('vacuum (analyze) avisos_pago, piso_avisos')
 }
 
-/** Everybody sends one after the other; a first half second warms up. */
+/** Each client sends one call after the other; the first half second is a warm-up. */
 async function load(server: Server, make: () => Call): Promise<number[]> {
   const { hostname, port } = new URL(server.url)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -112,7 +112,7 @@ function send(options: RequestOptions, body: string): Promise<void> {
 
 let made = 0
 
-/** Signed as the provider signs. */
+/** A notification with a signature like the provider's. */
 function makeNotice(): Call {
   made += 1
   const dataId = String(90_000_000 + made)
@@ -143,7 +143,7 @@ const bodyOf = (dataId: string) => ({
   user_id: 77,
 })
 
-/** Has every payment that is asked for, approved, of no order. */
+/** A provider that knows every payment it is asked for: approved, and of no order. */
 async function openProvider() {
   const server = createServer((asked, reply) => {
     const id = asked.url?.split('/').at(-1)

@@ -8,7 +8,7 @@ import type { Server } from './run-child.ts'
 const connections = 10
 const seconds = 4
 
-/** Orders of two lines through the API, beside a plain SQL transaction that writes the same rows. */
+/** Measures orders of two lines through the API, beside a plain SQL transaction that writes the same rows. */
 export async function measureOrders(shop: Server, pool: pg.Pool) {
   const ids = await stockUp(pool)
   const requests = pairs(ids).map(([one, other]) => ({
@@ -64,7 +64,7 @@ async function placePlainly(pool: pg.Pool, ids: readonly number[]): Promise<numb
   return placed / seconds
 }
 
-/** In the order of their ids, as the shop does, so that two never wait for one another. */
+/** Takes stock in the order of ids, as the shop does, so that two orders never wait for each other. */
 async function placeOne(client: pg.PoolClient, pair: [number, number]) {
   const [one, other] = pair[0] < pair[1] ? pair : [pair[1], pair[0]]
   const token = `${Math.random()}`.slice(2) + `${Math.random()}`.slice(2)
@@ -91,7 +91,7 @@ const lines = `insert into orden_lineas (orden_id, posicion, producto_id, titulo
 const moves = `insert into movimientos_stock (producto_id, cambio, motivo, quien, orden_id)
   values ($2, -1, 'orden', 'web', $1), ($3, -1, 'orden', 'web', $1)`
 const state = `insert into orden_estados (orden_id, a, quien) values ($1, 'pendiente', 'web')`
-// As sent already, so that the shop's own job leaves them alone.
+// The mails count as sent, so that the shop's own job leaves them alone.
 const mails = `insert into correos (clave, plantilla, datos, para, proximo_en)
   values ($1 || 'a', 'orden_comprador', '{}', 'martina@correo.example', null),
     ($1 || 'b', 'orden_tienda', '{}', 'hola@mazo.example', null)`

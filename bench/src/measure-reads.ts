@@ -10,7 +10,7 @@ import { type Server, startServer } from './run-child.ts'
 const compressed = { 'accept-encoding': 'br' }
 const list = apiPaths.paginados
 
-/** Kept pages and lists beside Fastify sending the same bytes; lists that nobody kept beside one indexed SQL. */
+/** Measures cached pages and lists beside Fastify sending the same bytes; uncached lists beside one indexed SQL. */
 export async function measureReads(shop: Server, databaseUrl: string, folder: string, expansions: number[]) {
   for (const [name, path] of [
     ['cached page (/)', '/'],
@@ -56,13 +56,13 @@ async function withFloor(
   }
 }
 
-/** The bytes as they travel, which `fetch` would decompress: the client of the load takes longer over such ones. */
+/** The bytes as sent, which `fetch` would decompress: the load's client takes longer over compressed ones. */
 async function getAsSent(url: string) {
   const [answer] = (await once(get(url, { headers: compressed }), 'response')) as [IncomingMessage]
   return { headers: answer.headers, body: await buffer(answer) }
 }
 
-/** Addresses asked for once each, so that none is kept. */
+/** Addresses that are asked for only once each, so that none is cached. */
 function unseenLists(expansions: readonly number[]): { path: string }[] {
   const orderings = ['-id', 'precio', '-precio', 'titulo', '-titulo']
   const filters = ['', '&single=true', '&single=false', ...[1, 2, 3, 4, 5].map((state) => `&estado=${state}`)]

@@ -7,7 +7,7 @@ import type { Server } from './run-child.ts'
 
 const rounds = 8
 
-/** One shopper after another types each query; the time until the whole answer is here, in milliseconds. */
+/** Sends each query, one after the other, and measures the ms until the whole answer is here. */
 export async function measureSearch(shop: Server) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []

@@ -3,7 +3,7 @@ const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 export const say = (text: string) => console.log(text)
 
-/** One figure beside its floor and the share of it that we reach. */
+/** Prints a figure beside its floor, and the share of the floor that we reach. */
 export function sayRatio(
   name: string,
   unit: string,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A file of the repository in a Node process of its own. Its output is shown only if it fails. */
+/** Starts a file of the repository in its own Node process. Its output is shown only if it fails. */
 function startChild(file: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`${root}/${file}`, ...args], {
     cwd: root,
