@@ -9,7 +9,7 @@ import { insertSite } from './insert-site.ts'
 import type { DemoProduct } from './product.ts'
 import { demoExpansions, demoProducts } from './shop.ts'
 
-/** Any number nobody else locks by: two servers that start on one empty database fill it once. */
+/** A lock number that nothing else uses, so that two servers that start on one empty database fill it only once. */
 const lockNumber = 620_263
 
 /**
@@ -59,7 +59,7 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     certificada: product.certificada,
     cantidad_disponible: product.cantidad_disponible,
     oculto: product.oculto,
-    // An hour apart, the last of the shelf newest.
+    // The products are an hour apart, and the last of the shelf is the newest.
     ingreso_en: product.ingreso ? new Date(now.getTime() - (shelf.length - index) * 3_600_000) : null,
   }))
   const written = await tx.insert(products).values(rows).returning({ id: products.id, sku: products.sku })
@@ -77,8 +77,8 @@ async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
 const expansionKey = (tcg: number | null, name: string) => `${tcg} ${name}`
 
 /**
- * The ledger of every product adds up to its stock (decision 12): it came in, and some of it sold at the last fair,
- * so that the trends of the demo shop are not just its newest.
+ * Writes ledger rows that add up to each product's stock (decision 12): all units came in, and some sold at the last
+ * fair, so that the demo shop's trends are not just its newest products.
  */
 async function insertFirstStock(
   tx: Transaction,
@@ -101,11 +101,11 @@ async function insertFirstStock(
   await writeMoves(tx, moves)
 }
 
-/** What one unit costs, after the discount. */
+/** The price of one unit, after the discount. */
 const priceOf = ({ precio, descuento_porcentaje }: DemoProduct) =>
   toPrecio(discountedCentavos(toCentavos(precio), descuento_porcentaje))
 
-/** Units by product: of all that there is more than one of, every fifth sold, some better than others. */
+/** Units sold by product: every fifth product with more than one unit sold, some better than others. */
 function soldAtTheFair(shelf: readonly DemoProduct[]): Map<DemoProduct, number> {
   const several = shelf.filter(({ cantidad_disponible, oculto }) => !oculto && (cantidad_disponible ?? 0) > 1)
   return new Map(several.filter((_, at) => at % 5 === 2).map((product, at) => [product, 1 + ((at * 7) % 11)]))

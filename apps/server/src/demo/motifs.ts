@@ -23,7 +23,7 @@ export const motifs = [
 
 export type Motif = (typeof motifs)[number]
 
-/** What light a picture stands in. */
+/** The light of a picture. */
 export const toneNames = [
   'fire',
   'water',

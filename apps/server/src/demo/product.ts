@@ -12,7 +12,7 @@ export type DemoProduct = {
   tcg: GameId | null
   expansion: string | null
   estado_carta: CardState | null
-  /** Of a card, as `cardTraits` of the contract describes them. */
+  /** The traits of a card, as `cardTraits` of the contract describes them. */
   idioma: string | null
   acabado: string | null
   single: boolean

@@ -84,7 +84,10 @@ export function readSealed(tcg: GameId, prefix: string, table: string): DemoProd
   })
 }
 
-/** `título | precio | forma motif tono | letras | marcas | descripción`; `tcg` null for what suits every game. */
+/**
+ * `título | precio | forma motif tono | letras | marcas | descripción`; `tcg` is null for products that suit every
+ * game.
+ */
 export function readAccessories(tcg: GameId | null, prefix: string, table: string): DemoProduct[] {
   return rows(table, 6).map(([titulo, price, art, name, marks, text], index) => {
     const [form = '', ...rest] = art.split(' ')
@@ -132,7 +135,7 @@ function common(sku: string, price: string, marks: string) {
   }
 }
 
-/** Some of each, so that there is what every filter finds: pictures that fill the card are of shining cards. */
+/** Traits of every kind, so that each filter finds something. Full-art pictures are on foil cards. */
 function traitsOf(tcg: GameId, index: number, art: string) {
   const isShining = art.endsWith(' full')
   const finishes: Record<GameId, string> = {

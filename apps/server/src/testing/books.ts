@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 
 /**
- * What is wrong with the shop's books, one row each; none when all is well: of every product the ledger adds up to
- * the stock, what orders hold is what the ledger says they took and did not give back for a refund, every order adds up, its discount by transfer too, and
- * has the money of its state.
+ * The errors in the shop's books, one row each. In good books the ledger of every product adds up to its stock; orders
+ * hold what the ledger says they took and did not give back for a refund; and every order adds up, with its discount by
+ * transfer, and has the money of its state.
  */
 export async function findBookErrors(db: Database | Transaction): Promise<Record<string, unknown>[]> {
-  const byTransfer = 'transferencia' // what has a parameter is planned once: this is asked after every step of a long test
+  // A query with a parameter is planned once, and a long test runs this after every step.
+  const byTransfer = 'transferencia'
   const { rows } = await db.execute(sql`
     select 'the ledger is not the stock' as wrong, p.id, p.stock::text as estado
     from productos p left join movimientos_stock m on m.producto_id = p.id

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 
-/** Sends the mails that wait, from the shop at `https://mazo.example`, into a list; one that fails fails the test. */
+/** Collects the waiting mails of the shop at `https://mazo.example` in a list; a failed mail fails the test. */
 export async function deliverMails(db: Database, sessionSecret: string): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   await sendMails({

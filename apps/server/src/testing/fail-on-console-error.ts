@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * An error on the console that a test did not expect fails it. One that expects it asserts on
+ * An unexpected error on the console fails the test. A test that expects one asserts on
  * `vi.mocked(console.error)` (silent after `.mockImplementation(() => {})`), then calls `.mockClear()`.
  */
 beforeEach(() => {

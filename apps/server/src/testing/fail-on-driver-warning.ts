@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 /**
- * What the driver of PostgreSQL will refuse in its next version, such as a question asked over a connection that has
- * others to answer, fails the test that does it. It says so once in a process: the next test that does it shows once
- * this one is mended.
+ * A deprecation warning of the PostgreSQL driver fails its test, such as for a query on a busy connection, which the
+ * next version will refuse. The driver warns once per process: the next offending test shows only after this one is
+ * fixed.
  */
 const warnings: string[] = []
 const hear = ({ message }: Error) => {

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a database that can die in silence, or be closed. */
+/** A proxy to a database that can die in silence, or be closed. */
 export type FreezingProxy = {
-  /** The database's address by this way. */
+  /** The database's address through the proxy. */
   url: string
   /**
-   * What is connected now stays so, and what it sends is taken, but never arrives. New connections work, unless they are
-   * to be taken and never answered as well.
+   * Open connections stay open and their data is accepted, but never arrives. New connections work, unless `alsoNew`
+   * freezes them too.
    */
   freeze(options?: { alsoNew: boolean }): void
-  /** Ends what is connected, and refuses all that is new. */
+  /** Ends the open connections, and refuses new ones. */
   close(): Promise<void>
-  /** Lets in again after a `close`. */
+  /** Accepts connections again after a `close`. */
   open(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A folder of its own, in memory where there is plenty: for a test that does not ask whether the shop outlives a power
- * cut. What a killed process wrote is there all the same, and disks are slow to sync. Whoever asked removes it.
+ * A new folder, in memory if there is plenty, because disks are slow to sync. It is for tests that do not cut the
+ * power: data of a killed process stays there. The caller removes it.
  */
 export async function makeMemoryFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Disk } from '../db/embedded/durable-fs.ts'
 
 /**
- * A model of what a power cut leaves, by the letter of POSIX: of a file what it held when it was last synced, and of
- * a folder the names it had when it was last synced. Everything else written is gone.
+ * A model of what a power cut leaves, by the letter of POSIX: a file's content and a folder's names as of their last
+ * sync. Everything written later is gone.
  */
 export class PowerCutDisk implements Disk {
   readonly #files = new Map<string, Buffer>()
   readonly #folders = new Map<string, Map<string, string>>()
   readonly #root: string
-  /** When true, nothing becomes durable any more: what the same model shows of a database that never syncs. */
+  /** When true, nothing becomes durable any more, so that the model shows a database that never syncs. */
   ignoresSyncs = false
   syncedFiles = 0
   syncedFolders = 0
@@ -36,7 +36,7 @@ export class PowerCutDisk implements Disk {
     this.#folders.set(identityOf(path), new Map(names))
   }
 
-  /** Cuts the power: writes to `target` what is found when it comes back. */
+  /** Cuts the power: writes to `target` what the disk holds afterwards. */
   cut(target: string) {
     this.#restore(identityOf(this.#root), target)
   }
@@ -49,13 +49,13 @@ export class PowerCutDisk implements Disk {
   }
 }
 
-/** A file through its renames; with its birth, since the system gives a removed file's number to a new one. */
+/** Identifies a file through its renames. It includes the birth, since a new file may get a removed file's number. */
 function identityOf(path: string): string {
   const stat = fs.statSync(path, { bigint: true })
   return `${stat.isDirectory() ? 'd' : 'f'}${stat.ino}-${stat.birthtimeNs}`
 }
 
-/** What the file holds, in the same memory as its last version where that fits: the log is 16 MB at each commit. */
+/** Reads the file, into the memory of its last version if it fits: the log is 16 MB at each commit. */
 function readOver(last: Buffer | undefined, path: string): Buffer {
   if (last?.length !== fs.statSync(path).size) return fs.readFileSync(path)
   const descriptor = fs.openSync(path, 'r')

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Dots a millimetre: as the printer of a roll draws, at 203 dpi. */
+/** Dots per millimetre of a label printer, at 203 dpi. */
 export const dotsPerMm = 8
 
 type Area = { x: number; y: number; width: number; height: number }
@@ -22,7 +22,7 @@ export async function openPrint(bytes: Uint8Array) {
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
       return {
         mm: { width: canvas.width / dotsPerMm, height: canvas.height / dotsPerMm },
-        /** What a phone reads there. */
+        /** The code that a phone reads in this area. */
         readCode: ({ x, y, width, height }: Area) => {
           const [w, h] = [Math.floor(width * dotsPerMm), Math.floor(height * dotsPerMm)]
           const { data } = canvas

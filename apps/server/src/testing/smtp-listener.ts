@@ -4,7 +4,7 @@ import { openTransport } from '../mail/transport.ts'
 
 type Mail = { to: string; messageId: string; source: string }
 
-/** A mail server on a free port that keeps what it gets. `seen` holds what it refused too. */
+/** A mail server on a free port that keeps its mails. `seen` also holds the refused ones. */
 export async function startSmtp() {
   const received: Mail[] = []
   const seen: Mail[] = []
@@ -55,11 +55,11 @@ export async function startSmtp() {
     stop,
     url: `smtp://127.0.0.1:${port}`,
     transport: openTransport(`smtp://127.0.0.1:${port}`, ''),
-    /** From now on answers the code that `by` gives for a reader, if any. */
+    /** From now on answers the code that `by` gives for a recipient, if any. */
     refuse: (by: typeof refusal) => {
       refusal = by
     },
-    /** From now on takes mails and does not answer: whoever sends one waits. */
+    /** From now on accepts mails without answering, so that the sender waits. */
     mute: (isNow: boolean) => {
       isMute = isNow
     },

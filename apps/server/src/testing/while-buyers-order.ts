@@ -7,14 +7,14 @@ type Product = { id: number }
 export const place = (app: FastifyInstance, product: Product) =>
   app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[product, 1]]) })
 
-/** Buyers order one after another as long as the work goes on; the tokens of what was answered before it began. */
+/** Buyers order one after another during the work. @returns the tokens of orders answered before it began */
 export async function whileBuyersOrder(app: FastifyInstance, product: Product, work: () => Promise<unknown>) {
   const tokens: string[] = []
   let open = true
   const buy = async () => {
     while (open) {
       const answer = await place(app, product)
-      // Where the machine is too busy it says so: that order was none.
+      // If the machine is too busy the shop says so, and there is no order.
       if (answer.statusCode === 503) continue
       expect(answer.statusCode, answer.body).toBe(201)
       tokens.push(answer.json().token)

@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 
 /**
- * What becomes of calls that all came while somebody else's transaction, which then commits, had run `statement`.
- * Every one of them has to wait for it. PostgreSQL alone: the embedded database has one connection.
+ * The outcomes of calls that come while another transaction has run `statement` and not yet committed. Every call has
+ * to wait for it. This needs PostgreSQL, because the embedded database has one connection.
  */
 export async function whileHeld<T>(
   { pool, db }: OpenDatabase,

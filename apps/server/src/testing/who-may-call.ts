@@ -2,7 +2,7 @@ import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 
 export const bothRoles: readonly StaffRole[] = ['admin', 'vendedor']
 
-/** All that only staff may call, and who of them. */
+/** The addresses that only staff may call, and which roles may. */
 export const forStaff: Record<string, readonly StaffRole[]> = {
   'GET /api/v1/productos/qr/:id': bothRoles,
   'HEAD /api/v1/productos/qr/:id': bothRoles,
@@ -231,7 +231,7 @@ export const forStaff: Record<string, readonly StaffRole[]> = {
   'HEAD /api/v1/gestion/duena': ['admin'],
 }
 
-/** All that everybody may read; each of these answers HEAD too. */
+/** The addresses that everybody may read; each answers HEAD too. */
 export const publicReads = [
   '/api/buscar-productos',
   '/api/docs',
@@ -268,7 +268,7 @@ export const publicReads = [
   '/readyz',
 ]
 
-/** All that everybody may send. */
+/** The addresses to which everybody may write. */
 export const publicWrites = [
   '/api/v1/arrepentimiento',
   '/api/v1/clave-nueva',

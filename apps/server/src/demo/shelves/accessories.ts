@@ -1,6 +1,6 @@
 import { readAccessories } from '../shelf-table.ts'
 
-/** What suits every game: no game, no expansion (decision 36). */
+/** Accessories suit every game, so they have no game and no expansion (decision 36). */
 export const accessories = readAccessories(
   null,
   'ACC',

@@ -13,8 +13,8 @@ const opened: OpenDatabase[] = []
 let shared: Promise<OpenDatabase> | undefined
 
 /**
- * A migrated database without a row of anybody else's, of the kind the project tests; closed after the file. Call it
- * in `beforeAll`: at the top of a file it would fail where there is no PostgreSQL, instead of being skipped.
+ * A migrated database without foreign rows, of the kind that the project tests; closed after the file. Call it in
+ * `beforeAll`: at the top of a file it would fail without PostgreSQL, instead of being skipped.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const kind = inject('testDatabase').kind === 'postgres' ? 'database copied' : 'embedded database opened'
@@ -44,8 +44,8 @@ async function openCopy(adminUrl: string, template: string): Promise<OpenDatabas
 }
 
 /**
- * A test in a transaction that is undone at its end, on one database for the whole file. `db` is that transaction:
- * code that opens its own gets a savepoint. One connection, so for races take `freshDatabase`.
+ * Runs a test in a transaction that is undone at its end, on one database for the whole file. `db` is that transaction:
+ * code that opens its own gets a savepoint. There is one connection, so races need `freshDatabase`.
  */
 export function rolledBack(test: (db: Database) => Promise<void>): () => Promise<void> {
   return async () => {

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs `pg_dump` or `pg_restore`; gives what it printed. */
+/** Runs `pg_dump` or `pg_restore`. @returns its output */
 export type PgTool = (name: 'pg_dump' | 'pg_restore', args: string[]) => Promise<string>
 
 /**
- * PostgreSQL's own programs for a server of this version, or why there are none: they refuse one that is newer than they.
+ * PostgreSQL's own programs for a server of this version, or why there are none: they refuse a server newer than they.
  * @param serverVersion its number, 150_010 for 15.10
  */
 export async function findPgTools(serverVersion: number): Promise<PgTool | string> {

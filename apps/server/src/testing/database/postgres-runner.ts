@@ -1,7 +1,7 @@
 import { inject, TestRunner } from 'vitest'
 import './test-database.ts'
 
-/** Reports every test of the project as skipped where its PostgreSQL could not be started (the setup says why). */
+/** Reports every test of the project as skipped if its PostgreSQL could not be started (the setup says why). */
 export default class PostgresRunner extends TestRunner {
   constructor(config: TestRunner['config']) {
     super(config)

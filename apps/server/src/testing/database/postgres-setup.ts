@@ -71,7 +71,7 @@ export async function onServer(adminUrl: string, statement: string) {
 /** A copy of a database to which nobody is connected, and what drops it. */
 export async function copyTemplate(adminUrl: string, template: string) {
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  // By its files: half the work of writing each page into the log first, as is PostgreSQL's way for small ones.
+  // Copying the files is half the work of PostgreSQL's default, which first writes each page into the log.
   await onServer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: addressOf(adminUrl, name),

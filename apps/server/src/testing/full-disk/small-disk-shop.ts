@@ -2,8 +2,8 @@ import { buildApi } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 
-// The shop's API in a process that may write no long file (start-small-disk-shop.ts). The signal says so too, and would
-// end it.
+// The shop's API in a process that may not write long files (start-small-disk-shop.ts). The system also sends a signal,
+// which would end the process.
 process.on('SIGXFSZ', () => {})
 
 const config = readConfig(process.env)

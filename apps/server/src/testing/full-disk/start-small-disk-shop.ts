@@ -8,8 +8,8 @@ const shop = fileURLToPath(new URL('./small-disk-shop.ts', import.meta.url))
 const longestFile = 16
 
 /**
- * The shop's API in a process of its own, to which the system refuses any file of more than 8 kB: a full disk that whoever
- * runs the tests may have, root or not.
+ * Starts the shop's API in a process of its own, to which the system refuses files of more than 8 kB. Any user can make
+ * such a full disk, root or not.
  * @returns its address
  */
 export async function startSmallDiskShop(settings: Record<string, string>): Promise<string> {

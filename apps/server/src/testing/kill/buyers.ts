@@ -6,7 +6,7 @@ export type Sent = { key: string; body: object; units: number; numero?: string }
 
 /**
  * Buyers who order one after another until the shop is gone.
- * @param answered hears of each 201
+ * @param answered called for each 201
  */
 export async function buyUntilGone(
   url: string,
@@ -27,7 +27,7 @@ export async function buyUntilGone(
   return sent
 }
 
-/** Places an order, of which an answer comes. */
+/** Places an order, and expects an answer. */
 export async function buyOnce(url: string, product: { id: number }): Promise<void> {
   const order = drawOrder([product])
   if (!(await send(url, order))) throw new Error('The shop is gone')

@@ -12,7 +12,7 @@ export type KillSettings = {
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string
   kills: number
-  /** Hears how each round went. */
+  /** Called with the outcome of each round. */
   told?: (round: number, orders: number, unanswered: number) => void
 }
 
@@ -22,10 +22,10 @@ const stockAtFirst = 100_000
 const buyers = 8
 
 /**
- * Kills the real server in the middle of a stream of orders, again and again, and checks the books each time: every
- * order that was answered is there once; no stock is gone without an order; and an order that was cut off before its
- * answer is, when its buyer sends it again, either the one that was written or a new one, never both.
- * @throws at the first thing that is wrong
+ * Kills the real server in the middle of a stream of orders, repeatedly, and checks the books each time. Every answered
+ * order is there once. No stock is gone without an order. If the answer was cut off and the buyer sends the order
+ * again, it is either the one already written or a new one, never both.
+ * @throws at the first error
  */
 export async function killRounds({ dataDir, databaseUrl, kills, told }: KillSettings): Promise<KillReport> {
   const inDatabase = <T>(work: (db: Database) => Promise<T>) => withDatabase(dataDir, databaseUrl, work)
@@ -54,7 +54,7 @@ export async function killRounds({ dataDir, databaseUrl, kills, told }: KillSett
   return { orders: all.length, unanswered }
 }
 
-/** Kills the shop while its buyers wait for answers, after some of them had theirs. */
+/** Kills the shop while buyers wait for answers, after some got theirs. */
 async function buyAndKill(shop: ShopProcess, products: readonly { id: number }[]): Promise<Sent[]> {
   let left = randomInt(5, 40)
   let killed: Promise<void> | undefined

@@ -7,15 +7,17 @@ const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/compi
 
 export type ShopProcess = {
   url: string
-  /** What `kill -9` does; resolves once the process is gone. */
+  /** Does what `kill -9` does; resolves once the process is gone. */
   kill(): Promise<void>
-  /** Asks it to stop and waits until it has; the exit code. */
+  /** Asks the process to stop, and waits for it. @returns the exit code */
   stop(): Promise<number | null>
 }
 
 export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string } & Record<string, string>
 
-/** The real server in a process of its own, on a free port, answering. A database that has products gets no demo shop. */
+/**
+ * The real server in a process of its own, on a free port, answering. A database that has products gets no demo shop.
+ */
 export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const env = {
     PORT: '0',
@@ -23,7 +25,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     DEMO: '1',
     RATE_LIMITS: 'off',
     NODE_ENV: 'production',
-    // What one start compiled, the next one reads from there, as with `npm start`.
+    // Each start reads what an earlier one compiled, as with `npm start`.
     NODE_COMPILE_CACHE: compiled,
   }
   const child = spawn(process.execPath, [main], {
@@ -40,7 +42,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
 }
 
-/** @throws with what the server printed, when it ends without saying where it is */
+/** @throws with the server's output if it ends without printing its address */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Database, OpenDatabase } from '../../db/database.ts'
 
-/** Somewhere that the shop is made to wait. */
+/** A place where the shop is made to wait. */
 export type Stop =
-  /** At a statement that writes to this table; `reads`: that so much as reads it. */
+  /** At a statement that writes to this table, or with `reads` at one that only reads it. */
   | { table: string; waits: RegExp; reads?: true }
-  /** At whatever needs this table, once there is another row in `after`. */
+  /** At any statement that needs this table, once `after` has another row. */
   | { table: string; after: string }
 
 export const patience = { timeout: 45_000, interval: 50 }
 
 /**
- * Nobody writes to the stop's table until the one who called lets go: whoever wants to waits there. `reached` ends once
- * the shop does.
+ * Locks the stop's table until the caller lets go: every writer waits there. `reached` resolves once the shop waits.
  */
 export async function hold({ pool, db }: OpenDatabase, stop: Stop) {
   const countRows = async () =>
@@ -42,7 +41,7 @@ async function readWaiting(db: Database): Promise<string[]> {
   return rows.map(({ query }) => query)
 }
 
-/** What a killed process had the database do ends here; else it would be done once nothing is held any more. */
+/** Ends the waiting statements of a killed process; else they would run once the lock is gone. */
 export const endWaiting = ({ db }: OpenDatabase) =>
   db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

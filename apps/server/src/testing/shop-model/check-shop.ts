@@ -8,9 +8,9 @@ import { moves } from './order-rules.ts'
 import type { RealShop } from './real-shop.ts'
 import { type ModelPayment, type ModelRefund, type ShopModel, sum } from './shop-model.ts'
 
-/** Fails where the books are wrong, an order went where it may not, or the shop is not as the model says. */
+/** Fails if the books are wrong, an order made a forbidden move, or the shop differs from the model. */
 export async function checkShop(m: ShopModel, { db, products }: RealShop) {
-  // In a transaction, where statements are planned once.
+  // In a transaction, so that statements are planned only once.
   const { errors, moved, ...now } = await db.transaction(async (tx) => ({
     errors: await findBookErrors(tx),
     ...(await readShop(tx)),
@@ -85,7 +85,7 @@ type Named = { id: string | null; numero: string | null; hecho: string }
 const nameOf = ({ id, numero, hecho }: Named) => [id, numero, hecho].join(' ')
 const byName = (one: Named, other: Named) => (nameOf(one) < nameOf(other) ? -1 : 1)
 
-/** From its beginning to where it is, each move begins where the last one ended and is one of the table, or takes one back. */
+/** Each move of an order has to begin where the last one ended, and be in the table or undo such a move. */
 function checkPath(path: readonly Move[]) {
   path.forEach(([from, to, isStepBack], at) => {
     assert.equal(from, path[at - 1]?.[1] ?? null, `an order jumped: ${JSON.stringify(path)}`)

@@ -10,10 +10,10 @@ import {
   type ShopModel,
 } from './shop-model.ts'
 
-/** How the provider takes refunds: does them, does them and loses the answer, or does not answer. */
+/** How the provider handles refunds: does them, does them but loses the answer, or does not answer. */
 export type RefundMood = 'does' | 'loses' | 'silent'
 
-/** A refund that it was asked for, what became of it, and how the payment was then. */
+/** A refund that the provider was asked for, its outcome, and the payment's state then. */
 export type AskedRefund = {
   payment: ModelPayment
   refund: ModelRefund
@@ -21,12 +21,12 @@ export type AskedRefund = {
   reading: Reading
 }
 
-/** The refunds that it knows by their keys, also those that it did not do. */
+/** The refunds that the provider knows by key, also those that it did not do. */
 type Asked = Map<string, { refund: ModelRefund; isDone: boolean }>
 
 export type ModelProvider = Provider & { mood: RefundMood; asked: AskedRefund[] }
 
-/** The provider's side of the model, as the shop's own client would tell of it. */
+/** The provider's side of the model, with the interface of the shop's own client. */
 export function makeProvider(m: ShopModel): ModelProvider {
   const byKey: Asked = new Map()
   const find = (id: string) => {
@@ -35,7 +35,7 @@ export function makeProvider(m: ShopModel): ModelProvider {
     return payment
   }
   const answer = async () => {
-    await setImmediate() // others get their turn, as while a network is asked
+    await setImmediate() // others get their turn, as during a network call
     if (!m.isProviderUp) throw new ProviderError(0, 'no answer')
   }
 
@@ -62,7 +62,7 @@ export function makeProvider(m: ShopModel): ModelProvider {
         .map((payment) => tell(payment, lastOf(payment)))
         .toReversed()
     },
-    /** It does a refund at once or not at all, so that nobody has to ask how one stands. */
+    /** This provider does a refund at once or not at all, so nobody has to ask for its state. */
     listRefunds: async () => {
       throw new Error('A refund that is done is asked about')
     },
@@ -100,7 +100,7 @@ function waiting({ refunds }: ModelPayment, amount: number, byKey: Asked): Model
   return found
 }
 
-/** @returns whether there was so much to send back */
+/** @returns whether the payment had that much left to send back */
 function sendBack(m: ShopModel, payment: ModelPayment, amount: number): boolean {
   const { estado, reembolsado } = lastOf(payment)
   const left = payment.importe - reembolsado

@@ -11,7 +11,7 @@ import { expectTaken, readOrder } from './real-shop.ts'
 import { type ModelOrder, nthOf, type ShopModel } from './shop-model.ts'
 import { aTurn, staff, step, weigh } from './step.ts'
 
-/** Mostly where the order may go, and now and then anywhere. */
+/** Mostly an allowed move of an order, now and then any. */
 const aMove = fc
   .record({
     nth: aTurn,
@@ -50,7 +50,7 @@ function targetOf(m: ShopModel, nth: number, which: number, anywhere: OrderState
   return wanted[which % wanted.length]
 }
 
-/** A step that was a mistake. */
+/** The staff undo a step that was a mistake. */
 const aStepBack = aTurn.map((nth) =>
   step(
     `take back the last step of #${nth}`,

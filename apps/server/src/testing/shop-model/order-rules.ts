@@ -34,21 +34,21 @@ export function cancel(m: ShopModel, order: ModelOrder) {
   go(m, order, 'cancelada')
 }
 
-/** A buyer's earlier try, unless it was paid or its payment is not decided yet. */
+/** May a buyer's earlier try be released? Not if it was paid, or its payment is not decided yet. */
 export const isReleasable = (m: ShopModel, order: ModelOrder) =>
   order.byCard &&
   order.estado === 'pendiente' &&
   order.hold !== 'none' &&
   !paymentsOf(m, order).some(({ known }) => known?.estado === 'pendiente' || known?.estado === 'en_proceso')
 
-/** The provider may approve its payment yet, so that nobody takes it as paid by hand. */
+/** The provider may still approve the order's payment, so nobody may mark it as paid by hand. */
 function isUnderReview(m: ShopModel, order: ModelOrder) {
   const isReviewed = paymentsOf(m, order).some(({ known }) => known?.estado === 'en_proceso')
   if (isReviewed) m.reached('not paid by hand while a card payment is under review')
   return isReviewed
 }
 
-/** What the staff do by hand. @returns whether they may */
+/** The staff move an order by hand. @returns whether they may */
 export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits: boolean): boolean {
   const from = order.estado
   const paid = moneyOf(m, order)
@@ -69,14 +69,14 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
   return true
 }
 
-/** The staff take the last step back, if it was theirs. @returns whether they may */
+/** The staff undo the last step, if it was theirs. @returns whether they may */
 export function undoByHand(m: ShopModel, order: ModelOrder): boolean {
   const step = order.steps.at(-1)
   if (!step?.undo?.()) return false
   m.reached(`${order.estado} taken back to ${step.from}`)
   order.steps.pop()
   order.estado = step.from
-  // Who waits for their money again has a day to pay.
+  // An order that waits for its money again has a day.
   if (order.estado === 'pendiente' && order.hold === 'over') {
     order.hold = 'ahead'
     order.promised = 'ahead'
@@ -84,7 +84,7 @@ export function undoByHand(m: ShopModel, order: ModelOrder): boolean {
   return true
 }
 
-/** What came too late, and nobody saw to yet. */
+/** The payments that came too late and are not resolved yet. */
 const lateOf = (m: ShopModel, order: ModelOrder) =>
   paymentsOf(m, order)
     .flatMap(({ known }) => known ?? [])
@@ -92,7 +92,7 @@ const lateOf = (m: ShopModel, order: ModelOrder) =>
     .filter(({ problem }) => problem === 'fuera_de_termino' || problem === 'orden_cancelada')
     .map((known) => ({ known, problem: known.problem }))
 
-/** Its units have to be there again, and its money still. */
+/** Undoes a cancellation: the order's units have to be available, and its money still here. */
 function uncancel(m: ShopModel, order: ModelOrder, from: OrderState): boolean {
   if (from !== 'pendiente' && !moneyOf(m, order)) return false
   if (isGoingBack(m, order)) return false
@@ -104,7 +104,7 @@ function uncancel(m: ShopModel, order: ModelOrder, from: OrderState): boolean {
   return true
 }
 
-/** The shop asked for a refund of its money, and the provider has not done it. */
+/** The shop has asked for a refund of the order's money, and the provider has not done it. */
 function isGoingBack(m: ShopModel, order: ModelOrder) {
   const isAsked = paymentsOf(m, order).some(
     ({ known, refunds }) => known?.counts && refunds.some(({ estado }) => estado === 'pedido'),
@@ -113,7 +113,7 @@ function isGoingBack(m: ShopModel, order: ModelOrder) {
   return isAsked
 }
 
-/** A transfer that never came, unless some of it went back. */
+/** Annuls a transfer that never came. @returns false if some of it went back */
 function annul(payment: ModelPayment | undefined): boolean {
   if (!payment?.known) return true
   if (payment.known.reembolsado > 0 || payment.refunds.length > 0) return false
@@ -142,7 +142,7 @@ function takeStep(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits:
   return true
 }
 
-/** Its units, which does not bring back money that a bank took. */
+/** Takes the order's units again. That does not bring back money that a bank took. */
 function takeAgain(m: ShopModel, order: ModelOrder): boolean {
   if (!moneyOf(m, order)) {
     m.reached('found its units, but not its money')
@@ -156,7 +156,7 @@ function takeAgain(m: ShopModel, order: ModelOrder): boolean {
   return true
 }
 
-/** That its money came too late needs nobody any more. */
+/** Resolves the problem that the order's money came too late. */
 function seeToLate(m: ShopModel, order: ModelOrder) {
   for (const { known } of paymentsOf(m, order))
     if (known?.counts && (known.problem === 'fuera_de_termino' || known.problem === 'orden_cancelada'))
@@ -181,7 +181,7 @@ function confirmTransfer(m: ShopModel, order: ModelOrder) {
 
 const isBanks = (known: Known | null) => known?.estado === 'contracargo'
 
-/** Card money goes back through the provider alone; what a bank took is there no more. */
+/** Card money goes back through the provider alone; money that a bank took is no longer here. */
 function sendBackByHand(m: ShopModel, order: ModelOrder): boolean {
   const counted = paymentsOf(m, order).filter(({ known }) => known?.counts)
   if (

@@ -22,11 +22,11 @@ const config = readConfig({ MP_ACCESS_TOKEN: 'APP_USR-prueba', MP_WEBHOOK_SECRET
 type Wanted = {
   lines: (readonly [product: number, units: number])[]
   byCard: boolean
-  /** Its hold is over as it begins. */
+  /** The order's hold is over from the start. */
   isLate: boolean
-  /** The buyer tries again what they began before. */
+  /** The buyer tries an earlier purchase again. */
   again: boolean
-  /** Also where there is not as much. */
+  /** The buyer orders even more than there is. */
   insists: boolean
 }
 
@@ -54,7 +54,7 @@ function orderStep(wish: Wanted) {
 }
 const anOrder = aWish.map(orderStep)
 
-/** Most that can happen needs an order. */
+/** Most steps need an order. */
 export const aFirstOrder = fc
   .record({
     product: fc.nat(shelfSize - 1),
@@ -69,7 +69,7 @@ function wantedOf({ lines }: Wanted): Units {
   return wanted
 }
 
-/** The earlier try that this one takes the place of, if its units are free for it. */
+/** The buyer's earlier try, also as `released` if its units may go to this one. */
 function earlierOf(m: ShopModel, { byCard, again }: Wanted) {
   const earlier = again && byCard ? nthOf(m.orders, 0) : undefined
   return { earlier, released: earlier && isReleasable(m, earlier) ? earlier : undefined }
@@ -130,7 +130,7 @@ async function place(m: ShopModel, shop: RealShop, wish: Wanted) {
   }
 }
 
-/** Half up to the centavo, of each unit. */
+/** The total, with each unit's price rounded half up to the centavo. */
 export function totalOf(m: ShopModel, sold: Units, byCard: boolean) {
   const rest = 10_000 - (byCard ? 0 : m.percent)
   return sum(
@@ -170,7 +170,7 @@ async function placeByCard(
   try {
     return (await startCardPayment(parts, wanted, undefined)).answer
   } catch (error) {
-    // The provider was silent: there is an order, which came to nothing.
+    // The provider was silent: there is an order, but it was cancelled.
     if (given !== undefined) return readPlaced(db, given)
     return refused(error)
   }
@@ -224,7 +224,7 @@ const aRelease = fc.nat(3).map((nth) =>
   ),
 )
 
-/** A buyer's next try asks for what this one holds. */
+/** Releases the units of this try for the buyer's next one. */
 export async function release(m: ShopModel, { db }: RealShop, order: ModelOrder) {
   const isGiven = await db.transaction((tx) => releaseEarlier(tx, order.token))
   assert.equal(isGiven, isReleasable(m, order), `whether ${order.name} makes room`)

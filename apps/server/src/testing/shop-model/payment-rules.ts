@@ -46,7 +46,7 @@ export function settle(m: ShopModel, payment: ModelPayment, told: Reading) {
   if (ranks[told.estado] >= 2) judge(m, payment, told, kept, byShop)
   else m.reached(`${told.estado}, order ${order?.estado ?? 'unknown'}`)
   const isBack = told.reembolsado >= payment.importe && back > 0
-  // Nobody has to look at money that is gone, but at the units that may have come back with it.
+  // Money that is gone needs no review, but the units that may have come back with it do.
   if (isBack && kept.problem && kept.problem !== 'reembolsado_afuera') kept.isResolved = true
   else if (kept.problem !== earlier) kept.isResolved = false
   if (order && before === 'pendiente') moveHold(m, order)
@@ -128,8 +128,8 @@ function followUp(m: ShopModel, order: ModelOrder, { estado, reembolsado }: Read
 }
 
 /**
- * An order has no deadline while somebody looks into a payment of it, the provider or the staff; after that it has the
- * time that it had.
+ * An order has no deadline while the provider or the staff look into one of its payments; afterwards it has its old
+ * deadline.
  */
 export function moveHold(m: ShopModel, order: ModelOrder) {
   if (order.estado !== 'pendiente') return
@@ -137,7 +137,7 @@ export function moveHold(m: ShopModel, order: ModelOrder) {
   const isOdd = known.some(isLookedAt)
   const isPaused = isOdd || known.some(({ estado }) => estado === 'en_proceso')
   if (isPaused && order.hold !== 'none') {
-    // What is taken down as it stops counts as given.
+    // A deadline that is ahead when it stops is given back later.
     if (isOdd && order.hold === 'ahead') order.promised = 'ahead'
     if (isOdd) m.reached(`another amount is looked at, its deadline ${order.hold}`)
     order.hold = 'none'
@@ -173,7 +173,7 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   if (moves[order.estado].includes('reembolsada')) go(m, order, 'reembolsada')
 }
 
-/** The provider will not do it, unless it turns out that the money went back all the same. */
+/** Gives up a refund that the provider will not do, unless the money turns out to have gone back all the same. */
 export function giveUpRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund, now: Reading) {
   settle(m, payment, now)
   const done = sum(payment.refunds.filter(({ estado }) => estado === 'hecho').map(({ importe }) => importe))

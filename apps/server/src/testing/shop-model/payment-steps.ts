@@ -31,7 +31,7 @@ const begins = [
 const oddities = ['amount', 'currency', 'account', 'order'] as const
 type Oddity = (typeof oddities)[number] | null
 
-/** The buyer pays at the provider's, who may be asked about it from then on. */
+/** The buyer pays at the provider's; from then on the shop can ask about the payment. */
 const aPayment = fc
   .record({
     nth: aTurn,
@@ -174,7 +174,7 @@ async function notify(
   m.notices.push(payment)
   if (!isProcessed) return
   const work = { db, provider, now: later(), failed: failedWhileUp(m) }
-  // Of two payments at once nobody knows which is first.
+  // With notices of several payments nobody would know which is processed first.
   const isTwice = atOnce && m.notices.every((one) => one === payment)
   const also = isTwice
     ? [processNotices(work), settlePayment(db, readPayment(tell(payment, lastOf(payment))))]
@@ -246,7 +246,7 @@ const anOutage = fc.constant(
 )
 
 const moods: RefundMood[] = ['does', 'does', 'does', 'loses', 'silent']
-/** The job that asks the provider for refunds. On their last try those that fail are given up. */
+/** The job that asks the provider for refunds. A refund that fails on its last try is given up. */
 const aRefundJob = fc
   .record({ mood: fc.constantFrom(...moods), isLast: fc.boolean() })
   .map(({ mood, isLast }) =>

@@ -10,11 +10,11 @@ export type RealShop = {
   db: Database
   products: readonly { id: number }[]
   provider: ModelProvider
-  /** The clock of a job: each stands still a day after the last, when whatever failed is due again. */
+  /** Makes a job's clock, which stands still. Each is a day after the last, so that failed work is due again. */
   later: () => () => Date
 }
 
-/** Some boxes, a card that is there once, two boxes. */
+/** Some boxes, a unique card, two boxes. */
 const shelf = [
   { cantidad_disponible: 6, precio: '1000.00' },
   { cantidad_disponible: null, single: true, precio: '250.50' },
@@ -32,7 +32,7 @@ export async function makeShelf(db: Database) {
   return products
 }
 
-/** The shop as it opens: nothing sold, a full shelf. `percent` (in hundredths) is off by transfer. */
+/** The shop as it opens: nothing sold, a full shelf. `percent` (in hundredths) is the discount by transfer. */
 export async function openShop(
   db: Database,
   products: RealShop['products'],
@@ -77,7 +77,7 @@ const tables = [
   'ordenes',
 ]
 
-/** Rows that were deleted still cost whoever reads the table, so that it is emptied for good now and then. */
+/** Deleted rows still slow down reading, so the tables are truncated now and then. */
 const turnsUntilEmptied = 25
 let turn = 0
 
@@ -85,7 +85,7 @@ async function forgetAll(db: Database, percent: number) {
   turn += 1
   const isEmptied = turn % turnsUntilEmptied === 0
   await db.transaction(async (tx) => {
-    // Nothing is left that the deleted rows could be missed by: the checks of that would cost most of the time.
+    // Skips the foreign keys' checks, which would cost most of the time: nothing remains that refers to deleted rows.
     await tx.execute(sql`set local session_replication_role = replica`)
     const all = [...tables, 'movimientos_stock']
     if (isEmptied) await tx.execute(sql.raw(`truncate ${[...all, 'auditoria'].join(', ')}`))
@@ -102,7 +102,7 @@ async function forgetAll(db: Database, percent: number) {
   })
 }
 
-/** Does what the model says may be done, and fails where the shop sees that otherwise. */
+/** Fails if the shop allows what the model forbids, or refuses what the model allows. */
 export async function expectTaken(isAllowed: boolean, work: Promise<unknown>, what: string) {
   const refusal = await work.then(
     () => null,
@@ -125,7 +125,7 @@ export async function readOrder(db: Database, { numero }: ModelOrder) {
   return row
 }
 
-/** The row of a payment; of the transfers of an order the one that came as the model's did. */
+/** The row of a payment; among an order's transfers, the one with the same position as in the model. */
 export async function readPaymentId(db: Database, m: ShopModel, payment: ModelPayment) {
   const { id, referencia } = payment
   const transfers = m.payments.filter((one) => one.id === null && one.referencia === referencia)

@@ -6,7 +6,7 @@ import { giveBack, type ModelPayment, nthOf, type ShopModel } from './shop-model
 import { staff, step, weigh } from './step.ts'
 
 const waits = ({ known }: ModelPayment) => known !== null && known.problem !== null && !known.isResolved
-/** Now and then of one that needs nobody. */
+/** The payments to review; with `anyOne` also those that need no review. */
 const targetsOf = (m: ShopModel, anyOne: boolean) =>
   m.payments.filter((payment) => (anyOne ? payment.known : waits(payment)))
 

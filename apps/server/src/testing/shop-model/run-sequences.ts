@@ -10,24 +10,24 @@ import { staffSteps } from './staff-steps.ts'
 
 type Run = {
   sequences: number
-  /** Two runs with one seed are the same. A failure tells it, with the path to its sequence. */
+  /** Two runs with one seed are the same. A failure prints the seed, with the path to its sequence. */
   seed: number
-  /** Where something is wrong: how long shorter sequences that show it are looked for. */
+  /** After a failure, how long to look for a shorter sequence that shows it, in ms. */
   shrinkMs?: number
   told?: (done: number) => void
 }
 
-/** Another one each time: the same sequences again find nothing more. */
+/** A new seed each time, because the same sequences find nothing new. */
 export const drawSeed = () => Number(process.env.SEED ?? randomInt(2 ** 31))
 
-/** Off by transfer, in hundredths of a percent; often nothing, as a shop comes. */
+/** The discount by transfer, in hundredths of a percent; often none, as in a new shop. */
 const aPercent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 }))
 const aStep = fc.oneof(...orderSteps, ...paymentSteps, ...moveSteps, ...staffSteps, ...reviewSteps)
 const aSequence = fc.commands([aStep], { maxCommands: 80, size: 'max' })
 
 /**
- * Runs random sequences of all that happens to orders, payments and stock on a database of their own, which is emptied
- * for each, beside a model of what should come of it; the two are compared after every step.
+ * Runs random sequences of everything that happens to orders, payments and stock, on a database of their own that is
+ * emptied for each. A model runs beside, and the two are compared after every step.
  * @returns how often each thing happened
  * @throws at the first difference, with a short sequence that shows it
  */
@@ -41,7 +41,7 @@ export async function runSequences(
   let done = 0
   let failedAt: number | undefined
   const sequence = fc.asyncProperty(aPercent, aFirstOrder, aSequence, async (percent, first, steps) => {
-    // Long enough looked for a shorter one: what is told is the shortest that was found.
+    // When the time is over, the failure tells the shortest sequence found so far.
     if (failedAt !== undefined && Date.now() - failedAt > shrinkMs) return
     const { model, real } = await openShop(db, products, percent, count)
     try {

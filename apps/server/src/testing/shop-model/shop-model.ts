@@ -1,10 +1,10 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
 
-/** Units of each product, by its place among the shop's. */
+/** Units by product, which is its index among the shop's products. */
 export type Units = Map<number, number>
 
-/** `over`: nobody may pay it any more. `none`: it is held as long as its payment is under review. */
+/** `over`: nobody may pay the order any more. `none`: no deadline while its payment is under review. */
 type Hold = 'ahead' | 'over' | 'none'
 
 export type ModelOrder = {
@@ -12,7 +12,7 @@ export type ModelOrder = {
   numero: string
   token: string
   byCard: boolean
-  /** Where the buyer pays by card, and how much, as the provider was told once. */
+  /** Where the buyer pays by card, with the amount that the provider was told. */
   preference: { importe: number } | null
   estado: OrderState
   /** What was sold, and what of it the order holds. */
@@ -20,34 +20,34 @@ export type ModelOrder = {
   held: Units
   total: number
   hold: Hold
-  /** As long as the provider takes its payment, or longer if the staff said so: what a review gives back. */
+  /** The deadline that the order gets back after a review: the provider's, or a later one of the staff. */
   promised: Hold
   receipts: number
-  /** Its moves that were not taken back. */
+  /** The order's moves that were not undone. */
   steps: ModelMove[]
 }
 
-/** `undo`: of the staff's, what takes it back, and whether it may be. */
+/** `undo` takes a move of the staff back. @returns whether that is allowed */
 export type ModelMove = { from: OrderState; undo: (() => boolean) | null }
 
 /** What the provider says of a payment at a moment. Amounts are centavos. */
 export type Reading = { estado: PaymentState; reembolsado: number; minute: number }
 
-/** What the shop made of it. `isResolved`: nobody has to look at its problem any more. */
+/** What the shop made of a reading. `isResolved`: nobody has to look at its problem any more. */
 export type Known = Reading & { counts: boolean; problem: PaymentProblem | null; isResolved: boolean }
 
 export type ModelRefund = { importe: number; estado: 'pedido' | 'hecho' | 'fallido'; giveBack: boolean }
 
 export type ModelPayment = {
   name: string
-  /** The provider's number of it; null for a transfer. */
+  /** The provider's number of the payment; null for a transfer. */
   id: string | null
   order: ModelOrder | null
   referencia: string
   importe: number
   moneda: string
   receptor: string
-  /** All that the provider ever said of it; the last is how it is. */
+  /** Everything that the provider said about it; the last is its current state. */
   readings: Reading[]
   /** What the shop knows; null until it hears of it. */
   known: Known | null
@@ -58,27 +58,27 @@ export const ourAccount = '77'
 
 /** A shop as it should be, beside the real one: plain values, no rule of the shop's own code. */
 export type ShopModel = {
-  /** Of one unit, in centavos, before the discount by transfer. */
+  /** The price of one unit, in centavos, before the discount by transfer. */
   prices: readonly number[]
-  /** Only one of it enters an order. */
+  /** Which products an order may have only once. */
   singles: readonly boolean[]
-  /** For sale. */
+  /** The units for sale. */
   free: number[]
-  /** Off by transfer, in hundredths of a percent. */
+  /** The discount by transfer, in hundredths of a percent. */
   percent: number
   orders: ModelOrder[]
   payments: ModelPayment[]
-  /** Told by notices that nobody looked into yet. */
+  /** The payments of notices that are not processed yet. */
   notices: ModelPayment[]
   isProviderUp: boolean
   minute: number
-  /** How many were taken. */
+  /** The number of steps so far. */
   steps: number
-  /** What happened, for who asks whether all of it did. */
+  /** Records that something happened, for the check that everything did. */
   reached: (what: string) => void
 }
 
-/** The newest first. */
+/** Counts from the newest. */
 export const nthOf = <T>(all: readonly T[], nth: number): T | undefined => all[all.length - 1 - nth]
 
 export const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
@@ -92,19 +92,19 @@ export const lastOf = ({ readings }: ModelPayment): Reading => {
   return last
 }
 
-/** What could still go back of a payment, as far as the shop knows. */
+/** The part of a payment that can still go back, as far as the shop knows. */
 export const leftOf = ({ importe, known, refunds }: ModelPayment) =>
   importe -
   (known?.reembolsado ?? 0) -
   sum(refunds.filter(({ estado }) => estado === 'pedido').map((one) => one.importe))
 
-/** What of it went back, or was asked back, as far as the shop knows. */
+/** The part of a payment that went back or was asked back, as far as the shop knows. */
 export const sentBack = ({ refunds }: ModelPayment) =>
   sum(refunds.filter(({ estado }) => estado !== 'fallido').map(({ importe }) => importe))
 
 const hasMoney = (estado: PaymentState | undefined) => estado === 'aprobado' || estado === 'en_disputa'
 
-/** The money of the order: of its payments the one that is neither back nor taken by a bank. */
+/** The payment that holds the order's money: it did not go back, and no bank took it. */
 export const moneyOf = (m: ShopModel, order: ModelOrder) =>
   paymentsOf(m, order).find(({ known }) => known?.counts && hasMoney(known.estado))
 

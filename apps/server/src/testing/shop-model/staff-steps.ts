@@ -77,7 +77,7 @@ const unchanged = {
   retiro_personal: true,
 }
 
-/** Fewer units of a line, or the line away. */
+/** The staff reduce a line, or remove it. */
 const anEdit = fc.record({ nth: aTurn, line: fc.nat(2), isGone: fc.boolean() }).map(({ nth, line, isGone }) =>
   step(
     `edit #${nth}: ${isGone ? 'no' : 'less'} of line ${line}`,
@@ -94,7 +94,7 @@ const anEdit = fc.record({ nth: aTurn, line: fc.nat(2), isGone: fc.boolean() }).
       if (kept.size === 0) return
       const { id, version } = await readOrder(db, order)
       const lineas = [...kept].map(([at, cantidad]) => ({ producto_id: products[at]?.id ?? 0, cantidad }))
-      // What a card may be paying stays what it is.
+      // An order that a card may be paying must not change.
       const isAllowed = order.estado === 'pendiente' && !order.byCard
       await expectTaken(
         isAllowed,
@@ -151,7 +151,7 @@ const aReceipt = aTurn.map((nth) =>
       const isAllowed = !order.byCard && takesReceipts(order.estado) && order.receipts < 5
       await expectTaken(isAllowed, addReceipt(db, nowhere, order.token, aPdf), `a receipt of ${order.name}`)
       if (!isAllowed) return
-      // The first gives the staff a day to look at it.
+      // The first receipt gives the staff a day to look at it.
       if (order.receipts === 0 && order.estado === 'pendiente') order.hold = 'ahead'
       order.receipts += 1
     },
@@ -191,7 +191,7 @@ const anAdjustment = fc
   .map(({ product, cambio }) =>
     step(
       `adjust ${'ABC'[product]} by ${cambio}`,
-      // Of what is there once nobody counts another while an order has it.
+      // The stock of a unique card is not adjusted while an order holds it.
       (m) => !m.singles[product] || !m.orders.some(({ held }) => held.has(product)),
       async (m, { db, products }) => {
         const after = (m.free[product] ?? 0) + cambio
@@ -208,7 +208,7 @@ const anAdjustment = fc
     ),
   )
 
-/** What else the staff and the buyers of orders do. */
+/** The other steps of the staff and of buyers with orders. */
 export const staffSteps = weigh(
   [10, aRefund],
   [2, anEdit],

@@ -3,13 +3,13 @@ import { checkShop } from './check-shop.ts'
 import type { RealShop } from './real-shop.ts'
 import type { ShopModel } from './shop-model.ts'
 
-/** Something that happens, to the model and the real shop alike. It does not happen where it does not fit. */
+/** Something that happens to the model and to the real shop. It is skipped if it does not fit. */
 export type ShopStep = fc.AsyncCommand<ShopModel, RealShop>
 
-/** Longer sequences find little more, and cost as much again. */
+/** Longer sequences cost twice as much and find little more. */
 const mostSteps = 10
 
-/** After each step the two are compared. `name` is how a failure tells of it. */
+/** Makes a step, after which model and shop are compared. `name` stands for it in a failure. */
 export const step = (
   name: string,
   fits: (m: ShopModel) => unknown,
@@ -25,11 +25,11 @@ export const step = (
   },
 })
 
-/** How often each kind of step is drawn beside the others. */
+/** Weighs how often each kind of step is drawn. */
 export const weigh = (...kinds: [weight: number, arbitrary: fc.Arbitrary<ShopStep>][]) =>
   kinds.map(([weight, arbitrary]) => ({ weight, arbitrary }))
 
-/** Which of them a step is about, counted from the last: mostly one of the last. */
+/** Which item a step is about, counted from the last: mostly a recent one. */
 export const aTurn = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 
 export const staff = 'ana'

@@ -65,8 +65,8 @@ const seldom = [
 ]
 
 /**
- * What a run of so many sequences should have seen, and did not: of every move of an order, every row of the table of
- * docs/payments.md, and each way in which money goes back. Of a short run nothing is asked.
+ * What a run of so many sequences should have seen but did not: every move of an order, every row of the table in
+ * docs/payments.md, and each way in which money goes back. A short run need not see anything.
  */
 export function unreachedOf(reached: ReadonlyMap<string, number>, sequences: number): string[] {
   const wanted = sequences < 500 ? [] : sequences < 5_000 ? often : [...often, ...seldom]

@@ -69,7 +69,7 @@ async function open() {
     order: readOrder,
     ...panelOf(provider, work.provider),
     ...trailOf(db),
-    /** Looks into what the provider told. @returns how much of it was new */
+    /** Processes the provider's notices. @returns how many were new */
     learn: () => processNotices(work),
     /** Asks the provider for the refunds that wait, at `now`. */
     refund: (now = new Date()) => doRefunds({ ...work, now: () => now }),
@@ -115,10 +115,10 @@ async function openWithProvider() {
   return { db: database.db, app, provider }
 }
 
-/** What buyers do, in the checkout and at the provider's. */
+/** The buyers' steps, in the checkout and at the provider's. */
 function buyersOf(app: FastifyInstance, provider: StandIn) {
   return {
-    /** Fills in the checkout, up to the provider's door. `faults`: what will go wrong with this one. */
+    /** Fills in the checkout, up to the provider's page. `faults`: what will go wrong with this payment. */
     start: async (product: ProductRow, faults: Faults = {}, units = 1): Promise<Started> => {
       const {
         detalles,
@@ -146,10 +146,10 @@ function buyersOf(app: FastifyInstance, provider: StandIn) {
   }
 }
 
-/** What becomes of a payment at the provider's. */
+/** What happens to a payment at the provider's. */
 function panelOf(provider: StandIn, client: ReturnType<typeof openProvider>) {
   return {
-    /** The provider decides about a payment that is there. */
+    /** The provider decides about an existing payment. */
     decide: (payment_id: number, status: string) => press(provider, '/__sim/decide', { payment_id, status }),
     /** The provider decides about the refund that it has in process for the first payment of an order. */
     decideRefund: async (order: ManagedOrder, status: 'approved' | 'rejected') => {
@@ -174,7 +174,7 @@ async function press(provider: StandIn, path: string, body: object) {
     body: JSON.stringify(body),
   })
   expect(answer.ok, await answer.clone().text()).toBe(true)
-  await provider.idle() // its notices are out
+  await provider.idle() // its notices are sent
   return answer.json()
 }
 

@@ -4,8 +4,8 @@ import { codeAt } from '../authenticator.ts'
 import { goodPassword, makeStaff } from './make-staff.ts'
 
 /**
- * Somebody with the good password, for whom that is not enough.
- * @returns the name, and what shows the codes of now, or of so many ms later
+ * Makes a staff account with a second factor, for which the password is not enough.
+ * @returns the name, and a function that shows the code of now, or of so many ms later
  */
 export async function makeCarefulStaff(db: Database, secret: string) {
   const username = await makeStaff(db)

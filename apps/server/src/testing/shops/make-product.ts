@@ -14,7 +14,7 @@ let made = 0
 
 /**
  * A product on sale, with its first row in the stock ledger. By default a sealed one with 10 units at $ 1.000,00;
- * `cantidad_disponible: null` makes a unique card (`stock: false`: one that is gone).
+ * `cantidad_disponible: null` makes a unique card (`stock: false`: a sold one).
  */
 export async function makeProduct(db: Database, given: Given = {}): Promise<ProductRow> {
   const turn = ++made

@@ -6,14 +6,14 @@ import { hashPassword } from '../../staff/passwords.ts'
 export const goodPassword = 'Cartas-brillantes-2026'
 let made = 0
 const hashes = new Map<string, Promise<string>>()
-/** Hashed once: that takes its time on purpose, and nobody looks at how two hashes of a password differ. */
+/** Hashes each password once: hashing is slow on purpose, and no test needs two different hashes. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
   return hash
 }
 
-/** Somebody of the staff: an admin with the good password, unless `given` says otherwise. Gives the name. */
+/** Somebody of the staff: an admin with the good password, unless `given` says otherwise. @returns the name */
 export const makeStaff = async (
   db: Database,
   { password = goodPassword, ...given }: Partial<Omit<NewStaff, 'hash'>> & { password?: string } = {},
@@ -25,7 +25,7 @@ export const makeStaff = async (
     ...given,
   })
 
-/** A browser of ours says so with every write. */
+/** A browser on the shop's own pages sends this with every write. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 export const logIn = (

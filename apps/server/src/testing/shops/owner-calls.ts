@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { makeStaff, signedIn } from './make-staff.ts'
 
-/** Calls of somebody who may do everything, to the back office's API. */
+/** Calls the back office's API as somebody who may do everything. */
 export async function ownerCalls(app: FastifyInstance, db: Database) {
   const owner = await makeStaff(db)
   const headers = await signedIn(app, owner)

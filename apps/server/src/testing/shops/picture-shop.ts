@@ -40,7 +40,7 @@ async function open() {
     /** Uploads a picture of one colour; @returns its address */
     sendPlain: async (colour: string) =>
       (await send({ bytes: await plainPicture(colour) })).json<UploadedPicture>().imagen_url,
-    /** Somebody else's `headers` make it their call. */
+    /** Calls as the owner, or as somebody else with their `headers`. */
     call: (method: InjectOptions['method'], url: string, payload?: object, headers = owner) =>
       app.inject({ method, url: `${base}/${url}/`, headers, payload }),
   }

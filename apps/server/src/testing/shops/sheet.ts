@@ -22,7 +22,7 @@ const sealed: Given = {
   imagen: '',
 }
 
-/** The text of a sheet: sealed products, but for what each row says. Other columns than these it has where a row has them. */
+/** The text of a sheet of sealed products, with each row's own values. A row may bring further columns. */
 export function sheetText(...rows: Given[]): string {
   const header = importFieldNames.filter(
     (column) => !optional.includes(column) || rows.some((row) => row[column] !== undefined),

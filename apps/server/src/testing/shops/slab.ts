@@ -1,4 +1,4 @@
-/** What the back office sends of a graded card, but for its certificate. */
+/** What the back office sends for a graded card, except its certificate. */
 export const slab = {
   titulo: 'Charizard gradeado',
   precio: '90000.50',

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 export type Upload = { bytes: Buffer | string; name?: string; type?: string; field?: string }
 
-/** Uploads a file as a form of a browser does, byte for byte. */
+/** Uploads a file with the bytes of a browser's form. */
 export function upload(
   app: FastifyInstance,
   url: string,
@@ -27,7 +27,7 @@ export const plainPicture = (background: string) =>
     .jpeg()
     .toBuffer()
 
-/** A black PNG of any size in a few kB: what a picture that is too large to decode looks like on the wire. */
+/** A black PNG of any size in a few kB, like a picture that is small on the wire but too large to decode. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
