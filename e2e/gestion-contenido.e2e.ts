@@ -108,7 +108,7 @@ test.describe('with the pop-ups of the home', () => {
 
     await page.getByRole('switch', { name: 'Invitación a las ferias' }).check()
     await page.getByRole('switch', { name: 'Suscripción a las novedades' }).check()
-    // Restores the content for the journeys that follow.
+    // The pop-ups are turned on again for the journeys that follow.
     const isKept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await save(page)
     await isKept

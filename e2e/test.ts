@@ -9,7 +9,7 @@ import { type RunningShop, startEmbeddedShop, startShop } from './shops/start-sh
 type Options = {
   /** Console errors that a journey provokes on purpose, such as the browser's own line about a 409. */
   expectedErrors: RegExp[]
-  /** Whether the home's pop-ups may open; a journey that is not about them turns them off. */
+  /** Whether the home's pop-ups may open; a journey about them turns them on. */
   homePopups: boolean
 }
 type Fixtures = {

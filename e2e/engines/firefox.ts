@@ -9,7 +9,7 @@ export const startFirefox: StartEngine = async (ends) => {
     headless: true,
     defaultViewport: { width: 1280, height: 900 },
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
-    // Stopping the run stops Firefox too (main.ts).
+    // main.ts itself ends Firefox when the run is stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -59,7 +59,7 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     certificada: product.certificada,
     cantidad_disponible: product.cantidad_disponible,
     oculto: product.oculto,
-    // The products are an hour apart, and the last of the shelf is the newest.
+    // The incomes came in an hour apart, and the last of the shelf is the newest.
     ingreso_en: product.ingreso ? new Date(now.getTime() - (shelf.length - index) * 3_600_000) : null,
   }))
   const written = await tx.insert(products).values(rows).returning({ id: products.id, sku: products.sku })
