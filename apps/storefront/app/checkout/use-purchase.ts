@@ -84,9 +84,7 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
     if (hasLeft()) toastSettled({ kind: 'placed', order })
   }
 
-  /**
-   * Handles a missing answer. If the page is being left, everything stays as it is, and the next page asks the shop.
-   */
+  /** Handles a missing answer. If the page is being left, everything stays as it is: the next page asks the shop. */
   async function lose(message: string, leaving: Leaving) {
     if (!leaving.isLeaving()) return fail(message)
     await leaving.stays()
