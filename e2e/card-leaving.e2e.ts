@@ -223,6 +223,10 @@ test('who paid another amount is told that it came, and not to pay again', async
     'href',
     pagePaths.order(token),
   )
+  await page.clock.runFor(3_600)
+  await expect(page).toHaveURL(`${cards.url}/`)
+  const strip = page.getByRole('region', { name: 'Tu último pedido' }).getByRole('link')
+  await expect(strip).toHaveAttribute('href', pagePaths.order(token))
   await page.goto(pagePaths.checkout)
   await expect(
     page.getByText(/^Recibimos un pago que no es por el total de tu pedido\. No pagues de nuevo/),

@@ -104,7 +104,8 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
 
   function show(kind: ReturnKind | null, order: CardOrder | null) {
     if (kind === 'approved') forgetPurchase(order)
-    if (kind === 'pending' && order && !order.isFollowed) keepStrip(order.token)
+    const isLookedAt = kind === 'pending' || kind === 'different'
+    if (isLookedAt && order && !order.isFollowed) keepStrip(order.token)
     if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
     setReturned(kind && { kind, order })
   }
