@@ -4,10 +4,10 @@ import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { nameOfResource } from '../words/field-words.ts'
 import { formatMoment } from '../words/moments.ts'
-import { AuditCards } from './AuditCards.tsx'
 import { Changes } from './Changes.tsx'
 import { Deed } from './Deed.tsx'
 
@@ -66,3 +66,19 @@ function useFilters() {
     <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
   ]
 }
+
+/** The trail on a phone. */
+const AuditCards = () => (
+  <FoundCards<AuditEntry>>
+    {(entry) => (
+      <li key={entry.id}>
+        <Typography sx={{ fontWeight: 600 }}>{entry.quien}</Typography>
+        <Deed entry={entry} />
+        <Changes changes={entry.cambios} />
+        <Typography variant="body2" color="text.secondary">
+          {formatMoment(entry.creado_en)}
+        </Typography>
+      </li>
+    )}
+  </FoundCards>
+)

@@ -1,8 +1,8 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
+import { useGetIdentity, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Found } from './found.ts'
-import { useLastOpened } from './last-opened.ts'
 import { useFound } from './use-found.ts'
 
 /** The state of the search, for the message beside the results. */
@@ -54,4 +54,16 @@ export function useFinder(onClose: () => void) {
     error,
   }
   return { autocomplete, told }
+}
+
+const group = 'Lo último que abriste'
+const most = 6
+
+/** What the person opened from the search, the last first. The list goes with the session. */
+function useLastOpened() {
+  const { data: identity } = useGetIdentity()
+  const [opened, keep] = useStore<Found[]>(`buscador.${identity?.id ?? ''}`, [])
+  const remember = (found: Found) =>
+    keep([{ ...found, group }, ...opened.filter(({ to }) => to !== found.to)].slice(0, most))
+  return [opened, remember] as const
 }

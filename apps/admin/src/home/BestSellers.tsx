@@ -1,9 +1,9 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
-import { Stack, Typography } from '@mui/material'
+import { pictureVariant, placeholderPicture } from '@mazo/contract/pictures.ts'
+import { Box, Stack, Typography } from '@mui/material'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { ProductPicture } from './ProductPicture.tsx'
 
 /** What sold most in 30 days, by web and at fairs. */
 export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'] }) => (
@@ -35,4 +35,15 @@ export const BestSellers = ({ products }: { products: HomeSummary['mas_vendidos'
       ))}
     </Stack>
   </Panel>
+)
+
+/** A product's picture as small as a stamp; the title beside it says what it is. */
+const ProductPicture = ({ imagenUrl }: { imagenUrl: string | null }) => (
+  <Box
+    component="img"
+    src={pictureVariant(imagenUrl ?? placeholderPicture, 160, 'webp')}
+    alt=""
+    loading="lazy"
+    sx={{ width: 40, height: 56, objectFit: 'contain', flexShrink: 0 }}
+  />
 )

@@ -1,13 +1,14 @@
+import { type ImportOne, importLimits } from '@mazo/contract/imports/imports.ts'
 import { uploadTypes } from '@mazo/contract/picture-type.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { uploadFile } from '../api/upload-file.ts'
 import { isArchive } from '../photo-batches/batch-words.ts'
 import { droppedFiles } from '../photo-batches/dropped-files.ts'
 import { pictureFilesOf } from '../photo-batches/photos.ts'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
-import { uploadSheet } from './upload-sheet.ts'
 import { useSheetPictures } from './use-sheet-pictures.ts'
 
 const sheetEnding = /\.(?:csv|txt|tsv|xlsx)$/i
@@ -113,3 +114,14 @@ const SheetProgress = ({ percent, pictures }: ProgressProps) => (
     />
   </Box>
 )
+
+const tooLarge = 'La planilla pasa de 20 MB: partila en dos.'
+
+/**
+ * Sends a sheet to the shop.
+ * @throws Error with the sentence to show
+ */
+async function uploadSheet(file: File, onProgress: (percent: number) => void): Promise<ImportOne> {
+  if (file.size > importLimits.bytes) throw new Error(tooLarge)
+  return uploadFile('/api/v1/gestion/importaciones/', file, { onProgress })
+}

@@ -4,10 +4,11 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { trackingOf } from '@mazo/contract/orders/tracking.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import ChatIcon from '@mui/icons-material/ChatOutlined'
-import { Box, Button, Card, Divider, Link, Stack, Typography } from '@mui/material'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import { Box, Button, Card, Divider, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
 import { usePublicSettings } from '../ui/use-brand.ts'
-import { CopyButton } from './CopyButton.tsx'
 
 const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const
 
@@ -120,3 +121,25 @@ const Field = ({ label, children, copied, what }: FieldProps) => (
     {copied && what && <CopyButton text={copied} what={what} />}
   </Stack>
 )
+
+type Props = { text: string; what: string }
+
+function CopyButton({ text, what }: Props) {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(`Copiamos ${what}.`, { type: 'success' })
+    } catch {
+      // Over plain http a browser gives the page no clipboard.
+      notify('El navegador no dejó copiar: seleccioná el texto y copialo a mano.', { type: 'warning' })
+    }
+  }
+  return (
+    <Tooltip title={`Copiar ${what}`}>
+      <IconButton onClick={copy} aria-label={`Copiar ${what}`} sx={{ width: 44, height: 44 }}>
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
-import { FocusFault } from './FocusFault.tsx'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useFormState } from 'react-hook-form'
+import { LeaveGuard } from './LeaveGuard.tsx'
 
 type Props = {
   label?: string
@@ -18,3 +19,28 @@ export const SaveBar = ({ label, children }: Props) => (
     <FocusFault />
   </Toolbar>
 )
+
+/** For the inside of a form: asks before somebody leaves it unsaved. */
+function UnsavedGuard() {
+  const { dirtyFields, isSubmitting } = useFormState()
+  return <LeaveGuard isTyped={Object.keys(dirtyFields).length > 0} isSaving={isSubmitting} />
+}
+
+/** For the inside of a form. A wrong field may be out of sight, so after a refusal the first one gets focus. */
+function FocusFault() {
+  const place = useRef<HTMLSpanElement>(null)
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const hasFault = Object.keys(errors).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was sent, not while it is mended
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !hasFault) return
+    // react-hook-form first puts the focus on the field that was registered first, not the first on the screen.
+    const turn = setTimeout(() => {
+      const field = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center' }) // at the edge the save bar would cover the field's message
+    })
+    return () => clearTimeout(turn)
+  }, [submitCount, isSubmitting])
+  return <span ref={place} hidden />
+}

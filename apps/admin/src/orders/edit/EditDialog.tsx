@@ -18,7 +18,6 @@ import { useState } from 'react'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { EditLines } from './EditLines.tsx'
 import { NewTotal } from './NewTotal.tsx'
 import { buyerFields, deliveryFields, type FieldName, type Said, tellDraft } from './order-draft.ts'
@@ -134,4 +133,24 @@ const Dropped = ({ said }: { said: Said[] }) => (
       ))}
     </ul>
   </Alert>
+)
+
+type DiscardProps = { onStay: () => void; onDiscard: () => void }
+
+/** Asks before it throws away what somebody typed. */
+const DiscardDialog = ({ onStay, onDiscard }: DiscardProps) => (
+  <Dialog open onClose={onStay} aria-labelledby="descartar-titulo" fullWidth maxWidth="xs">
+    <DialogTitle id="descartar-titulo">Tenés cambios sin guardar</DialogTitle>
+    <DialogContent>
+      <Typography>Si salís ahora, se pierde lo que cambiaste.</Typography>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onDiscard} color="error">
+        Salir sin guardar
+      </Button>
+      <Button onClick={onStay} variant="contained" autoFocus>
+        Seguir editando
+      </Button>
+    </DialogActions>
+  </Dialog>
 )

@@ -1,11 +1,13 @@
 import { type OrderCounts, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders/orders.ts'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { countsPath, ordersStaleMs } from '../../api/order-calls.ts'
 import { CountedTabs } from '../../ui/lists/CountedTabs.tsx'
-import { ReceiptFilter } from './ReceiptFilter.tsx'
+import { useWaiting } from '../../ui/use-waiting.ts'
 
 const all = 'todas'
 
@@ -43,4 +45,25 @@ function useCounts(filters: Record<string, string>): OrderCounts | undefined {
     refetchInterval: ordersStaleMs,
   })
   return data
+}
+
+/** Only the orders whose receipt nobody has confirmed yet: what there is to do each day. */
+function ReceiptFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const { con, ...others } = filterValues as Record<string, string>
+  const count = useWaiting('ordenes')
+  const isChosen = con === 'comprobante'
+  if (count === 0 && !isChosen) return null
+  return (
+    <Button
+      variant={isChosen ? 'contained' : 'outlined'}
+      size="small"
+      startIcon={<ReceiptIcon />}
+      aria-pressed={isChosen}
+      onClick={() => setFilters(isChosen ? others : { q: others.q, con: 'comprobante' })}
+      sx={{ minHeight: 44, borderRadius: 99, px: 2, whiteSpace: 'nowrap' }}
+    >
+      Con comprobante ({count})
+    </Button>
+  )
 }

@@ -1,12 +1,9 @@
+import type { PasswordLink, PasswordLinkBody, PasswordLinkState } from '@mazo/contract/staff/new-password.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { callApi } from '../../api/call-api.ts'
 import { useSubmit } from '../use-submit.ts'
-import {
-  revokePasswordLink,
-  sendPasswordLink,
-  usePasswordLink,
-  useRefreshPasswordLink,
-} from './password-link.ts'
 
 /** Which dialog is open: where to mail the link, the link itself, or whether to revoke it. */
 type Asked = 'address' | 'link' | 'revoke' | null
@@ -33,3 +30,22 @@ export function usePasswordHelp(id: string) {
   const fault = error?.message ?? revoke.faults.general ?? (asked ? undefined : send.faults.general)
   return { state, fault, asked, setAsked, send, revoke }
 }
+
+const pathOf = (id: string) => `/api/v1/gestion/personal/${id}/enlace-clave/`
+const queryKey = ['enlace-clave']
+
+/** The link with which a person can choose another password. */
+const usePasswordLink = (id: string) =>
+  useQuery({
+    queryKey: [...queryKey, id],
+    queryFn: ({ signal }) => callApi<PasswordLinkState>(pathOf(id), { signal }),
+  })
+
+function useRefreshPasswordLink() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey })
+}
+
+const sendPasswordLink = (id: string, body: PasswordLinkBody) =>
+  callApi<PasswordLink>(pathOf(id), { method: 'POST', body: { ...body } })
+const revokePasswordLink = (id: string) => callApi<void>(pathOf(id), { method: 'DELETE' })
