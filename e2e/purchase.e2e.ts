@@ -149,6 +149,7 @@ async function seeValidationErrors(page: Page) {
   await submitForm(page)
   for (const name of [...alwaysRequired, ...shippingRequired]) await says(name, 'Campo requerido')
   await expect(field(page, 'nombre')).toBeFocused()
+  await expect(page.getByText('Hay 8 campos para corregir.')).toBeAttached()
 
   await field(page, 'mail').fill('ana@')
   await says('mail', 'Email inválido')
@@ -162,6 +163,7 @@ async function seeValidationErrors(page: Page) {
     await expect(field(page, name)).toBeDisabled()
     await expect(field(page, name)).not.toHaveAccessibleDescription(/Campo requerido/)
   }
+  await expect(page.getByText('Hay 3 campos para corregir.')).toBeAttached()
   await page.getByLabel('Retiro Personal').uncheck()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -34,14 +34,15 @@ export function CheckoutFields({
   onValid,
 }: Props) {
   const { form, isRestored, choosePickup } = checkout
-  const [wrong, setWrong] = useState(0)
+  const [wrongWhenSent, setWrongWhenSent] = useState(0)
+  const wrong = Math.min(wrongWhenSent, Object.keys(form.formState.errors).length)
   const { button, alert } = useFailureInView(failure)
-  const submit = form.handleSubmit(onValid, (errors) => setWrong(Object.keys(errors).length))
+  const submit = form.handleSubmit(onValid, (errors) => setWrongWhenSent(Object.keys(errors).length))
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        setWrong(0)
+        setWrongWhenSent(0)
         void submit(event)
       }}
       aria-labelledby="datos-envio"
