@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { changeFilters, type Filters, storeAddress } from './filters.ts'
 
@@ -8,16 +8,16 @@ export function useFilters(loaded: Filters) {
   const { location: next } = useNavigation()
   const coming: { filters?: Filters } | null = next?.pathname === '/tienda' ? next.state : null
   const filters = coming?.filters ?? loaded
-  // The router reports a navigation late, and a quick person makes a second choice before that. So this ref keeps the
-  // latest choice until its answer is loaded.
-  const chosen = useRef<{ over: Filters; filters: Filters } | null>(null)
   return {
     filters,
     change(change: Filters) {
-      const now = chosen.current?.over === loaded ? chosen.current.filters : filters
-      const changed = changeFilters(now, change)
-      chosen.current = { over: loaded, filters: changed }
-      navigate(storeAddress(changed), { state: { filters: changed }, preventScrollReset: true })
+      const changed = changeFilters(filters, change)
+      navigate(storeAddress(changed), {
+        state: { filters: changed },
+        preventScrollReset: true,
+        // Else the router reports the navigation late, and a quick person's next choice would not know of this one.
+        flushSync: true,
+      })
     },
   }
 }
