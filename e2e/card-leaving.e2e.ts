@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { OpenDatabase } from '../apps/server/src/db/database.ts'
 import { test } from './card-shop.ts'
-import { comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { comeBack, findUnique, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
@@ -74,7 +74,7 @@ test('who comes back without paying is not told by a late answer that the own un
     { times: 1 },
   )
   const popup = await comeBack(page, 'Pago Anulado')
-  await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+  await goOn(page, popup)
   await expect(page.getByTestId('summary-line')).toHaveCount(1)
   await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
 })

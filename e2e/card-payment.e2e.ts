@@ -1,6 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { test } from './card-shop.ts'
-import { approveLater, comeBack, findUnique, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { approveLater, comeBack, findUnique, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout, recipients } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
@@ -68,8 +68,7 @@ test.describe('on a phone', () => {
       await payAs(page, 'Rechazar')
       const popup = await comeBack(page, 'Hubo un error en la Compra')
       await expect(popup).toContainText('Serás redirigido al menu de inicio en unos instantes ...')
-      await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
-      await expect(popup).toHaveCount(0)
+      await goOn(page, popup)
       await expectWhole()
       expect((await api.order(token)).estado).toBe('cancelada')
     })
@@ -78,7 +77,7 @@ test.describe('on a phone', () => {
       const { token } = await leaveToPay(page)
       const popup = await comeBack(page, 'Pago Anulado')
       await expect(popup).toContainText('Puedes comprar cuando lo desees ...')
-      await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+      await goOn(page, popup)
       await expectWhole()
       expect((await api.order(token)).estado).toBe('cancelada')
     })

@@ -1,5 +1,5 @@
 import type { Product } from '@mazo/contract/products/products.ts'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { buyer, type ShopApi, unitsLeft } from './shops/shop-api.ts'
 import { addToCart, fillBuyer, openCart, openProduct, submitForm } from './steps.ts'
 
@@ -75,4 +75,11 @@ export async function comeBack(page: Page, title: string) {
   await expect(popup).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
   return popup
+}
+
+/** Leaves the pop-up for the checkout, with a running clock again: the cart's answer is drawn a moment after it came. */
+export async function goOn(page: Page, popup: Locator) {
+  await popup.getByRole('button', { name: 'Seguir con mi compra' }).click()
+  await expect(popup).toHaveCount(0)
+  await page.clock.resume()
 }
