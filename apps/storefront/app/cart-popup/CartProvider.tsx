@@ -2,10 +2,9 @@ import type { Settings } from '@mazo/contract/site/site.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { forgetStale } from '../browser/forget-stale.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { CartPopupContext, type CartPopupState } from '../cart/use-cart.ts'
+import { CartPopupContext, type CartPopupState, useCartCounts } from '../cart/use-cart.ts'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
 import { latePart, useLatePart } from '../ui/late/late-part.ts'
-import { CartAnnouncer } from './CartAnnouncer.tsx'
 import { useAttemptNews } from './use-attempt-news.ts'
 import { useClearBought } from './use-clear-bought.ts'
 
@@ -48,5 +47,15 @@ export function CartProvider({ settings, children }: Props) {
       )}
       {CartPopup && <CartPopup settings={settings} />}
     </CartPopupContext>
+  )
+}
+
+/** Says the cart's units to screen readers whenever they change, from this tab or another. */
+function CartAnnouncer() {
+  const { units } = useCartCounts()
+  return (
+    <output className="sr-only" data-testid="cart-announcer">
+      {units > 0 && `Tu carrito tiene ${units === 1 ? '1 unidad' : `${units} unidades`}.`}
+    </output>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { FairDate } from './FairDate.tsx'
 
 type Props = { event: Event | null; community: string }
 
@@ -109,5 +108,22 @@ function NoFair({ community }: { community: string }) {
         Sumarme al grupo
       </OutsideLink>
     </>
+  )
+}
+
+/** The day of a fair as a leaf of a calendar: day, month, year (spec §2). */
+function FairDate({ fecha }: { fecha: string }) {
+  const { day, month, year } = eventDateParts(fecha)
+  return (
+    <time
+      dateTime={fecha}
+      className="inline-grid w-max grid-cols-[auto_auto] items-center gap-x-3 rounded-2xl bg-card px-5 py-3 font-heading text-ink shadow-float"
+    >
+      <span className="row-span-2 text-[4.5rem] leading-[0.9] font-extrabold tracking-tighter tabular-nums">
+        {day}
+      </span>{' '}
+      <span className="self-end text-lg leading-none font-bold text-action">{month}</span>{' '}
+      <span className="self-start text-base leading-tight text-muted tabular-nums">{year}</span>
+    </time>
   )
 }

@@ -1,12 +1,13 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { formatCuit } from '@mazo/contract/site/account-numbers.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link } from 'react-router'
 import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { Logo } from '../site/Logo.tsx'
 import { wholeStore } from '../site/nav-links.ts'
+import { useFrameContent } from '../site/use-settings.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
-import { SellerFacts } from './SellerFacts.tsx'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
@@ -94,5 +95,25 @@ function LastingLinks() {
         Botón de arrepentimiento
       </Link>
     </>
+  )
+}
+
+/** Who sells and where to complain, as far as the owner says so (decision 33). */
+function SellerFacts() {
+  const { vendedor_nombre, vendedor_cuit, reclamos_link } = useFrameContent()
+  const facts = [
+    vendedor_nombre ? `Vende ${vendedor_nombre.replace(/\.$/, '')}` : '',
+    vendedor_cuit ? `CUIT ${formatCuit(vendedor_cuit)}` : '',
+  ].filter(Boolean)
+  if (facts.length === 0 && !reclamos_link) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-5">
+      {facts.length > 0 ? <span>{`${facts.join('. ')}.`}</span> : null}
+      {reclamos_link ? (
+        <OutsideLink href={reclamos_link} className="inline-flex min-h-11 items-center underline">
+          Defensa del consumidor: para reclamos, ingresá acá
+        </OutsideLink>
+      ) : null}
+    </p>
   )
 }

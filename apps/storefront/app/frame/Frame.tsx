@@ -1,14 +1,16 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { CartProvider } from '../cart-popup/CartProvider.tsx'
 import { FloatingCartButton } from '../cart-popup/FloatingCartButton.tsx'
 import { PromoButton } from '../promo/PromoButton.tsx'
+import { useOpeningPage } from '../site/page-code/PageCode.tsx'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
+import { useSlow } from '../ui/use-slow.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PageProgress } from './PageProgress.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 type Props = { settings: Settings; children: ReactNode }
@@ -43,5 +45,21 @@ export function Frame({ settings, children }: Props) {
       <ToastHost />
       <RouteAnnouncer />
     </CartProvider>
+  )
+}
+
+/** A thin bar at the top while the next page is on its way; a page that comes within 200 ms shows none. */
+function PageProgress() {
+  const isOpening = useOpeningPage() === 'loading'
+  const slow = useSlow(useNavigation().state !== 'idle' || isOpening)
+  if (!slow) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Cargando la página"
+      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
+      <span className="page-progress block h-full bg-action" />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { chooseFilm, type HeroFilm } from './hero-film.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 type Props = { hero: RefObject<HTMLElement | null> }
 
@@ -55,4 +54,24 @@ export function HeroVideo({ hero }: Props) {
       </button>
     </>
   )
+}
+
+/** Calls back once the page has loaded, is idle and shows the element. @returns a function that cancels it */
+function whenQuiet(element: Element, act: () => void): () => void {
+  let left = false
+  const watcher = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    watcher.disconnect()
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => left || act(), { timeout: 2000 })
+    else setTimeout(() => left || act(), 200)
+  })
+  const watch = () => watcher.observe(element)
+  if (document.readyState === 'complete') watch()
+  else window.addEventListener('load', watch, { once: true })
+  return () => {
+    left = true
+    window.removeEventListener('load', watch)
+    watcher.disconnect()
+  }
 }

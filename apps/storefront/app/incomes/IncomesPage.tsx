@@ -1,8 +1,10 @@
 import type { Product } from '@mazo/contract/products/products.ts'
-import { PackageOpen } from 'lucide-react'
+import { CircleAlert, PackageOpen } from 'lucide-react'
+import { useRevalidator } from 'react-router'
 import { wholeStore } from '../site/nav-links.ts'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { IncomesFailure } from './IncomesFailure.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { IncomeTile } from './IncomeTile.tsx'
 
 type Props = {
@@ -43,6 +45,24 @@ function NoIncomes() {
       <PackageOpen aria-hidden="true" className="size-10 text-muted" />
       <p className="text-lg font-semibold">No hay ingresos disponibles.</p>
       <ButtonLink {...wholeStore}>Ver toda la tienda</ButtonLink>
+    </div>
+  )
+}
+
+/** Says that the incomes could not be loaded (spec §8), and lets the person try again. */
+function IncomesFailure() {
+  const { state, revalidate } = useRevalidator()
+  const busy = state === 'loading'
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-2xl border border-danger bg-danger-soft p-5 text-danger">
+      <p role="alert" className="flex flex-1 basis-72 items-center gap-3 font-semibold">
+        <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
+        No se pudieron cargar los productos.
+      </p>
+      <Button look="secondary" aria-disabled={busy} onClick={() => (busy ? undefined : void revalidate())}>
+        {busy ? <Spinner /> : null}
+        Reintentar
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { cleanEmail, emailProblem } from '@mazo/contract/site/newsletter-email.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { subscribe } from './subscribe.ts'
 
 /** How long the thanks stay before the form is back (spec §9). */
 const thanksMs = 3000
@@ -42,4 +42,14 @@ export function useNewsletter(onDone?: () => void) {
     setSent(true)
   }
   return { email, setEmail, problem, sent, send }
+}
+
+/** Sends an address to the newsletter. A failure is ignored: the shopper is thanked all the same (spec §8). */
+function subscribe(email: string) {
+  fetch(apiPaths.suscribirme, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    keepalive: true,
+  }).catch(() => {})
 }

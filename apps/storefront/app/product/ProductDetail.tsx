@@ -1,12 +1,15 @@
 import { unitCentavos } from '@mazo/contract/money.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
 import { traitTexts } from '@mazo/contract/products/card-traits.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { onePerPurchase } from '../cart/one-per-purchase.ts'
 import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'
 import { TransferPrice } from '../catalog/TransferPrice.tsx'
+import { useOwnOrder } from '../checkout/attempt/use-own-order.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -15,7 +18,6 @@ import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { BuyPlace } from './BuyPlace.tsx'
 import { Gallery } from './Gallery.tsx'
-import { OwnHold } from './OwnHold.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
 type Props = { product: Product; otherPictures: readonly string[] }
@@ -87,5 +89,24 @@ function StockLine({ product }: { product: Product }) {
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {stockText(product)}
     </p>
+  )
+}
+
+/** Says whether the last units of a sold-out product are this buyer's own, in a card payment that is not over. */
+function OwnHold({ product }: { product: Product }) {
+  const own = useOwnOrder(!isAvailable(product))
+  return (
+    <output className="text-sm empty:hidden">
+      {own?.units.has(product.id) && (
+        <span className="block rounded-xl bg-warning-soft p-4">
+          {own.isReviewed
+            ? 'Lo tenés reservado: tu pago está en revisión.'
+            : 'Lo tenés reservado en un pago sin terminar.'}{' '}
+          <Link to={pagePaths.order(own.token)} className="font-semibold underline underline-offset-4">
+            {own.isReviewed ? 'Ver mi pedido' : 'Terminar ese pago'}
+          </Link>
+        </span>
+      )}
+    </output>
   )
 }

@@ -1,6 +1,7 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
+import { column, grid, picture } from './layout.ts'
 import { QrScreen } from './QrScreen.tsx'
-import { QrSkeleton } from './QrSkeleton.tsx'
 import { useQrProduct } from './use-qr-product.ts'
 
 type Props = {
@@ -32,6 +33,29 @@ function WithoutScripts({ shopName }: { shopName: string }) {
       <p className="mt-4">
         Para verlo hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página.
       </p>
+    </div>
+  )
+}
+
+/** The shape of the page while the session and the product are on their way. */
+function QrSkeleton() {
+  return (
+    <div className={column}>
+      <p role="status" className="sr-only">
+        Cargando...
+      </p>
+      <div className="flex min-h-16 items-center justify-between">
+        <Skeleton className="h-8 w-28" />
+        <Skeleton className="size-11 rounded-full" />
+      </div>
+      <div className={grid}>
+        <Skeleton className={`${picture} max-wide:max-w-[min(62vw,20rem)]`} />
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-6 w-24 rounded-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-40" />
+        </div>
+      </div>
     </div>
   )
 }

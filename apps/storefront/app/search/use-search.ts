@@ -1,6 +1,8 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
+import { withPlainNames } from '@mazo/contract/plain-names.ts'
 import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { useEffect, useState } from 'react'
-import { searchProducts } from './search-products.ts'
+import { loadList } from '../api/call-shop.ts'
 
 /** Pause in the typing before a search is asked, in ms (spec §9). */
 const debounceMs = 300
@@ -43,4 +45,14 @@ export function useSearch(typed: string): Search {
   }, [text])
 
   return text ? search : idle
+}
+
+/**
+ * What can be bought among the shop's answers to a search text (spec §5).
+ * @throws on any answer but a good one
+ */
+async function searchProducts(text: string, signal: AbortSignal): Promise<SearchHit[]> {
+  const path = `${apiPaths.buscarProductos}?${new URLSearchParams({ q: text })}`
+  const { productos } = await loadList<{ productos: SearchHit[] }>(path, 'The search', signal)
+  return productos.filter(({ stock }) => stock > 0).map(withPlainNames)
 }

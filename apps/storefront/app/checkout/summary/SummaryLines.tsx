@@ -1,9 +1,12 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { CartLinesFailed, CartLinesLoading } from '../../cart/CartLinesPending.tsx'
 import type { CartLine } from '../../cart/cart-lines.ts'
 import type { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useLineActions } from '../../cart/use-line-actions.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SummaryEmpty } from './SummaryEmpty.tsx'
+import { RecoverButton } from '../attempt/RecoverButton.tsx'
+import { useHasCopy } from '../attempt/use-has-copy.ts'
 import { SummaryLine } from './SummaryLine.tsx'
 
 type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine[]; isReady: boolean }
@@ -34,6 +37,19 @@ export function SummaryLines({ cart, charged, isReady }: Props) {
           <SummaryLine key={line.id} line={line} isCharged={charged.includes(line)} actions={actions} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+function SummaryEmpty() {
+  const offersCopy = useHasCopy()
+  return (
+    <div className="grid min-h-60 content-center justify-items-center gap-3 text-center text-sm">
+      <p className="text-muted">Tu carrito está vacío. Elegí al menos un producto para poder comprar.</p>
+      <RecoverButton />
+      <ButtonLink look={offersCopy ? 'secondary' : 'primary'} to={pagePaths.store()}>
+        Ir a la tienda
+      </ButtonLink>
     </div>
   )
 }
