@@ -36,14 +36,19 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; with the zeros of a card's number; in the trade's other words; without symbols and with compounds taken
- * apart; with each unknown word replaced by its nearest; with any word replaced by what is near; with a space less or
- * more.
+ * As typed; from here on without the words that only tie others together; with the zeros of a card's number; in the
+ * trade's other words; without symbols and with compounds taken apart; with each unknown word replaced by its nearest;
+ * with any word replaced by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = wordsOf(text)
   if (words.length === 0) return
   yield typed(words)
+  const telling = words.filter((word) => !tyingWords.has(word))
+  if (telling.length > 0 && telling.length < words.length) {
+    yield* readingsOfWords(db, telling.join(' '))
+    return
+  }
   const numbered = words.map(withZeros)
   if (numbered.join(' ') !== words.join(' ')) yield typed(numbered)
   const renamed = words.map(named)
@@ -58,6 +63,11 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   if (anyNear.some((word) => word.changed)) yield replaced(loose, anyNear)
   yield* respaced(vocabulary, loose)
 }
+
+/** In `carta de charizard` only the last word tells which card. */
+const tyingWords: ReadonlySet<string> = new Set(
+  'de del la el los las un una y con para por en carta cartas'.split(' '),
+)
 
 function typed(words: readonly string[]): Reading {
   return {

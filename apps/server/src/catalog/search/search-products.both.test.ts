@@ -101,6 +101,9 @@ test.each([
   ['caja obsidian', 'Elite Trainer Box Obsidian Flames'],
   ['binders nandu', 'Carpeta Ñandú 100% algodón'],
   ['nandu 100%', 'Carpeta Ñandú 100% algodón'],
+  ['carta de charizard', 'Charizard ex 199/165'],
+  ['cartas de la boa hancok', 'Boa Hancock Alt Art OP16-032'],
+  ['fundas para las cartas', 'Folios Katana x100'],
   ['one piece boa', 'Boa Hancock Alt Art OP16-032'],
 ])('«%s» finds %s first', async (text, titulo) => {
   expect((await find(text))[0]).toBe(titulo)
