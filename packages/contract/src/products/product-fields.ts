@@ -14,8 +14,6 @@ import {
 } from './product-values.ts'
 
 const text = z.string()
-/** «Caja 3, página 12» and a little more. */
-const placeLetters = 40
 
 /** Every field of a product, described once: add new ones here (docs/architecture.md). In a sheet's sequence. */
 export const productFields = {
@@ -150,19 +148,14 @@ export const productFields = {
       headings: ['gradeada, graduada, slab, es gradeada, esta gradeada, es graduada, graded'],
     },
   },
-  graduadora: {
-    label: 'Empresa',
-    given: optionalText(gradingLimits.graduadora),
-    read: text.nullable(),
-    sheet: {
-      campo: 'graduadora',
-      nombre: 'Empresa que la gradeó',
-      dicho: 'la empresa que la gradeó',
-      puede_faltar: true,
-      letras: gradingLimits.graduadora,
-      headings: ['grader, empresa, empresa graduadora, gradeadora, certificadora, grading'],
-    },
-  },
+  graduadora: line('Empresa', {
+    campo: 'graduadora',
+    nombre: 'Empresa que la gradeó',
+    dicho: 'la empresa que la gradeó',
+    puede_faltar: true,
+    letras: gradingLimits.graduadora,
+    headings: ['grader, empresa, empresa graduadora, gradeadora, certificadora, grading'],
+  }),
   nota: {
     given: optionalText(gradingLimits.nota),
     read: text.nullable(),
@@ -175,23 +168,18 @@ export const productFields = {
       headings: ['grade, calificacion, grado, puntaje'],
     },
   },
-  numero_certificado: {
-    label: 'Número de certificado',
-    given: optionalText(gradingLimits.numero_certificado),
-    read: text.nullable(),
-    sheet: {
-      campo: 'numero_certificado',
-      nombre: 'Número de certificado',
-      dicho: 'el número de certificado',
-      puede_faltar: true,
-      letras: gradingLimits.numero_certificado,
-      headings: [
-        'certificado, numero de certificado, nro certificado, nro de certificado, no certificado',
-        'n certificado, n de certificado, nro cert, cert, cert number, certificate',
-        'certificate number, certification number',
-      ],
-    },
-  },
+  numero_certificado: line('Número de certificado', {
+    campo: 'numero_certificado',
+    nombre: 'Número de certificado',
+    dicho: 'el número de certificado',
+    puede_faltar: true,
+    letras: gradingLimits.numero_certificado,
+    headings: [
+      'certificado, numero de certificado, nro certificado, nro de certificado, no certificado',
+      'n certificado, n de certificado, nro cert, cert, cert number, certificate',
+      'certificate number, certification number',
+    ],
+  }),
   ...traitFields(),
   /** null: a unique card, and `stock` is its flag (decision 12). */
   cantidad_disponible: {
@@ -255,20 +243,15 @@ export const productFields = {
       headings: ['oculta, escondido, ocultar, no mostrar'],
     },
   },
-  /** Where it lies in the shop, for the staff alone. */
-  ubicacion: {
-    label: 'Ubicación',
-    given: optionalText(placeLetters),
-    read: text.nullable(),
-    sheet: {
-      campo: 'ubicacion',
-      nombre: 'Ubicación',
-      dicho: 'la ubicación',
-      puede_faltar: true,
-      letras: placeLetters,
-      headings: ['caja, lugar, caja y pagina, deposito, estante, location, bin'],
-    },
-  },
+  /** Where it lies in the shop, for the staff alone: «Caja 3, página 12» and a little more. */
+  ubicacion: line('Ubicación', {
+    campo: 'ubicacion',
+    nombre: 'Ubicación',
+    dicho: 'la ubicación',
+    puede_faltar: true,
+    letras: 40,
+    headings: ['caja, lugar, caja y pagina, deposito, estante, location, bin'],
+  }),
   ingreso: {
     label: 'Ingreso reciente',
     hasRules: true,
@@ -276,6 +259,11 @@ export const productFields = {
     read: z.boolean(),
   },
 } as const satisfies Record<string, ProductField>
+
+/** A line of text, or none. */
+function line<const Column extends SheetColumn & { letras: number }>(label: string, sheet: Column) {
+  return { label, given: optionalText(sheet.letras), read: text.nullable(), sheet }
+}
 
 type TraitField<Name extends TraitName> = {
   label: string
