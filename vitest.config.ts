@@ -28,7 +28,7 @@ export default defineConfig({
     // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
       {

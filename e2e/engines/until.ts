@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-const patienceMs = 15_000
+/** For the slowest that is waited for: the whole back office from cold in WebKit, while two cores run journeys. */
+const patienceMs = 60_000
 
 /**
  * Looks repeatedly until there is something to see. A look may fail because another page came in the middle of it.

@@ -30,4 +30,4 @@ test('the commands say in one line what they did, or why they did nothing', asyn
   const refused = await runIn(folder, './restore-cli.ts', 'mi-copia.tar.gz')
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toMatch(/^Un respaldo se restaura en un lugar vacío, y .*\. No se cambió nada\.\n$/)
-}, 90_000)
+}, 240_000)

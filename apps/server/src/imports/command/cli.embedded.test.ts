@@ -24,7 +24,7 @@ const runImport = (...args: string[]) =>
 
 const save = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content)
 
-describe('npm run import', { timeout: 90_000 }, () => {
+describe('npm run import', { timeout: 240_000 }, () => {
   test('takes a sheet, names what it refuses, and tells by its exit code', async () => {
     await save('good.csv', sheetText({ titulo: 'Uno' }, { titulo: 'Dos', expansion: '151' }))
     const some = await runImport('good.csv')
