@@ -9,7 +9,7 @@ import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
 import { PageCode } from './site/page-code/PageCode.tsx'
 import { earlyTapsScript } from './start/early-taps.ts'
-import { ScriptNonce } from './start/script-nonce.ts'
+import { ScriptNonce } from './start/rendering.ts'
 import { startScript } from './start/start-script.ts'
 
 export const links: Route.LinksFunction = () => [

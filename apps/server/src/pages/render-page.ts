@@ -40,13 +40,19 @@ export async function loadStorefront(shop: Shop): Promise<RenderPage> {
 }
 
 /** What the storefront's entry.server.tsx exports beside its handler. */
-type StorefrontEntry = Record<'shopContext' | 'nonceContext', Parameters<RouterContextProvider['set']>[0]> & {
+type StorefrontEntry = Record<
+  'shopContext' | 'renderingContext',
+  Parameters<RouterContextProvider['set']>[0]
+> & {
   handleError: HandleErrorFunction
 }
 
+/** What the storefront draws with, and leaves behind: the page's text, unless the router itself answered. */
+type Rendering = { nonce: string; html?: string }
+
 export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const { module } = build.entry
-  const { shopContext, nonceContext, handleError } = module as unknown as StorefrontEntry
+  const { shopContext, renderingContext, handleError } = module as unknown as StorefrontEntry
   /** The pages that failed because the database does not answer. */
   const struckByOutage = new WeakSet<object>()
   const hearing: HandleErrorFunction = (error, asked) => {
@@ -56,25 +62,25 @@ export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const entry = { ...build.entry, module: { ...module, handleError: hearing } }
   const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
-    const nonce = randomBytes(18).toString('base64url')
+    const rendering: Rendering = { nonce: randomBytes(18).toString('base64url') }
     const context = new RouterContextProvider()
-    context.set(nonceContext, nonce)
+    context.set(renderingContext, rendering)
     context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
     const body = sent && { method: 'POST', body: new URLSearchParams(sent.form) }
     const page = await finish(
       await handle(new Request(`http://shop.invalid${address}`, body), context),
-      nonce,
+      rendering,
     )
     return struckByOutage.has(context) ? forAWhile(page) : page
   }
 }
 
-async function finish(answer: Response, nonce: string): Promise<RenderedPage> {
+async function finish(answer: Response, { nonce, html: drawn }: Rendering): Promise<RenderedPage> {
   const { status } = answer
   const headers = Object.fromEntries(answer.headers)
   const type = headers['content-type'] ?? ''
   if (type.startsWith('text/html')) {
-    const { html, scripts } = takeSigned(await answer.text(), nonce)
+    const { html, scripts } = takeSigned(drawn ?? (await answer.text()), nonce)
     return {
       status,
       headers: { ...headers, 'content-security-policy': pagePolicy(scripts) },

@@ -22,7 +22,7 @@ function storefrontThat(fail: { load?: () => never; draw?: () => never }): Serve
         default: draw,
         handleError: () => {},
         shopContext: createContext<Shop>(),
-        nonceContext: createContext<string>(),
+        renderingContext: createContext<object>(),
       },
     },
     routes: {
