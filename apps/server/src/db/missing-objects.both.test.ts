@@ -14,6 +14,8 @@ test('a migrated database lacks nothing, and each thing that it lost is named', 
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all
+    select 'extension', extname from pg_extension where extnamespace = 'public'::regnamespace
+    union all
     select 'trigger', tgname from pg_trigger where not tgisinternal`)
   const all = rows.map(({ nombre }) => nombre).sort()
   await db.execute(sql`drop schema public cascade`)

@@ -85,6 +85,8 @@ const functions = [
   'texto_palabras',
 ]
 
+const extensions = ['pg_trgm', 'unaccent']
+
 /** The expected objects that the database lacks, because somebody removed them or a copy was restored in part. */
 export async function findMissing(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ nombre: string }>(sql`
@@ -93,6 +95,10 @@ export async function findMissing(db: Database): Promise<string[]> {
     union all (
       select unnest(${sql.param(functions)}::text[])
       except select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+    )
+    union all (
+      select unnest(${sql.param(extensions)}::text[])
+      except select extname::text from pg_extension where extnamespace = 'public'::regnamespace
     )
     union all (select unnest(${sql.param(triggers)}::text[]) except select tgname::text from pg_trigger)
     order by 1`)

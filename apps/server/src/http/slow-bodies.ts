@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuseSocket } from './refuse-socket.ts'
 
@@ -14,12 +15,12 @@ export const slowBodies = fp(
   async (app: FastifyInstance, options: Partial<typeof usual>) => {
     const { everyMs, leastBytesPerSecond } = { ...usual, ...options }
     const least = (leastBytesPerSecond * everyMs) / 1_000
-    app.addHook('preParsing', (request, _reply, payload, done) => {
-      if (hasBody(request)) watch(request)
-      done(null, payload)
+    // No hook: a request that is refused before them, or by the first, goes on sending its body all the same.
+    app.server.on('request', (request, answer) => {
+      if (hasBody(request)) watch(request, answer)
     })
 
-    function watch({ raw }: FastifyRequest) {
+    function watch(raw: IncomingMessage, answer: ServerResponse) {
       let had = raw.socket.bytesRead
       const timer = setInterval(() => {
         const came = raw.socket.bytesRead - had
@@ -27,6 +28,7 @@ export const slowBodies = fp(
         // While nobody reads the body, as when an upload waits for its turn, the sender is not to blame.
         if (came >= least || raw.readableFlowing !== true) return
         clearInterval(timer)
+        if (answer.writableEnded) return raw.socket.destroy()
         refuseSocket(
           Object.assign(new Error('A slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
           raw.socket,
@@ -38,5 +40,5 @@ export const slowBodies = fp(
   { name: 'slow-bodies' },
 )
 
-const hasBody = ({ raw: { headers } }: FastifyRequest) =>
+const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

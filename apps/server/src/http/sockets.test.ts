@@ -120,10 +120,12 @@ test('who calls while the shop stops is told when to call again, and what was be
 const connections = ({ server }: FastifyInstance) =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 
-test('a body that comes a byte at a time is ended, one that only takes long is not', async () => {
+test('a body that comes a byte at a time is ended, though it was refused before; one that only takes long is not', async () => {
   const options = serverOptions(readConfig({ LOG_LEVEL: 'silent' }))
   const slow = Fastify(options)
   await slow.register(slowBodies, { everyMs: 150, leastBytesPerSecond: 2_000 })
+  slow.addHook('onRequest', async ({ url }, reply) => (url === '/ajeno' ? reply.code(403).send() : undefined))
+  slow.post('/ajeno', async () => 'nunca')
   slow.post('/', async ({ body }) => ({ letters: JSON.stringify(body).length }))
   await slow.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => slow.close())
@@ -138,6 +140,17 @@ test('a body that comes a byte at a time is ended, one that only takes long is n
     'solicitud_lenta',
     'La solicitud tardó demasiado en llegar. Probá de nuevo.',
   ])
+
+  // Each of these is refused before its body would be read, on a connection that is kept.
+  const kept = head.replace('Connection: close\r\n', '')
+  const unread = [kept.replace('/', '/ajeno'), kept.replace('/json', '/pdf')]
+  for (const one of unread) {
+    const refused = await connect(slow)
+    refused.write(one)
+    const more = setInterval(() => refused.write('a'), 20)
+    refused.on('close', () => clearInterval(more))
+    expect(await text(refused)).toMatch(/^HTTP\/1.1 4\d\d (?!.*HTTP)/s)
+  }
 
   const phone = await connect(slow)
   phone.write(`${head}"`)
