@@ -161,3 +161,38 @@ test.describe('a suspended shop', () => {
     await expect(suspendedScreen(page)).toBeVisible()
   })
 })
+
+test.describe('an answer of something in between', () => {
+  test.use({ expectedErrors: [/status of 503|Failed to load module script|events page goes without/] })
+
+  test('that refuses a page keeps the frame, and is no suspended shop', async ({ page }) => {
+    await page.goto(pagePaths.returns)
+    await comeAlive(page)
+    const proxy = '<html><title>503 Service Temporarily Unavailable</title></html>'
+    await page.route('**/*.data*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: proxy }),
+    )
+    await page
+      .getByRole('navigation', { name: 'Pie de página' })
+      .getByRole('link', { name: 'Ferias' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(suspendedScreen(page)).toHaveCount(0)
+    await expect(page.getByText('Service Temporarily')).toHaveCount(0)
+  })
+
+  test('in place of a page’s code leads to what it wants', async ({ page }) => {
+    await page.goto(pagePaths.returns)
+    await comeAlive(page)
+    await page.route('**/assets/incomes*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi del bar</p>' }),
+    )
+    await page
+      .getByRole('navigation', { name: 'Pie de página' })
+      .getByRole('link', { name: 'Ingresos' })
+      .click()
+    await expect(page).toHaveURL(pagePaths.incomes)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

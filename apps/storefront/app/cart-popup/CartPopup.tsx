@@ -72,7 +72,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
             <CartPopupLine
               key={line.id}
               line={line}
-              isCharged={charged.includes(line)}
+              charged={charged.find(({ id }) => id === line.id)}
               actions={actions}
               onLeave={close}
             />

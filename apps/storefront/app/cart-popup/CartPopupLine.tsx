@@ -14,9 +14,9 @@ import { Spinner } from '../ui/Spinner.tsx'
 /** Titles are cut here (decision 3). */
 const titleLength = 100
 
-type Props = { line: CartLine; isCharged: boolean; actions: LineActions; onLeave: () => void }
+type Props = { line: CartLine; charged: CartLine | undefined; actions: LineActions; onLeave: () => void }
 
-export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
+export function CartPopupLine({ line, charged, actions, onLeave }: Props) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4" data-testid="cart-line">
       <Link
@@ -52,7 +52,7 @@ export function CartPopupLine({ line, isCharged, actions, onLeave }: Props) {
             {actions.busyId === line.id && <Spinner className="size-4 text-muted" />}
           </span>
         </span>
-        <LinePrice line={line} isCharged={isCharged} />
+        <LinePrice charged={charged} />
       </div>
     </li>
   )

@@ -94,6 +94,12 @@ test('a line that sold out costs nothing, unless its last unit is kept for this 
   expect(cartTotals(chargedLines(lines.slice(1)), false, defaultShipping).total).toBe(0)
 })
 
+test('units beyond what is left cost nothing, unless they are kept for this buyer', () => {
+  const lines = joinLines([1, 1, 1], [{ ...booster, cantidad_disponible: 1 }])
+  expect(cartTotals(chargedLines(lines), true, defaultShipping).total).toBe(5_000_000)
+  expect(cartTotals(chargedLines(lines, new Map([[1, 2]])), true, defaultShipping).total).toBe(15_000_000)
+})
+
 test('what is off by transfer is off the total, and shipping is free as before it', () => {
   const lines = joinLines([1, 1, 1], [booster])
   expect(cartTotals(lines, false, defaultShipping, 10)).toEqual({

@@ -68,9 +68,12 @@ export function adjustIds(ids: readonly number[], problems: readonly CartProblem
   })
 }
 
-/** The lines that are charged. A sold-out line is not, unless this buyer's own order holds its last units. */
-export const chargedLines = (lines: readonly CartLine[], own?: ReadonlyMap<number, number>) =>
-  lines.filter((line) => unitLimit(line) > 0 || (own?.get(line.id) ?? 0) > 0)
+/** The lines as they are charged: with the units that are left, and those that this buyer's own order holds. */
+export const chargedLines = (lines: readonly CartLine[], own?: ReadonlyMap<number, number>): CartLine[] =>
+  lines.flatMap((line) => {
+    const cantidad = Math.min(line.cantidad, unitLimit(line) + (own?.get(line.id) ?? 0))
+    return cantidad > 0 ? [{ ...line, cantidad }] : []
+  })
 
 /** The shop's shipping figures in centavos. */
 export const shippingRules = (settings: Settings): ShippingRules => ({

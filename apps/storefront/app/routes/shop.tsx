@@ -1,17 +1,18 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
 import { ProductFailure } from '../product/ProductFailure.tsx'
 import { shop } from '../shop-context.ts'
-import { ErrorScreen } from '../site/ErrorScreen.tsx'
 import { RouteFailure } from '../site/RouteFailure.tsx'
+import { SuspendedScreen } from '../site/SuspendedScreen.tsx'
+import { suspended, suspensionOf } from '../site/suspension.ts'
 import { useSettings } from '../site/use-settings.ts'
 import type { Route } from './+types/shop.ts'
 
 /** A suspended site answers 503 to every page of the main app (decision 22). */
 export async function loader({ context }: Route.LoaderArgs) {
   const status = await context.get(shop).siteStatus()
-  if (status.Suspender) throw data(status.Mensaje_de_suspesion, { status: 503 })
+  if (status.Suspender) throw suspended(status.Mensaje_de_suspesion)
   return null
 }
 
@@ -28,7 +29,8 @@ export default function ShopRoute() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settings = useSettings()
   const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 503) return <ErrorScreen error={error} />
+  const message = suspensionOf(error)
+  if (message !== null) return <SuspendedScreen message={message} />
   const isProduct = pathname.startsWith(pagePaths.product(''))
   return (
     <Frame settings={settings}>

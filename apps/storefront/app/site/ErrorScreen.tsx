@@ -3,13 +3,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { FailedScreen } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { SuspendedScreen } from './SuspendedScreen.tsx'
+import { suspensionOf } from './suspension.ts'
 
 /** The screen in place of a page: the shop is suspended or out of reach, or the page is missing or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 503) return <SuspendedScreen message={String(error.data ?? '')} />
-    if (error.status === 404) return <Bare title="La página no existe" screen={<NotFoundScreen />} />
-  }
+  const message = suspensionOf(error)
+  if (message !== null) return <SuspendedScreen message={message} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <Bare title="La página no existe" screen={<NotFoundScreen />} />
   const why = isUnreachable(error) ? 'unreachable' : 'broken'
   return <Bare title="Algo salió mal" screen={<FailedScreen why={why} />} />
 }

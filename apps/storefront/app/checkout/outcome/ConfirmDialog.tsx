@@ -116,7 +116,7 @@ function Articles({ lines, charged }: ArticlesProps) {
             {`${line.cantidad} × ${line.titulo} `}
             <span className="text-xs text-muted">{lineCondition(line)}</span>
           </span>
-          <LinePrice line={line} isCharged={charged.includes(line)} />
+          <LinePrice charged={charged.find(({ id }) => id === line.id)} />
         </li>
       ))}
     </ul>

@@ -11,9 +11,9 @@ import { LinePicture } from '../../catalog/LinePicture.tsx'
 /** Titles are cut here (decision 3). */
 const titleLength = 19
 
-type Props = { line: CartLine; isCharged: boolean; actions: LineActions }
+type Props = { line: CartLine; charged: CartLine | undefined; actions: LineActions }
 
-export function SummaryLine({ line, isCharged, actions }: Props) {
+export function SummaryLine({ line, charged, actions }: Props) {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3" data-testid="summary-line">
       <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
@@ -28,7 +28,7 @@ export function SummaryLine({ line, isCharged, actions }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <QuantityStepper line={line} actions={actions} minusRemovesLast />
-          <LinePrice line={line} isCharged={isCharged} />
+          <LinePrice charged={charged} />
         </div>
       </div>
     </li>

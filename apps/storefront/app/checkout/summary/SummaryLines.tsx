@@ -34,7 +34,12 @@ export function SummaryLines({ cart, charged, isReady }: Props) {
       {cart.isError && <CartLinesFailed retry={cart.reload} />}
       <ul className="divide-y divide-line empty:hidden">
         {cart.lines.map((line) => (
-          <SummaryLine key={line.id} line={line} isCharged={charged.includes(line)} actions={actions} />
+          <SummaryLine
+            key={line.id}
+            line={line}
+            charged={charged.find(({ id }) => id === line.id)}
+            actions={actions}
+          />
         ))}
       </ul>
     </div>

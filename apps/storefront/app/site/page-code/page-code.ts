@@ -23,9 +23,12 @@ export function useMissingFiles() {
   )
 }
 
-/** Fetches a file into the browser's cache, from which the router imports it. @returns whether the shop has the file */
+/**
+ * Fetches a file into the browser's cache, from which the router imports it.
+ * @returns whether the shop has the file: a Wi-Fi that wants a password first answers with a page of its own
+ */
 export async function fetchWhole(file: string, signal?: AbortSignal): Promise<boolean> {
   const answer = await fetch(file, signal ? { signal } : {})
   await answer.arrayBuffer()
-  return answer.ok
+  return answer.ok && (answer.headers.get('content-type') ?? '').includes('javascript')
 }
