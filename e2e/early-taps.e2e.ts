@@ -78,6 +78,15 @@ test('menu, cart and game tabs open when the code arrives', async ({ page }) => 
   }
 })
 
+test('a frequent question opens when the code arrives', async ({ page }) => {
+  const arrive = await openSlowly(page, '/')
+  const question = page.getByRole('region', { name: 'Preguntas frecuentes' }).getByRole('button').first()
+  await touch(page, question)
+  await expect(question).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('filters open and an order is taken, while the menu before them gives way', async ({ page }) => {
   const arrive = await openSlowly(page, '/tienda')
   const menu = button(page, 'Abrir el menú')

@@ -15,7 +15,10 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
           {questions.map(({ id, pregunta, respuesta }) => (
             <Accordion.Item key={id} value={String(id)} className="border-line not-last:border-b">
               <Accordion.Header>
-                <Accordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-2xl px-4 py-3 text-left font-sans text-base font-semibold tracking-normal sm:px-6">
+                <Accordion.Trigger
+                  data-early="last"
+                  className="group flex min-h-14 w-full items-center justify-between gap-4 rounded-2xl px-4 py-3 text-left font-sans text-base font-semibold tracking-normal sm:px-6"
+                >
                   {pregunta}
                   <ChevronDown
                     aria-hidden="true"
