@@ -27,6 +27,11 @@ test.each([
   expect(first(typed)).toBe(to)
 })
 
+test('«fotos» finds the page that takes them by the hundred', () => {
+  expect(findPages(everything, 'fotos por lote').map(({ to }) => to)).toEqual(['/fotos-por-lote'])
+  expect(findPages(everything, 'fotos').map(({ to }) => to)).toContain('/fotos-por-lote')
+})
+
 test('«etiquetas» finds those of the products and those of the parcels', () => {
   expect(findPages(everything, 'etiquetas').map(({ to }) => to)).toEqual(['/productos#etiquetas', '/ordenes'])
 })

@@ -26,7 +26,7 @@ export function pagesOf(screens: readonly Screen[]): PageEntry[] {
       words: `nuevo nueva crear cargar ${label} ${otherWords[name] ?? ''}`,
     }))
   const parts = screens.some(({ name }) => name === 'ajustes') ? settingsParts : []
-  const labels = screens.some(({ name }) => name === 'productos') ? [productLabels] : []
+  const labels = screens.some(({ name }) => name === 'productos') ? [productLabels, photoBatches] : []
   return [home, ...lists, ...parts, ...labels, account, ...forms]
 }
 
@@ -41,6 +41,12 @@ const productLabels = {
   title: 'Imprimir etiquetas, marcando cuáles',
   of: 'Productos',
   words: 'qr precios autoadhesivas rollo hoja stickers',
+}
+const photoBatches = {
+  to: '/fotos-por-lote',
+  title: 'Fotos por lote',
+  of: 'Productos',
+  words: 'subir muchas imágenes carpeta sku',
 }
 const account = {
   to: '/cuenta',

@@ -19,9 +19,10 @@ export function ProductActions() {
         alignItems: 'center',
         bgcolor: 'transparent',
         justifyContent: 'flex-start',
-        // One line, which scrolls if it is longer than the screen, so that the form can begin right below.
-        overflowX: { xs: 'auto', lg: 'visible' },
-        contain: { xs: 'inline-size', lg: 'none' },
+        // On a phone one line, which scrolls if it is longer than the screen, so that the form can begin right below.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        contain: { xs: 'inline-size', sm: 'none' },
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
         scrollbarWidth: 'none',
         '& > *': { flex: 'none' },
       }}

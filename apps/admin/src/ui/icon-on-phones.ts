@@ -2,6 +2,6 @@
 export const iconOnPhones = {
   minHeight: 44,
   minWidth: { xs: 44, sm: 64 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } }, // from sm on MUI's own
   '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
 } as const
