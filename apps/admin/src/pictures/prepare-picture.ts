@@ -32,7 +32,8 @@ export async function preparePicture(file: File, area?: Area): Promise<File> {
   }
 }
 
-const fits = ({ width, height }: ImageBitmap) => width * height <= uploadLimits.pixels
+const fits = ({ width, height }: ImageBitmap) =>
+  width * height <= uploadLimits.pixels && Math.max(width, height) <= uploadLimits.side
 
 async function drawnAnew(image: ImageBitmap, area: Area, file: File): Promise<File> {
   const { width, height } = sizeWithin(area, comfortable)

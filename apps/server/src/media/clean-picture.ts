@@ -1,5 +1,6 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
+import { withoutPngTexts } from './png-chunks.ts'
 import { notAPicture, notAPictureName, refusalOf } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'
 
@@ -33,9 +34,13 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
     throw notAPicture()
   if (/[/\\]/.test(name ?? '')) throw notAPictureName()
   return sharpTurn(async () => {
-    const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    const image = sharp(found === 'image/png' ? withoutPngTexts(bytes) : bytes, {
+      limitInputPixels: uploadLimits.pixels,
+      failOn: 'error',
+    })
     const { format, width, height } = await image.metadata().catch(refuse)
     if (format !== formats[found] || width * height > uploadLimits.pixels) throw notAPicture()
+    if (Math.max(width, height) > uploadLimits.side) throw notAPicture()
     return image
       .rotate()
       .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })

@@ -70,6 +70,10 @@ const refused: [string, () => Promise<Upload> | Upload][] = [
   ['HTML as .jpg', () => ({ bytes: '<!doctype html><script>alert(1)</script>' })],
   ['a hundred megapixels', () => ({ bytes: hugePng(10_000), name: 'cien.png', type: 'image/png' })],
   ['196 megapixels', () => ({ bytes: hugePng(14_000), name: 'bomba.png', type: 'image/png' })],
+  [
+    'a line of 40 megapixels',
+    () => ({ bytes: hugePng(40_000_000, 1), name: 'linea.png', type: 'image/png' }),
+  ],
   ['30 MB', async () => ({ bytes: Buffer.concat([await jpeg(), Buffer.alloc(30 * 1024 * 1024)]) })],
   ['a byte over 8 MB', async () => ({ bytes: Buffer.concat([await jpeg(), Buffer.alloc(8 * 1024 * 1024)]) })],
   ['half a JPEG', async () => ({ bytes: halfOf(await noise('jpeg')) })],

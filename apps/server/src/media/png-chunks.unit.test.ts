@@ -1,0 +1,41 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { withoutPngTexts } from './png-chunks.ts'
+
+const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#5a3df0' } })
+  .png()
+  .toBuffer()
+const headEnds = 8 + 12 + 13
+
+/** A chunk whose checksum is not right, which a decoder forgives where the chunk may be left out. */
+function chunk(name: string, content: Buffer) {
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length)
+  frame.write(name, 4, 'latin1')
+  return Buffer.concat([frame, content, Buffer.alloc(4)])
+}
+const withChunks = (...chunks: Buffer[]) =>
+  Buffer.concat([png.subarray(0, headEnds), ...chunks, png.subarray(headEnds)])
+
+test('texts that unpack to much more are cut out, and the picture stays byte by byte', () => {
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
+  const many = Array.from({ length: 1_000 }, () => text)
+  expect(withoutPngTexts(withChunks(...many, chunk('iTXt', text), chunk('sPLT', text)))).toEqual(png)
+})
+
+test('what says how the picture is turned or coloured stays', () => {
+  const turned = withChunks(chunk('eXIf', Buffer.from('II*\0')), chunk('gAMA', Buffer.alloc(4)))
+  expect(withoutPngTexts(turned)).toEqual(turned)
+})
+
+test.each([
+  ['cut short', png.subarray(0, headEnds + 3)],
+  [
+    'a chunk that claims more than there is',
+    Buffer.concat([png.subarray(0, headEnds), Buffer.alloc(40, 0xff)]),
+  ],
+  ['nothing but its first bytes', png.subarray(0, 8)],
+])('%s stays as it is', (_, broken) => {
+  expect(withoutPngTexts(broken)).toEqual(broken)
+})
