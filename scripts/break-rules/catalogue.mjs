@@ -160,6 +160,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/db/postgres', name: 'a start waits' }],
   },
   {
+    name: 'an answer that is sent during a stop lets its connection be used again',
+    file: 'apps/server/src/http/stopping.ts',
+    find: "else response.setHeader('connection', 'close')",
+    replace: "else response.setHeader('connection', 'keep-alive')",
+    tests: [{ file: 'apps/server/src/http/sockets', name: 'what was begun is finished' }],
+  },
+  {
+    name: 'a stop ends kept connections at once, and a request on its way is reset',
+    file: 'apps/server/src/http/stopping.ts',
+    find: 'await endAfterNextAnswer(latest, graceMs)',
+    replace: 'void endAfterNextAnswer(latest, graceMs)',
+    tests: [{ file: 'apps/server/src/http/sockets', name: 'is told at its next one when to call again' }],
+  },
+  {
     name: 'a stop waits for a database that has fallen silent until it is ended itself',
     file: 'apps/server/src/start.ts',
     find: 'void opened?.giveUpIfSilent?.()',

@@ -72,6 +72,8 @@ export type AppParts = {
   config: Config
   /** The workers that requests wake. Without one for pictures, sizes are made while the first reader waits. */
   listeners?: ShopListeners
+  /** How long a stop waits for the next request of connections that are kept open. Without it they end at once. */
+  graceMs?: number | undefined
 }
 
 const version1 = { prefix: '/api/v1' }
@@ -86,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The shop's API without its pages, which need a built storefront. */
-export async function buildApi({ database, config, listeners }: AppParts): Promise<FastifyInstance> {
+export async function buildApi({ database, config, listeners, graceMs }: AppParts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -94,7 +96,7 @@ export async function buildApi({ database, config, listeners }: AppParts): Promi
   app.decorate('config', config)
 
   await app.register(apiErrors)
-  await app.register(stopping)
+  await app.register(stopping, { graceMs })
   await app.register(oddRequests)
   await app.register(slowBodies)
   await app.register(requestChecks)

@@ -18,6 +18,9 @@ import { makeFirstAccounts } from './staff/accounts/first-accounts.ts'
 import { StartError } from './start-error.ts'
 import type { stopOnSignals } from './stop-on-signals.ts'
 
+/** Enough for a request that is on its way when a stop begins, and little beside the longest that a stop may take. */
+const graceMs = 1_000
+
 const exampleAccount =
   'Atención: los datos para transferir todavía son los de ejemplo. Cambialos en la gestión, en «Ajustes», antes de vender.'
 
@@ -44,6 +47,7 @@ export async function runShop(
   const app = await buildApp({
     database,
     config,
+    graceMs,
     listeners: {
       mail: () => void jobs?.then(({ wakeMail }) => wakeMail()),
       payment: () => void jobs?.then(({ wakePayments }) => wakePayments()),

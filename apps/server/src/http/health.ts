@@ -10,14 +10,10 @@ export const healthPaths = ['/healthz', '/readyz']
 /** `/healthz`: the process lives. `/readyz`: it can serve, so a load balancer may send it shoppers. */
 export const health = fp(
   async (app: FastifyInstance) => {
-    let stopping = false
-    app.addHook('preClose', async () => {
-      stopping = true
-    })
     const options = { schema: { hide: true } }
     app.get('/healthz', options, async (_request, reply) => answer(reply, 200, 'ok'))
     app.get('/readyz', options, async (_request, reply) =>
-      !stopping && (await databaseServes(app))
+      !app.isStopping() && (await databaseServes(app))
         ? answer(reply, 200, 'ok')
         : answer(reply, 503, 'no disponible'),
     )

@@ -81,12 +81,19 @@ describe('what is no request is answered in Spanish', () => {
 
 test('who calls while the shop stops is told when to call again, and what was begun is finished', async () => {
   const begun = Promise.withResolvers<void>()
+  const begunPublic = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const stopping = await makeApi(database, {}, (api) => {
     api.get('/api/v1/lenta', async () => {
       begun.resolve()
       await goOn.promise
       return { listo: true }
+    })
+    const config = { publicCache: true }
+    api.get('/api/v1/publica', { config }, async () => {
+      begunPublic.resolve()
+      await goOn.promise
+      return { publica: true }
     })
     api.get('/*', async () => 'a page')
   })
@@ -97,12 +104,15 @@ test('who calls while the shop stops is told when to call again, and what was be
   const other = await connect(stopping)
   socket.write(keepAlive)
   await begun.promise
+  const shopper = await connect(stopping)
+  shopper.write(keepAlive.replace('lenta', 'publica'))
+  await begunPublic.promise
   const half = 'GET /api/v1/ajustes/ HTTP/1.1\r\n'
   other.write(half)
   const browser = await connect(stopping)
   browser.write('GET /tienda HTTP/1.1\r\nAccept: text/html,*/*;q=0.8\r\n')
   // A half request keeps its connection open after the stop begins.
-  await expect.poll(() => connections(stopping)).toBe(3)
+  await expect.poll(() => connections(stopping)).toBe(4)
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)
   other.write('Host: mazo.example\r\n\r\n')
@@ -113,8 +123,56 @@ test('who calls while the shop stops is told when to call again, and what was be
   const page = await text(browser)
   expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
   goOn.resolve()
-  expect(await text(socket)).toContain('{"listo":true}')
+  // Without the header the client would send its next request into a connection that is ending.
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"listo":true}/is)
+  expect(await text(shopper)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"publica":true}/is)
   await closed
+})
+
+describe('a kept connection without a request when the shop stops', () => {
+  const call = (address: string) => `GET ${address} HTTP/1.1\r\nHost: mazo.example\r\n\r\n`
+
+  async function shopWithGrace(graceMs: number) {
+    const shop = await makeApi(database, {}, () => {}, { graceMs })
+    onTestFinished(() => shop.close())
+    await shop.listen({ port: 0, host: '127.0.0.1' })
+    return shop
+  }
+
+  async function keptConnection(to: FastifyInstance) {
+    const socket = await connect(to)
+    socket.write(call('/healthz'))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive.*{"estado":"ok"}/is)
+    return socket
+  }
+
+  test('is told at its next one when to call again, and then the shop ends', async () => {
+    const shop = await shopWithGrace(3_600_000)
+    const [client, balancer, gone] = [
+      await keptConnection(shop),
+      await keptConnection(shop),
+      await keptConnection(shop),
+    ]
+    const closed = shop.close()
+    await expect.poll(() => shop.isStopping()).toBe(true)
+    client.write(call('/api/v1/ajustes/'))
+    const refused = await text(client)
+    expect(refused).toMatch(/connection: close/i)
+    expect(refused).toMatch(/retry-after: 5/i)
+    expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
+    balancer.write(call('/readyz'))
+    expect(await text(balancer)).toMatch(/^HTTP\/1.1 503 .*connection: close.*{"estado":"no disponible"}/is)
+    gone.destroy()
+    await closed
+  })
+
+  test('is ended after a moment if none comes', async () => {
+    const shop = await shopWithGrace(1)
+    const silent = await keptConnection(shop)
+    await shop.close()
+    expect(await text(silent)).toBe('')
+  })
 })
 
 const connections = ({ server }: FastifyInstance) =>

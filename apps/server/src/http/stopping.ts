@@ -1,4 +1,6 @@
-import type { Server } from 'node:http'
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorHeaders } from './errors/errors.ts'
@@ -6,13 +8,32 @@ import { plainPage, plainPageHeaders } from './errors/plain-page.ts'
 import { healthPaths } from './health.ts'
 import { prefersJson } from './prefers-json.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    isStopping: () => boolean
+  }
+}
+
+type Options = { graceMs?: number | undefined }
+
 /** A stopping shop finishes the requests it has begun and takes no new ones: another copy or the next start will. */
 export const stopping = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { graceMs = 0 }: Options) => {
     let stops = false
+    const latest = new Map<Socket, ServerResponse>()
+    app.decorate('isStopping', () => stops)
     app.addHook('preClose', async () => {
       stops = true
+      if (!app.server.listening) return
+      await endAfterNextAnswer(latest, graceMs)
       closeOnceIdle(app.server)
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      const { socket } = request.raw
+      // A request of the shop to itself has only the likeness of a socket, which never closes.
+      if (!(socket instanceof Socket)) return
+      if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
+      latest.set(socket, reply.raw)
     })
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
@@ -32,11 +53,25 @@ export const stopping = fp(
 const title = 'La tienda se está reiniciando'
 
 /**
- * Node ends the connections that are idle when the stop begins. The busy ones must be ended too, or browsers would keep
- * them open.
+ * A client sends its next request over a connection that it believes to be kept, and a connection that ends just then
+ * leaves it without an answer. So answers that are still to come say that they are the last, and connections whose
+ * answer has gone out without that are held for one more request, which is refused with the same words.
+ */
+async function endAfterNextAnswer(latest: Map<Socket, ServerResponse>, graceMs: number) {
+  const kept: Socket[] = []
+  for (const [socket, response] of latest)
+    if (response.headersSent) kept.push(socket)
+    // Not by an `onSend` hook, which answers from the cache of public ones pass by.
+    else response.setHeader('connection', 'close')
+  const signal = AbortSignal.timeout(graceMs)
+  await Promise.allSettled(kept.map((socket) => once(socket, 'close', { signal })))
+}
+
+/**
+ * Node ends the connections that are idle once the server closes. The busy ones must be ended too, or browsers would
+ * keep them open.
  */
 function closeOnceIdle(server: Server) {
-  if (!server.listening) return
   const rounds = setInterval(() => server.closeIdleConnections(), 50)
   server.once('close', () => clearInterval(rounds))
 }

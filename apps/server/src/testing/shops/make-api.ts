@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApi } from '../../app.ts'
+import { type AppParts, buildApi } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { OpenDatabase } from '../../db/database.ts'
 
@@ -8,6 +8,7 @@ export async function makeApi(
   database: OpenDatabase,
   settings: Record<string, string> = {},
   addRoutes: (app: FastifyInstance) => void = () => {},
+  parts: Partial<AppParts> = {},
 ): Promise<FastifyInstance> {
   const config = readConfig({
     RATE_LIMITS: 'off',
@@ -15,7 +16,7 @@ export async function makeApi(
     SESSION_SECRET: 'a'.repeat(8).padEnd(40, 'secret-of-tests-'),
     ...settings,
   })
-  const app = await buildApi({ database, config })
+  const app = await buildApi({ database, config, ...parts })
   addRoutes(app)
   await app.ready()
   return app
