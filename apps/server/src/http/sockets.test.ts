@@ -167,6 +167,13 @@ describe('a kept connection without a request when the shop stops', () => {
     await closed
   })
 
+  test('is ended though it never had one', async () => {
+    const shop = await shopWithGrace(1)
+    const openedAhead = await connect(shop)
+    await shop.close()
+    expect(await text(openedAhead)).toBe('')
+  })
+
   test('is ended after a moment if none comes', async () => {
     const shop = await shopWithGrace(1)
     const silent = await keptConnection(shop)

@@ -21,12 +21,17 @@ export const stopping = fp(
   async (app: FastifyInstance, { graceMs = 0 }: Options) => {
     let stops = false
     const latest = new Map<Socket, ServerResponse>()
+    const open = new Set<Socket>()
+    app.server.on('connection', (socket) => {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+    })
     app.decorate('isStopping', () => stops)
     app.addHook('preClose', async () => {
       stops = true
       if (!app.server.listening) return
       await endAfterNextAnswer(latest, graceMs)
-      closeOnceIdle(app.server)
+      closeOnceIdle(app.server, open)
     })
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw
@@ -69,9 +74,12 @@ async function endAfterNextAnswer(latest: Map<Socket, ServerResponse>, graceMs: 
 
 /**
  * Node ends the connections that are idle once the server closes. The busy ones must be ended too, or browsers would
- * keep them open.
+ * keep them open, and those that a browser opened ahead, which Node does not count as idle before a first request.
  */
-function closeOnceIdle(server: Server) {
-  const rounds = setInterval(() => server.closeIdleConnections(), 50)
+function closeOnceIdle(server: Server, open: ReadonlySet<Socket>) {
+  const rounds = setInterval(() => {
+    server.closeIdleConnections()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }, 50)
   server.once('close', () => clearInterval(rounds))
 }
