@@ -35,6 +35,7 @@ let app: FastifyInstance
 let headers: Awaited<ReturnType<typeof signedIn>>
 let product: Product
 let picture: { address: string; bytes: Buffer }
+let receipt: { address: string; bytes: string }
 let tokens: string[]
 const archive = (name = 'copia.tar.gz') => join(folder, name)
 const sealed = () => archive('copia.tar.gz.age')
@@ -56,12 +57,23 @@ beforeAll(async () => {
     insert into avisos_pago (clave, tipo, dato_id, cuerpo) values ('sin cuerpo', 'payment', '1', 'null')`)
   const address = (await upload(app, '/api/v1/gestion/imagenes/', headers, await paint())).json().imagen_url
   picture = { address, bytes: (await app.inject(address)).rawPayload }
+  receipt = await sendReceipt()
   tokens = await whileBuyersOrder(app, product, () =>
     makeBackup({ database: shop, dataDir, target: archive() }),
   )
   await makeBackup({ database: shop, dataDir, target: sealed(), password })
   return () => app.close()
 })
+
+/** A buyer orders, and shows that they paid. @returns where the staff read it */
+async function sendReceipt() {
+  const { token } = (await place(app, product)).json()
+  const bytes = '%PDF-1.7\nPagué el jueves\n%%EOF'
+  const file = { bytes, name: 'pago.pdf', type: 'application/pdf' }
+  expect((await upload(app, `/api/v1/ordenes/${token}/comprobante/`, {}, file)).statusCode).toBe(201)
+  const { rows } = await shop.db.execute(sql`select id, orden_id from comprobantes`)
+  return { address: `/api/v1/gestion/ordenes/${rows[0]?.orden_id}/comprobantes/${rows[0]?.id}/`, bytes }
+}
 
 async function expectWholeShop(restored: OpenDatabase, dataDir: string) {
   expect(await findBookErrors(restored.db)).toEqual([])
@@ -73,6 +85,7 @@ async function expectWholeShop(restored: OpenDatabase, dataDir: string) {
     expect((await again.inject(`/api/v1/ordenes/${token}/`)).json()).toMatchObject({ estado: 'pendiente' })
   expect((await again.inject({ url: '/api/v1/gestion/ordenes/', headers })).statusCode).toBe(200)
   expect((await again.inject(picture.address)).rawPayload).toEqual(picture.bytes)
+  expect((await again.inject({ url: receipt.address, headers })).body).toBe(receipt.bytes)
   const notices = await restored.db.execute(sql`select cuerpo::text from avisos_pago`)
   expect(notices.rows).toEqual([{ cuerpo: 'null' }])
   const found = async (text: string) =>
