@@ -22,6 +22,27 @@ export const journeys = [
     tests: [{ file: 'e2e/cart.e2e.ts', name: 'what is sold out cannot be added' }],
   },
   {
+    name: 'units beyond what is left are charged',
+    file: 'apps/storefront/app/cart/cart-lines.ts',
+    find: 'Math.min(line.cantidad, unitLimit(line) + (own?.get(line.id) ?? 0))',
+    replace: 'unitLimit(line) + (own?.get(line.id) ?? 0) > 0 ? line.cantidad : 0',
+    tests: [{ file: 'apps/storefront/app/cart/cart-lines', name: 'units beyond what is left' }],
+  },
+  {
+    name: 'any 503 is a suspended shop',
+    file: 'apps/storefront/app/site/suspension.ts',
+    find: "return typeof said?.suspendido === 'string' ? said.suspendido : null",
+    replace: "return typeof said?.suspendido === 'string' ? said.suspendido : String(error.data)",
+    tests: [{ file: 'e2e/site.e2e.ts', name: 'keeps the frame' }],
+  },
+  {
+    name: 'who went home after a lost answer hears nothing of the order',
+    file: 'apps/storefront/app/cart-popup/use-attempt-news.ts',
+    find: '  }, [isCheckout])',
+    replace: '  }, [])',
+    tests: [{ file: 'e2e/refused-order.e2e.ts', name: 'reads at home that the order came' }],
+  },
+  {
     name: 'the checkout sticks out sideways from 801 px on',
     file: 'apps/storefront/app/checkout/CheckoutPage.tsx',
     find: 'wide:grid-cols-[minmax(0,1fr)_20.5rem]',
