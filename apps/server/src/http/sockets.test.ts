@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -29,11 +28,24 @@ async function connect(to: FastifyInstance) {
   return socket
 }
 
-/** All bytes of the answer, until the server ends the connection, as it must. */
+/** Whatever came until the connection ended. A reset ends it too: who goes on sending is told of the end by one. */
+function allOf(socket: net.Socket) {
+  return new Promise<string>((resolve) => {
+    if (socket.closed) return resolve('')
+    let all = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => {
+      all += part
+    })
+    socket.on('close', () => resolve(all))
+  })
+}
+
+/** The answer, once the server has ended the connection, as it must. */
 async function answerTo(to: FastifyInstance, bytes: string) {
   const socket = await connect(to)
   socket.write(bytes)
-  return readAnswer(await text(socket))
+  return readAnswer(await allOf(socket))
 }
 
 function readAnswer(whole: string) {
@@ -116,16 +128,16 @@ test('who calls while the shop stops is told when to call again, and what was be
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)
   other.write('Host: mazo.example\r\n\r\n')
-  const refused = await text(other)
+  const refused = await allOf(other)
   expect(refused.toLowerCase()).toMatch(/retry-after: 5/)
   expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
   browser.write('Host: mazo.example\r\n\r\n')
-  const page = await text(browser)
+  const page = await allOf(browser)
   expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
   goOn.resolve()
   // Without the header the client would send its next request into a connection that is ending.
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"listo":true}/is)
-  expect(await text(shopper)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"publica":true}/is)
+  expect(await allOf(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"listo":true}/is)
+  expect(await allOf(shopper)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"publica":true}/is)
   await closed
 })
 
@@ -157,12 +169,12 @@ describe('a kept connection without a request when the shop stops', () => {
     const closed = shop.close()
     await expect.poll(() => shop.isStopping()).toBe(true)
     client.write(call('/api/v1/ajustes/'))
-    const refused = await text(client)
+    const refused = await allOf(client)
     expect(refused).toMatch(/connection: close/i)
     expect(refused).toMatch(/retry-after: 5/i)
     expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
     balancer.write(call('/readyz'))
-    expect(await text(balancer)).toMatch(/^HTTP\/1.1 503 .*connection: close.*{"estado":"no disponible"}/is)
+    expect(await allOf(balancer)).toMatch(/^HTTP\/1.1 503 .*connection: close.*{"estado":"no disponible"}/is)
     gone.destroy()
     await closed
   })
@@ -171,14 +183,14 @@ describe('a kept connection without a request when the shop stops', () => {
     const shop = await shopWithGrace(1)
     const openedAhead = await connect(shop)
     await shop.close()
-    expect(await text(openedAhead)).toBe('')
+    expect(await allOf(openedAhead)).toBe('')
   })
 
   test('is ended after a moment if none comes', async () => {
     const shop = await shopWithGrace(1)
     const silent = await keptConnection(shop)
     await shop.close()
-    expect(await text(silent)).toBe('')
+    expect(await allOf(silent)).toBe('')
   })
 })
 
@@ -200,7 +212,7 @@ test('a body that comes a byte at a time is ended, though it was refused before;
   trickle.write(`${head}"`)
   const drops = setInterval(() => trickle.write('a'), 20)
   trickle.on('close', () => clearInterval(drops))
-  expect(readAnswer(await text(trickle))).toEqual([
+  expect(readAnswer(await allOf(trickle))).toEqual([
     408,
     'solicitud_lenta',
     'La solicitud tardó demasiado en llegar. Probá de nuevo.',
@@ -214,7 +226,7 @@ test('a body that comes a byte at a time is ended, though it was refused before;
     refused.write(one)
     const more = setInterval(() => refused.write('a'), 20)
     refused.on('close', () => clearInterval(more))
-    expect(await text(refused)).toMatch(/^HTTP\/1.1 4\d\d (?!.*HTTP)/s)
+    expect(await allOf(refused)).toMatch(/^HTTP\/1.1 4\d\d (?!.*HTTP)/s)
   }
 
   const phone = await connect(slow)
@@ -227,5 +239,5 @@ test('a body that comes a byte at a time is ended, though it was refused before;
     clearInterval(parts)
     phone.write('"')
   }, 50)
-  expect(await text(phone)).toContain('{"letters":5002}')
+  expect(await allOf(phone)).toContain('{"letters":5002}')
 })
