@@ -8,11 +8,11 @@ export type CardTag = 'Tendencia' | 'Nuevo' | 'Gradeada'
 
 type Props = { product: Product; tag: CardTag | undefined }
 
-/** The tags stand on a tile's upper edge, where they cover no part of the picture. */
+/** The tags of a tile: its state and how much cheaper it is. */
 export function CardTags({ product, tag }: Props) {
   const percent = product.descuento?.porcentaje
   return (
-    <div className="pointer-events-none absolute inset-x-2.5 -top-3 flex justify-between gap-1 sm:inset-x-3">
+    <div className="tile-tags">
       <StateTag product={product} tag={tag} />
       {percent ? <DiscountTag porcentaje={percent} /> : null}
     </div>

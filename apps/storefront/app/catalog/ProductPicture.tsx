@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture.tsx'
 
 type Props = { product: Product; eager?: boolean | undefined; sizes: string }
 
-/** A product's picture in the ratio of a card, 63:88, with a card's corners. Boxes and slabs keep the same tile. */
+/** A product's picture with the outline of a card. Boxes and slabs keep the same tile. */
 export function ProductPicture({ product, eager, sizes }: Props) {
   return (
     <Picture
@@ -15,10 +15,7 @@ export function ProductPicture({ product, eager, sizes }: Props) {
       height={880}
       sizes={sizes}
       eager={eager}
-      className={classNames(
-        'aspect-[63/88] w-full rounded-[4.8%/3.43%] bg-sunken object-contain',
-        !isAvailable(product) && 'opacity-60 grayscale',
-      )}
+      className={classNames('card-picture', !isAvailable(product) && 'opacity-60 grayscale')}
     />
   )
 }

@@ -32,25 +32,18 @@ export function ProductTile({
   children,
 }: Props) {
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-card p-2.5 pt-3.5 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-float sm:p-3 sm:pt-4">
+    <article className="tile">
       <CardTags product={product} tag={tag} />
       {picture}
       <div className="mt-3 flex flex-1 flex-col gap-1">
         {above}
-        <Heading className="font-sans text-sm leading-snug font-semibold tracking-normal">
-          <IntentLink
-            to={pagePaths.product(product.slug)}
-            className="line-clamp-3 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
-          >
+        <Heading className="tile-title">
+          <IntentLink to={pagePaths.product(product.slug)} className="tile-link">
             {words.titulo}
           </IntentLink>
         </Heading>
         {children}
-        <Price
-          precio={words.precio}
-          descuento={words.descuento}
-          className="mt-auto pt-1.5 font-heading text-lg font-bold tracking-tight"
-        />
+        <Price precio={words.precio} descuento={words.descuento} className="tile-price" />
         <TransferPrice centavos={unitCentavos(words)} />
       </div>
       <AddButton product={product} className="relative z-10 mt-2.5 w-full noscript:hidden">

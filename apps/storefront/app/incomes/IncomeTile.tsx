@@ -25,7 +25,7 @@ export function IncomeTile({ income, eager }: Props) {
           height={880}
           sizes="(max-width: 800px) 44vw, (max-width: 1000px) 30vw, 290px"
           eager={eager}
-          className="aspect-[63/88] w-full rounded-[4.8%/3.43%] bg-sunken object-contain"
+          className="card-picture"
         />
       }
       above={<p className="text-xs text-muted">{[game, card.expansion].filter(Boolean).join(' · ')}</p>}

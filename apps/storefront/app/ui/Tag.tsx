@@ -17,15 +17,5 @@ const looks = {
 
 /** A word on a card: what is new, cheaper, graded or gone. */
 export function Tag({ look = 'plain', className, children }: Props) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        looks[look],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames('tag', looks[look], className)}>{children}</span>
 }
