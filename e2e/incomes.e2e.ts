@@ -75,6 +75,19 @@ test.describe('incomes that do not come', () => {
     await expect(page.getByText(alertText)).toHaveCount(0)
   })
 
+  test('the page says so too where no call at all comes through', async ({ page }) => {
+    await page.goto(pagePaths.returns)
+    await comeAlive(page)
+    await page.route(/\/ingresos\.data|\/incomes\//, (route) => route.abort())
+    await followLink(page)
+    await expect(page.getByRole('alert')).toHaveText(alertText)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresos')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(page.getByText(alertText)).toHaveCount(0)
+  })
+
   test('a fault of the shop is told in the page as it comes', async ({ page, changeable }) => {
     await changeable.become('broken')
     const answer = await page.goto(changeable.url + pagePaths.incomes)

@@ -1,6 +1,8 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatch } from 'react-router'
 import { Frame } from '../frame/Frame.tsx'
+import { IncomesColumn } from '../incomes/IncomesColumn.tsx'
+import { IncomesFailure } from '../incomes/IncomesFailure.tsx'
 import { ProductFailure } from '../product/ProductFailure.tsx'
 import { shop } from '../shop-context.ts'
 import { RouteFailure } from '../site/RouteFailure.tsx'
@@ -28,14 +30,25 @@ export default function ShopRoute() {
 /** A suspended shop has no frame. A page whose data failed keeps the frame and says what is missing (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settings = useSettings()
-  const { pathname } = useLocation()
   const message = suspensionOf(error)
   if (message !== null) return <SuspendedScreen message={message} />
-  const isProduct = pathname.startsWith(pagePaths.product(''))
   return (
     <Frame settings={settings}>
       <title>{settings.nombre}</title>
-      {isProduct ? <ProductFailure /> : <RouteFailure />}
+      <Failure />
     </Frame>
+  )
+}
+
+/** The page in its own words, where the spec has some. */
+function Failure() {
+  const { pathname } = useLocation()
+  const isIncomes = useMatch(pagePaths.incomes)
+  if (pathname.startsWith(pagePaths.product(''))) return <ProductFailure />
+  if (!isIncomes) return <RouteFailure />
+  return (
+    <IncomesColumn>
+      <IncomesFailure />
+    </IncomesColumn>
   )
 }
