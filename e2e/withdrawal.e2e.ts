@@ -77,6 +77,14 @@ test('one form gives the code and until when the shop answers, by keyboard alone
   await expect(page.getByText('guardalo')).toBeVisible()
   await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
   await expectGoodLooks(page, 'withdrawal, answered')
+
+  await page.reload()
+  await expect(page.getByText(codigo, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Arrepentirme de otra compra' }).click()
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await comeAlive(page)
+  await expect(field).toBeVisible()
 })
 
 test.describe('where nothing answers', () => {

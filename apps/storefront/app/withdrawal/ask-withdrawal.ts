@@ -34,5 +34,5 @@ export function outcomeOf(isOk: boolean, content: unknown): WithdrawalOutcome {
     : { kind: 'failed', message: content.error }
 }
 
-const isCode = (content: unknown): content is WithdrawalAnswer =>
+export const isCode = (content: unknown): content is WithdrawalAnswer =>
   typeof content === 'object' && content !== null && 'codigo' in content && 'vence_en' in content
