@@ -32,6 +32,18 @@ test('a phone has price and button at its foot until the page comes to its own',
   await expect(buttons).toHaveCount(1)
 })
 
+test('a phone on its side keeps one bar at most', async ({ page, api }) => {
+  const box = await api.findProduct(isBox)
+  await openProduct(page, box)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(page.getByRole('button', { name: `Añadir al carrito: ${box.titulo}` })).toHaveCount(1)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.setViewportSize({ width: 844, height: 844 })
+  await expect(page.getByRole('banner')).toBeInViewport()
+})
+
 test('no quick button lies over the button of a card', async ({ page }) => {
   await page.goto('/tienda')
   await comeAlive(page)

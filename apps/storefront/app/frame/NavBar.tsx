@@ -24,7 +24,7 @@ export function NavBar({ settings }: Props) {
 /** Phones (768 px and less): menu, centred logo, cart and the search below. Wider: logo, search, links (spec §2). */
 function MainBar({ settings }: Props) {
   return (
-    <header className="print:hidden z-40 border-b border-line bg-paper nav:sticky nav:top-0">
+    <header className="print:hidden z-40 border-b border-line bg-paper nav:not-low:sticky nav:top-0">
       <div className="page-column grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-x-3 gap-y-2 py-2 nav:grid-cols-[auto_minmax(12rem,34rem)_auto] nav:justify-between nav:gap-x-6 nav:py-3">
         <div className="-ml-2 nav:hidden">
           <MenuButton settings={settings} />

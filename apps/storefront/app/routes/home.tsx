@@ -63,7 +63,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Banners banners={banners} place="novedades" settings={settings} />
       <Faq questions={questions} />
       {/* It lies over the foot of the screen, so that nothing moves when a browser remembers an order. */}
-      <LastOrderStrip className="above-quick-bar sticky bottom-0 z-20 border-t" />
+      <LastOrderStrip className="above-quick-bar not-low:sticky bottom-0 z-20 border-t" />
       <HomePopups hasFair={hasFair} />
     </>
   )
