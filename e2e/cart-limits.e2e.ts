@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
 import { findLabelled } from './labels.ts'
 import { atEveryWidth } from './page/each-look.ts'
 import { holdCalls, stopClock } from './page/held-calls.ts'
-import { cartIds, fillCart, openCart, openFilledCart, openProduct } from './steps.ts'
+import { cartIds, comeAlive, fillCart, openCart, openFilledCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const products = '**/productos/por-ids/**'
@@ -177,6 +177,30 @@ test('a browser that cannot keep the cart is told of in Spanish, and nothing bre
   await line.getByRole('button', { name: `Eliminar ${box.titulo}` }).click()
   await expect(page.getByText('Error al eliminar el producto.')).toBeVisible()
   expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('toasts leave the bar free at every width, and Escape closes the newest', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/tienda')
+  await comeAlive(page)
+  await stopClock(page)
+  const toasts = page.locator('[data-sonner-toast]')
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  for (const at of [0, 1]) {
+    await add.nth(at).click()
+    // The toasts are drawn by timers, and stay while the clock does.
+    await expect.poll(() => page.clock.runFor(20).then(() => toasts.count())).toBe(at + 1)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await atEveryWidth(page, async (width) => {
+    const bar = await page.getByRole('banner').boundingBox()
+    for (const toast of await toasts.all())
+      expect((await toast.boundingBox())?.y, `${width} px`).toBeGreaterThan(bar?.height ?? Number.NaN)
+  })
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.clock.runFor(50).then(() => toasts.count())).toBe(left)
+  }
 })
 
 test('on a low screen each line of the cart can be seen, and the way to pay', async ({ page, api }) => {

@@ -126,7 +126,7 @@ test('what opens over the page stays away offline without taking the page along,
     { opens: 'Abrir el menú', what: 'el menú', dialog: 'Menú' },
     { opens: 'GRATIS', what: 'la promoción', dialog: 'Envío gratis y gift card' },
     { opens: 'Abrir el carrito: 1 producto', what: 'el carrito', dialog: 'Resumen de compra' },
-  ]
+  ] as const
   const toldOf = (what: string) =>
     page
       .getByRole('alert')
@@ -134,9 +134,20 @@ test('what opens over the page stays away offline without taking the page along,
   for (const { opens, what } of parts) {
     await page.getByRole('button', { name: opens }).click()
     await expect(toldOf(what)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    const bar = await page.getByRole('navigation', { name: 'Juegos' }).boundingBox()
+    const notice = await toldOf(what).boundingBox()
+    expect(notice?.y, what).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Number.NaN))
     await toldOf(what).getByRole('button', { name: 'Cerrar' }).click()
     await expect(toldOf(what)).toBeHidden()
   }
+  const [menu, promo] = parts
+  for (const { opens } of [menu, promo]) await page.getByRole('button', { name: opens }).click()
+  await page.keyboard.press('Escape')
+  await expect(toldOf(promo.what)).toBeHidden()
+  await expect(toldOf(menu.what)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toldOf(menu.what)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: box.titulo })).toBeVisible()
 
   await page.context().setOffline(false)

@@ -1,30 +1,43 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Link } from 'react-router'
 import { Toaster, toast } from 'sonner'
+import { closeOnEscape } from '../close-on-escape.ts'
 import { showToastsWith, type ToastMessage } from './toast.ts'
 
 /** Success stays 2 s and failure 4 s; at most 20 at once (spec §2). */
 const durationMs = { loading: Number.POSITIVE_INFINITY, success: 2_000, error: 4_000 }
 const mostToasts = 20
 
-const shown = new Set<string>()
+/** By id, the oldest first: what makes Escape forget the toast. */
+const shown = new Map<string, () => void>()
+
+function forget(id: string) {
+  shown.get(id)?.()
+  shown.delete(id)
+}
+
+function close(id: string) {
+  forget(id)
+  toast.dismiss(id)
+}
 
 function draw({ id, kind, text, link }: ToastMessage) {
-  const forget = () => void shown.delete(id)
   const duration = link ? Number.POSITIVE_INFINITY : durationMs[kind]
-  toast[kind](link ? <Notice text={text} link={link} onClose={() => toast.dismiss(id)} /> : text, {
+  toast[kind](link ? <Notice text={text} link={link} onClose={() => close(id)} /> : text, {
     id,
     duration,
     dismissible: !link,
-    onAutoClose: forget,
-    onDismiss: forget,
+    onAutoClose: () => forget(id),
+    onDismiss: () => forget(id),
     className: link ? 'pointer-events-auto!' : 'pointer-events-none!',
   })
-  shown.add(id)
-  const [oldest] = shown
-  if (shown.size <= mostToasts || !oldest) return
-  shown.delete(oldest)
-  toast.dismiss(oldest)
+  if (!shown.has(id))
+    shown.set(
+      id,
+      closeOnEscape(() => close(id)),
+    )
+  const [oldest] = shown.keys()
+  if (shown.size > mostToasts && oldest) close(oldest)
 }
 
 type NoticeProps = { text: string; link: { to: string; text: string }; onClose: () => void }
