@@ -10,7 +10,7 @@ export const journeys = [
   {
     name: 'a card of the listing shows the price before its discount',
     file: 'apps/storefront/app/catalog/ProductTile.tsx',
-    find: '          descuento={words.descuento}\n',
+    find: ' descuento={words.descuento}',
     replace: '',
     tests: [{ file: 'e2e/store-listing.e2e.ts', name: 'a product card shows picture, title, price' }],
   },
