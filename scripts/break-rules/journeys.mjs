@@ -175,4 +175,32 @@ export const journeys = [
     replace: 'if (leaving) return fail(message)',
     tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'is none for good' }],
   },
+  {
+    name: 'the incomes fail in the words of any page',
+    file: 'apps/storefront/app/routes/shop.tsx',
+    find: 'if (!isIncomes) return <RouteFailure />',
+    replace: 'if (isIncomes || !isIncomes) return <RouteFailure />',
+    tests: [{ file: 'e2e/incomes.e2e.ts', name: 'where no call at all comes through' }],
+  },
+  {
+    name: 'the code of a withdrawal is gone after a reload',
+    file: 'apps/storefront/app/withdrawal/WithdrawalPage.tsx',
+    find: '    keepAnswer(taken)\n',
+    replace: '',
+    tests: [{ file: 'e2e/withdrawal.e2e.ts', name: 'one form gives the code' }],
+  },
+  {
+    name: 'a phone on its side keeps the bar of the product too',
+    file: 'apps/storefront/app/styles/buy-bar.css',
+    find: ' and (height > 32rem)',
+    replace: '',
+    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'a phone on its side' }],
+  },
+  {
+    name: 'Escape leaves a toast',
+    file: 'apps/storefront/app/ui/close-on-escape.ts',
+    find: '  open.at(-1)?.()\n',
+    replace: '',
+    tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'Escape closes the newest toast' }],
+  },
 ]
