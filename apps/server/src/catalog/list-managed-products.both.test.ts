@@ -29,6 +29,9 @@ beforeAll(async () => {
     stock: false,
     precio: '1800.00',
     porcentaje: 90,
+    graduadora: 'PSA',
+    nota: '9',
+    numero_certificado: '48219930',
   })
   await add('Booster Pokémon', {
     tcg_id: 1,
@@ -91,6 +94,11 @@ describe('it is searched as the shop is', () => {
     [{ q: 'pikachu', agotado: 'true' }, [pikachu]],
     [{ q: 'pikachu', agotado: 'false' }, []],
     [{ q: 'BP-1' }, [booster]],
+    [{ q: 'bp-' }, [booster]],
+    [{ q: 'BP-', oculto: 'true' }, []],
+    [{ q: 'p-1' }, []],
+    [{ q: '4821' }, [pikachu]],
+    [{ q: '199/1' }, [charizard]],
     [{ q: 'pokemon', sort: 'titulo', order: 'asc' }, [booster, charizard, pikachu]],
     [{ q: '%' }, []],
   ])('%o', async (query, titles) => {
@@ -102,4 +110,14 @@ test('a page is a part of it, with the count of all', async () => {
   const query = productListQuery.parse({ page: '2', per_page: '3' })
   const { count, results } = await listManagedProducts(db, query)
   expect([count, results.map(({ titulo }) => titulo)]).toEqual([4, [charizard]])
+})
+
+test('a beginning of a code finds its product first, and what has it as a word besides', async () => {
+  await makeProduct(db, { titulo: 'Sobre 7790 blister', cantidad_disponible: 1 })
+  await makeProduct(db, { titulo: 'Zócalo', sku: '7790001', cantidad_disponible: 1 })
+  await makeProduct(db, { titulo: 'Caja 7790', cantidad_disponible: 1 })
+  expect(await find({ q: '7790' })).toEqual(['Zócalo', 'Caja 7790', 'Sobre 7790 blister'])
+  const byTitle = { q: '7790', sort: 'titulo', order: 'asc' }
+  expect(await find(byTitle)).toEqual(['Caja 7790', 'Sobre 7790 blister', 'Zócalo'])
+  expect(await find({ q: '7790001' })).toEqual(['Zócalo'])
 })

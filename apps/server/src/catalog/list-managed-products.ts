@@ -115,7 +115,10 @@ async function browse(db: Database, query: ProductListQuery, where: SQL | undefi
   return { ids: rows.map(({ id }) => id), count }
 }
 
-/** A code that the shop or a grader gave is looked up as it is; words by the shop's own search. */
+/**
+ * A whole code that the shop or a grader gave finds its product alone; its beginning finds products besides those that
+ * the shop's own search finds by their words.
+ */
 async function search(
   db: Database,
   text: string,
@@ -128,11 +131,26 @@ async function search(
   // Newest first is the list's default and not a choice, so a search then sorts by relevance, as in the shop (decision
   // 11).
   const isAsked = query.sort !== 'id' || query.order === 'asc'
+  const begun = await beginsCode(db, text)
+  const besides = begun && (await db.$count(products, and(begun, where))) > 0 ? begun : undefined
   return findPage(
     db,
     text,
-    { where: where ?? sql`true`, ...windowOf(query) },
+    { where: where ?? sql`true`, ...windowOf(query), besides },
     isAsked ? orderOf(query) : undefined,
     sql`true`,
   )
+}
+
+/** Whether a code begins so. A short one must match whole, because thousands of codes may begin with it. */
+async function beginsCode(db: Database, text: string): Promise<SQL | undefined> {
+  if (text.length < 3) return undefined
+  // In a query of its own, because inside the other it would run again for every row.
+  const { rows } = await db.execute<{ start: string }>(sql`select texto_normal(${text}) as start`)
+  const start = rows[0]?.start
+  const ways = [sql`select id from productos where starts_with(texto_normal(sku), ${start})`]
+  // Numbers of cases have no index of beginnings: words must not read all of them.
+  if (/\d/.test(text))
+    ways.push(sql`select id from productos where starts_with(lower(numero_certificado), ${start})`)
+  return sql`${products.id} in (${sql.join(ways, sql` union all `)})`
 }
