@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellUndone } from './words.ts'
+import { tellBulkDone, tellUndone } from './words.ts'
 
 test('an undo says how many are as they were, and names what changed since', () => {
   const tell = (cambiados: number, ...ajenos: string[]) => tellUndone({ cambiados, ajenos })
@@ -7,4 +7,19 @@ test('an undo says how many are as they were, and names what changed since', () 
   expect(tell(1_200)).toBe('Listo: 1.200 productos quedaron como estaban.')
   expect(tell(2, 'Caja')).toBe('2 productos quedaron como estaban. No se tocó lo que cambió después: «Caja».')
   expect(tell(0, 'A', 'B', 'C', 'D', 'E')).toBe('No se tocó lo que cambió después: «A», «B», «C» y 2 más.')
+})
+
+test('a change of many says how many prices the rounding left', () => {
+  const tell = (cambiados: number, iguales: number) =>
+    tellBulkDone({ cambiados, iguales }, { precio: { variar: 10, redondeo: 50 } })
+  expect(tell(3, 0)).toBe('Listo: 3 productos cambiados.')
+  expect(tell(3, 1)).toBe('Listo: 3 productos cambiados. 1 queda como estaba por el redondeo.')
+  expect(tell(0, 2)).toBe('No cambió ningún precio: 2 quedan como estaban por el redondeo.')
+})
+
+test('a change of many to a value that some had says only how many changed', () => {
+  expect(tellBulkDone({ cambiados: 1, iguales: 4 }, { precio: { fijar: '50' } })).toBe(
+    'Listo: 1 producto cambiado.',
+  )
+  expect(tellBulkDone({ cambiados: 0, iguales: 4 }, { oculto: true })).toBe('Ya estaba así: no cambió nada.')
 })

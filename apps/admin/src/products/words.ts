@@ -4,6 +4,8 @@ import { cardStates } from '@mazo/contract/products/games.ts'
 import type {
   ManagedProduct,
   ProductKind,
+  ProductsBulkAnswer,
+  ProductsChange,
   ProductsUndoAnswer,
 } from '@mazo/contract/products/managed-products.ts'
 import { nameOfGame } from '../words/games.ts'
@@ -49,6 +51,22 @@ export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): st
 }
 
 const titlesTold = 3
+
+/** The result of a change of many products. */
+export function tellBulkDone(
+  { cambiados, iguales }: Pick<ProductsBulkAnswer, 'cambiados' | 'iguales'>,
+  { precio }: ProductsChange,
+): string {
+  const rounded = iguales > 0 && precio && 'variar' in precio ? tellRounded(iguales) : ''
+  if (cambiados === 0)
+    return rounded ? `No cambió ningún precio: ${rounded}.` : 'Ya estaba así: no cambió nada.'
+  const done = `Listo: ${plural(cambiados, 'producto cambiado', 'productos cambiados')}.`
+  return rounded ? `${done} ${rounded}.` : done
+}
+
+/** Why a varied price did not change: without a choice it is rounded to the peso. */
+export const tellRounded = (count: number) =>
+  plural(count, 'queda como estaba por el redondeo', 'quedan como estaban por el redondeo')
 
 /** The result of the undo of a change of many products. */
 export function tellUndone({ cambiados, ajenos }: ProductsUndoAnswer): string {

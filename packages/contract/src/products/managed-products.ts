@@ -101,11 +101,12 @@ export const productsChange = z
 export type ProductsChange = z.infer<typeof productsChange>
 
 /**
- * How many products changed; `unicas`: the titles of unique cards whose stock stayed, since it is 1 or 0; `rastro`: the
- * rows of the trail, for the undo.
+ * How many products changed, and how many were as wanted or stay so by rounding (`iguales`); `unicas`: the titles of
+ * unique cards whose stock stayed, since it is 1 or 0; `rastro`: the rows of the trail, for the undo.
  */
 export const productsBulkAnswer = z.object({
   cambiados: z.int(),
+  iguales: z.int(),
   unicas: z.array(z.string()),
   rastro: z.array(z.int()),
 })

@@ -16,6 +16,11 @@ test('the price of the example is rounded as asked', () => {
   expect(told).toBe('Por ejemplo, «Caja» pasa de $ 12.500,50 a $ 13.800.')
 })
 
+test('a price that the rounding leaves is told as such', () => {
+  const told = tellVaried({ titulo: 'Sobre', precio: '50.00' }, '10', 50)?.replaceAll('\u00a0', ' ')
+  expect(told).toBe('Por ejemplo, «Sobre» queda en $ 50 por el redondeo.')
+})
+
 test('what is no percentage makes nothing of it', () => {
   expect(tellVaried({ titulo: 'Caja', precio: '100.00' }, 'diez')).toBeUndefined()
 })

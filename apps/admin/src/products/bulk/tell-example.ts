@@ -16,6 +16,7 @@ export function tellVaried(
   if (variar === null) return undefined
   const before = toCentavos(precio)
   const after = changedCentavos(before, { variar, redondeo })
+  if (after === before) return `Por ejemplo, «${titulo}» queda en ${pesosOf(before)} por el redondeo.`
   return `Por ejemplo, «${titulo}» pasa de ${pesosOf(before)} a ${pesosOf(after)}.`
 }
 

@@ -6,8 +6,7 @@ import type {
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { useNotifyUndoable } from '../../ui/UndoButton.tsx'
-import { plural } from '../../words/moments.ts'
-import { tellUndone } from '../words.ts'
+import { tellBulkDone, tellUndone } from '../words.ts'
 
 type Wanted = Omit<ProductsBulk, 'filtro'> & {
   /** The filter of the list, if all the products that it finds are chosen. */
@@ -34,12 +33,10 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
       body: wanted,
     })
     const { cambiados, rastro } = answer
+    const told = tellBulkDone(answer, wanted.cambios)
     refresh()
-    if (cambiados === 0) notify('Ya estaba así: no cambió nada.', { type: 'success' })
-    else
-      notifyUndoable(`Listo: ${plural(cambiados, 'producto cambiado', 'productos cambiados')}.`, () =>
-        undo(rastro),
-      )
+    if (cambiados === 0) notify(told, { type: 'success' })
+    else notifyUndoable(told, () => undo(rastro))
     return answer
   }
 }

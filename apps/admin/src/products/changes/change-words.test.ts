@@ -1,5 +1,6 @@
+import type { BulkChange } from '@mazo/contract/products/bulk-changes.ts'
 import { expect, test } from 'vitest'
-import { tellChange, tellOutlook, tellPrices, tellScope } from './change-words.ts'
+import { tellChange, tellOutlook, tellPrices, tellResult, tellScope } from './change-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -22,6 +23,17 @@ test.each([
   ],
 ])('a change tells which products it is about: %j', (filtro, told) => {
   expect(tellScope({ filtro, pedidos: 25 })).toBe(told)
+})
+
+test.each<[Partial<BulkChange>, string]>([
+  [{}, '6 productos cambiados · 3 quedan como estaban por el redondeo · 1 no se tocó'],
+  [{ cambiados: 9 }, '9 productos cambiados · 1 no se tocó'],
+  [{ cambios: { precio: { fijar: '50' } } }, '6 productos cambiados · 1 no se tocó'],
+  [{ aviso: 'El cambio se cortó por un error.' }, '6 productos cambiados · 1 no se tocó'],
+])('a change of ten products that is done, with %j, tells how it ended', (given, told) => {
+  const done = { estado: 'aplicado', pedidos: 10, cambiados: 6, omitidos: 1, aviso: null } as const
+  const cambios = { precio: { variar: 10, redondeo: 50 } } as const
+  expect(tellResult({ ...done, cambios, ...given } as BulkChange)).toBe(told)
 })
 
 test.each([

@@ -24,7 +24,7 @@ test('many at once take a price, a part of their own rounded to the peso, a disc
   const both = async () => [await read(cheap.id), await read(dear.id)]
   expect(await change({ precio: { variar: 10 } })).toEqual({
     status: 200,
-    body: { cambiados: 2, unicas: [], rastro: expect.any(Array) },
+    body: { cambiados: 2, iguales: 0, unicas: [], rastro: expect.any(Array) },
   })
   expect((await both()).map(({ precio }) => precio)).toEqual(['11.00', '13580.00'])
   await change({ precio: { variar: -95 } })
@@ -42,6 +42,15 @@ test('many at once take a price, a part of their own rounded to the peso, a disc
   const on = { porcentaje: null, oculto: false, unidades: 6, precio: '50.00', precio_final: '50.00' }
   expect(await both()).toMatchObject([on, on])
   expect(await findBookErrors(shop.db)).toEqual([])
+})
+
+test('many at once say how many prices rounding leaves as they were', async () => {
+  const cheap = await create({ precio: '50' })
+  const dear = await create({ precio: '12300' })
+  const ids = [cheap.id, dear.id, 2_000_000_000]
+  const { body } = await call('PATCH', '', { ids, cambios: { precio: { variar: 10, redondeo: 50 } } })
+  expect(body).toMatchObject({ cambiados: 1, iguales: 1, unicas: [] })
+  expect((await read(cheap.id)).precio).toBe('50.00')
 })
 
 test('a price beyond what the shop can say is refused with the limit', async () => {
@@ -62,7 +71,11 @@ test('many at once are never several where they are unique: the others change an
   const card = await create({ ...slab, titulo: 'La única' })
   const other = await create({ ...slab, titulo: 'La otra', numero_certificado: 'otro' })
   const put = (ids: number[], unidades: number) => call('PATCH', '', { ids, cambios: { unidades } })
-  expect((await put([box.id, card.id], 3)).body).toMatchObject({ cambiados: 1, unicas: ['La única'] })
+  expect((await put([box.id, card.id], 3)).body).toMatchObject({
+    cambiados: 1,
+    iguales: 0,
+    unicas: ['La única'],
+  })
   expect([(await read(box.id)).unidades, (await read(card.id)).unidades]).toEqual([3, 1])
   const alone = await put([card.id], 2)
   expect([alone.status, alone.body.error]).toEqual([422, '«La única» es una carta única: su stock es 1 o 0.'])

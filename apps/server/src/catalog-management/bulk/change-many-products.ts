@@ -28,7 +28,7 @@ export async function changeManyProducts(
     db.transaction(async (tx) => {
       await signPrices(tx, quien)
       const before = await lockProducts(tx, ids)
-      if (before.length === 0) return { cambiados: 0, unicas: [], rastro: [] }
+      if (before.length === 0) return { cambiados: 0, iguales: 0, unicas: [], rastro: [] }
       const isAllFound = found && (await findsJust(tx, found, before))
       const filtro = given && isAllFound ? await nameExpansion(tx, given) : null
       const { unidades } = change
@@ -39,7 +39,8 @@ export async function changeManyProducts(
       if (before.some((product) => isTooDear(product, change))) throw tooDear()
       const changed = await applyChange(tx, before, change, quien)
       await keepDone(tx, { quien, cambios: change, filtro, pedidos: before.length }, changed)
-      return { cambiados: changed.length, unicas, rastro: changed.map(({ id }) => id) }
+      const iguales = before.length - unicas.length - changed.length
+      return { cambiados: changed.length, iguales, unicas, rastro: changed.map(({ id }) => id) }
     }),
   )
 }
