@@ -1,6 +1,6 @@
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { badPicture } from '@mazo/contract/uploads.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { takePhoto } from './page/take-photo.ts'
@@ -72,7 +72,12 @@ test('what is no picture is told, and the labels of a product open as a PDF', as
   await expect(page.getByText(`«foto.png»: ${badPicture}`)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
+  const print = page.getByRole('button', { name: 'Imprimir etiquetas' })
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await topOf(print)).toBe(await topOf(page.getByRole('link', { name: 'Todos los productos' })))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await print.click()
   const dialog = page.getByRole('dialog', { name: 'Imprimir etiquetas' })
   await dialog.getByRole('button', { name: 'Desde el lugar 24' }).click()
   await dialog.getByLabel('Cuántas de cada producto').fill('2')

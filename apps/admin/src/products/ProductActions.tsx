@@ -6,7 +6,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
 import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { iconOnPhones } from '../ui/icon-on-phones.ts'
+import { iconOnTablets } from '../ui/icon-on-phones.ts'
 import { toCopy } from './form/form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
 
@@ -32,7 +32,7 @@ export function ProductActions() {
         to="/productos"
         aria-label="Todos los productos"
         startIcon={<BackIcon />}
-        sx={{ ...iconOnPhones, mr: 'auto' }}
+        sx={{ ...iconOnTablets, mr: 'auto' }}
       >
         <span>Todos los productos</span>
       </Button>
@@ -59,7 +59,7 @@ export function ProductActions() {
           state={{ copia: toCopy(product) }}
           aria-label="Duplicar"
           startIcon={<CopyIcon />}
-          sx={iconOnPhones}
+          sx={iconOnTablets}
         >
           <span>Duplicar</span>
         </Button>

@@ -1,7 +1,12 @@
-/** A button that shows only its icon on a phone. Its words must be its `aria-label` too. */
-export const iconOnPhones = {
-  minHeight: 44,
-  minWidth: { xs: 44, sm: 64 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } }, // from sm on MUI's own
-  '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
-} as const
+/** A button that shows only its icon on screens below a breakpoint. Its words must be its `aria-label` too. */
+const iconBelow = (from: 'sm' | 'md') =>
+  ({
+    minHeight: 44,
+    minWidth: { xs: 44, [from]: 64 },
+    '& .MuiButton-startIcon': { ml: { xs: 0, [from]: '-4px' }, mr: { xs: 0, [from]: '8px' } }, // from there on MUI's own
+    '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', [from]: 'inline' } },
+  }) as const
+
+export const iconOnPhones = iconBelow('sm')
+/** For one of several buttons that share a line, which a tablet's menu leaves too short for all their words. */
+export const iconOnTablets = iconBelow('md')
