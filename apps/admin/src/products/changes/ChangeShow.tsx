@@ -1,6 +1,6 @@
 import type { BulkChange, ChangedProduct } from '@mazo/contract/products/bulk-changes.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { Pages, usePageInAddress } from '../../ui/lists/Pages.tsx'
@@ -10,6 +10,7 @@ import { RecordTrouble } from '../../ui/screens/RecordTrouble.tsx'
 import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChange, useChanged } from './change-calls.ts'
 import { standingWords, tellPrices } from './change-words.ts'
+import { UndoChange } from './UndoChange.tsx'
 
 /** One change: its products with their prices before and after, and later changes. The page is in the address. */
 export function ChangeShow() {
@@ -43,6 +44,9 @@ function Change({ change }: { change: BulkChange }) {
   return (
     <>
       <ChangeHead change={change} />
+      <Box sx={{ ml: -1 }}>
+        <UndoChange change={change} />
+      </Box>
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       <Card component="section" aria-label="Productos que cambió">
         {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}

@@ -3,20 +3,18 @@ import { Alert, Button, Card, LinearProgress, Skeleton, Stack, Typography } from
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { DangerDialog } from '../../ui/DangerDialog.tsx'
 import { Pages, usePageInAddress } from '../../ui/lists/Pages.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { ChangeHead } from './ChangeHead.tsx'
-import { perPage, useChanges, useUndo, useUndoOutlook } from './change-calls.ts'
-import { stateWords, tellChange, tellOutlook, tellResult } from './change-words.ts'
+import { perPage, useChanges } from './change-calls.ts'
+import { stateWords, tellResult } from './change-words.ts'
+import { UndoChange } from './UndoChange.tsx'
 import { UntouchedDialog } from './UntouchedDialog.tsx'
 
 /** Every change of many products, the latest first, with its progress and undo. The page is in the address. */
 export function ChangesList() {
   const [page, setPage] = usePageInAddress()
   const { data, error } = useChanges(page)
-  const undo = useUndo()
-  const [asked, setAsked] = useState<BulkChange | null>(null)
   const [looked, setLooked] = useState<number | null>(null)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
@@ -29,11 +27,7 @@ export function ChangesList() {
           <RowCards>
             {data.results.map((change) => (
               <li key={change.id}>
-                <OneChange
-                  change={change}
-                  onUndo={() => setAsked(change)}
-                  onLook={() => setLooked(change.id)}
-                />
+                <OneChange change={change} onLook={() => setLooked(change.id)} />
               </li>
             ))}
           </RowCards>
@@ -46,40 +40,14 @@ export function ChangesList() {
           />
         </Card>
       )}
-      <UndoDialog
-        change={asked}
-        onUndo={(id) => {
-          undo.mutate(id)
-          setAsked(null)
-        }}
-        onClose={() => setAsked(null)}
-      />
       {looked !== null && <UntouchedDialog id={looked} onClose={() => setLooked(null)} />}
     </Stack>
   )
 }
 
-type UndoProps = { change: BulkChange | null; onUndo: (id: number) => void; onClose: () => void }
+type OneProps = { change: BulkChange; onLook: () => void }
 
-/** Tells how many products an undo would put back before somebody decides. */
-function UndoDialog({ change, onUndo, onClose }: UndoProps) {
-  const { data, error } = useUndoOutlook(change?.id)
-  const told = data && change ? tellOutlook(change, data) : 'Contando lo que cambió o se vendió después…'
-  return (
-    <DangerDialog
-      isOpen={change !== null}
-      title="¿Deshacer este cambio?"
-      text={change ? `«${tellChange(change.cambios)}»: ${error?.message ?? told}` : ''}
-      verb="Deshacer"
-      onConfirm={data && data.vuelven > 0 && change ? () => onUndo(change.id) : undefined}
-      onClose={onClose}
-    />
-  )
-}
-
-type OneProps = { change: BulkChange; onUndo: () => void; onLook: () => void }
-
-function OneChange({ change, onUndo, onLook }: OneProps) {
+function OneChange({ change, onLook }: OneProps) {
   const { estado, cambiados, omitidos, quedaron, aviso } = change
   return (
     <>
@@ -96,11 +64,7 @@ function OneChange({ change, onUndo, onLook }: OneProps) {
             Ver los productos
           </Button>
         )}
-        {estado === 'aplicado' && cambiados > 0 && (
-          <Button color="error" onClick={onUndo} sx={{ minHeight: 44 }}>
-            Deshacer
-          </Button>
-        )}
+        <UndoChange change={change} />
         {!isUnderWay(estado) && omitidos + quedaron > 0 && (
           <Button onClick={onLook} sx={{ minHeight: 44 }}>
             Ver lo que no se tocó
