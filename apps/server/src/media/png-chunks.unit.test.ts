@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cleanPicture } from './clean-picture.ts'
 import { withoutPngTexts } from './png-chunks.ts'
 
 const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#5a3df0' } })
@@ -22,6 +23,15 @@ test('texts that unpack to much more are cut out, and the picture stays byte by 
   const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
   const many = Array.from({ length: 1_000 }, () => text)
   expect(withoutPngTexts(withChunks(...many, chunk('iTXt', text), chunk('sPLT', text)))).toEqual(png)
+})
+
+test('an upload loses its texts before a decoder sees it', async () => {
+  // A decoder refuses a picture that starts with a text.
+  const text = chunk('tEXt', Buffer.from('k\0Hola'))
+  const bytes = Buffer.concat([png.subarray(0, 8), text, png.subarray(8)])
+  await expect(sharp(bytes).metadata()).rejects.toThrow()
+  const cleaned = await cleanPicture({ bytes, name: 'carta.png', type: 'image/png' })
+  expect(await sharp(cleaned).metadata()).toMatchObject({ format: 'webp', width: 3, height: 2 })
 })
 
 test('what says how the picture is turned or coloured stays', () => {
