@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
@@ -89,6 +89,21 @@ describe('what is no request is answered in Spanish', () => {
   ])('%s', async (_what, bytes, status, codigo) => {
     expect((await answerTo(app, bytes)).slice(0, 2)).toEqual([status, codigo])
   })
+})
+
+test('the shop itself ends a body that stalls', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stalled = await connect(app)
+  const answered = allOf(stalled)
+  stalled.write(
+    `POST /api/v1/suscribirme HTTP/1.1\r\n${ours}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
+  )
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(60_000)
+    expect(stalled.closed).toBe(true)
+  }, 20_000)
+  expect(readAnswer(await answered).slice(0, 2)).toEqual([408, 'solicitud_lenta'])
 })
 
 test('who calls while the shop stops is told when to call again, and what was begun is finished', async () => {
