@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from './testing/database/database.ts'
@@ -38,4 +39,33 @@ test('a stop while PostgreSQL is silent answers who waits and ends by itself', a
     expect.objectContaining({ codigo: 'reintentar' }),
   ])
   expect(await stopped).toBe(0) // 1 would mean that the time limit ended it
+})
+
+test('a stop lets a kept connection hear that the shop starts again', async () => {
+  const { db, pool } = await freshDatabase()
+  await makeProduct(db)
+  const shop = await startShop({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: String(pool.options.connectionString),
+  })
+  onTestFinished(() => shop.kill())
+  const kept = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  kept.on('error', () => {})
+  const call = (address: string) => kept.write(`GET ${address} HTTP/1.1\r\nHost: mazo.example\r\n\r\n`)
+  /** Empty where the connection ends without one. */
+  const nextAnswer = () =>
+    new Promise<string>((resolve) => {
+      kept.once('data', (part) => resolve(String(part))).once('close', () => resolve(''))
+    })
+  const first = nextAnswer()
+  call('/healthz')
+  expect(await first).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is)
+
+  const second = nextAnswer()
+  const stopped = shop.stop()
+  const isStopping = async () => (await fetch(`${shop.url}/readyz`).catch(() => undefined))?.status !== 200
+  await vi.waitFor(async () => expect(await isStopping()).toBe(true), { ...patience, interval: 5 })
+  call('/api/v1/ajustes/')
+  expect(await second).toMatch(/^HTTP\/1.1 503 .*"codigo":"reintentar"/is)
+  await stopped
 })
