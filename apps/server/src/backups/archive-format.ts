@@ -49,3 +49,14 @@ export function fileOf(part: string): string | undefined {
   const isPlain = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name) && !/[\\\0]/.test(name))
   return isKept && isPlain ? part : undefined
 }
+
+/** Four short fields. */
+const mostOfHeader = 64 * 1024
+/** As much as PostgreSQL takes of JSON, and so more than any row has; parts of a table end at 1 MB. */
+const mostOfText = 256 * 1024 * 1024
+
+/** The most bytes of a part. Files go to the disk piece by piece; all others are read as one text. */
+export function mostBytesOf(part: string): number {
+  if (part === headerName) return mostOfHeader
+  return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfText
+}

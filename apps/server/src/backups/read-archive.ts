@@ -14,6 +14,7 @@ import {
   headerName,
   manifest,
   manifestName,
+  mostBytesOf,
   type Part,
 } from './archive-format.ts'
 import { BackupError, broken, needsPassword, notABackup, wrongPassword } from './backup-error.ts'
@@ -72,8 +73,12 @@ export const ofUnreleasedShop = () =>
 export async function* readParts(file: string, password: string | undefined): AsyncGenerator<ReadPart> {
   const packed = await openPlain(file, password)
   const entries = ReadableStream.from(unpack(packed)).pipeThrough(createTarDecoder({ strict: true }))
-  for await (const { header, body } of entries)
-    yield { name: header.name, bytes: header.size, content: body as AsyncIterable<Uint8Array> & typeof body }
+  for await (const { header, body } of entries) {
+    const { name, size } = header
+    // What packs to a few kB could fill the memory.
+    if (size > mostBytesOf(name)) throw broken(new Error(`${name} says it has ${size} bytes`))
+    yield { name, bytes: size, content: body as AsyncIterable<Uint8Array> & typeof body }
+  }
 }
 
 /** By Node's own streams: those of the web read ahead as far as they can. */

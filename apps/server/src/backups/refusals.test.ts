@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { packTar, unpackTar } from 'modern-tar'
+import { createTarPacker, packTar, unpackTar } from 'modern-tar'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
@@ -144,6 +144,14 @@ test('a backup whose sequences are no JSON is a broken one', async () => {
   await expectRefused('secuencias.json', () => '[')
 })
 
+/** The start of an archive whose first part says that it is so long. */
+async function startOf(name: string, bytes: number) {
+  const { readable, controller } = createTarPacker()
+  controller.add({ name, size: bytes })
+  const { value: head = new Uint8Array() } = await readable.getReader().read()
+  return Buffer.concat([head, Buffer.alloc(20_000_000, ' ')])
+}
+
 async function expectRefused(part: string, forge: Forge) {
   await writeForged(at('forged.tar.gz'), part, forge)
   const database = await freshDatabase()
@@ -182,6 +190,28 @@ async function writeForged(file: string, part: string, forge: Forge) {
   const packed = [...bodies].map(([name, body]) => ({ header: { name, size: body.length }, body }))
   await writeFile(file, gzipSync(await packTar(packed)))
 }
+
+test('a backup whose header is long is a broken one, though all of it is true', async () => {
+  const write = (bytes: number) =>
+    writeForged(at('long.tar.gz'), 'respaldo.json', (text) => text.padEnd(bytes))
+  await write(64 * 1024)
+  expect(await checkArchive(at('long.tar.gz'), undefined)).toMatchObject({ header: { formato: 1 } })
+  await write(64 * 1024 + 1)
+  await expect(checkArchive(at('long.tar.gz'), undefined)).rejects.toThrow(cut)
+})
+
+test.each(['manifiesto.json', 'secuencias.json', 'tablas/productos/000001.jsonl'])(
+  'a backup whose %s would fill the memory is refused before it is read',
+  async (name) => {
+    const bytes = 256 * 1024 * 1024 + 1
+    await writeFile(at('huge.tar.gz'), gzipSync(await startOf(name, bytes)))
+    const opening = checkArchive(at('huge.tar.gz'), undefined)
+    await expect(opening).rejects.toThrow(cut)
+    await expect(opening).rejects.toMatchObject({
+      cause: { message: `${name} says it has ${bytes} bytes` },
+    })
+  },
+)
 
 test('a place where a file is already is left alone, and a short password is refused', async () => {
   const making = { database: shop, dataDir: at('shop') }
