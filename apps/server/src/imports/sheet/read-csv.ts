@@ -7,8 +7,8 @@ export type SheetRecord = { line: number; lines: number; cells: string[] } | { l
 
 export type TextEncoding = 'utf-8' | 'windows-1252'
 
-/** Characters of a line; no line of a sheet is longer (decision 57). */
-const longestLine = 1_000_000
+/** Bytes of a line; no line of a sheet is longer (decision 57). */
+export const longestLine = 1_000_000
 
 /** The most cells of a line, which otherwise could be a million commas. */
 const mostCells = 1_000
@@ -74,8 +74,8 @@ async function* untilTooLong(text: AsyncGenerator<string>, heard: () => number) 
 const tooWide = (line: number) =>
   new ImportError(`Línea ${line}: tiene más de 1.000 columnas. ¿Es una planilla?`)
 
-const tooLong = () =>
-  new ImportError('Una línea pasa de 1 MB: ¿es una planilla? Si lo es, fijate si falta cerrar una comilla.')
+export const lineTooLong = 'Una línea pasa de 1 MB: ¿es una planilla?'
+const tooLong = () => new ImportError(`${lineTooLong} Si lo es, fijate si falta cerrar una comilla.`)
 
 /** The most frequent of the three separators in the first line with text, outside quotes. */
 async function tellDelimiter(text: AsyncGenerator<string>) {

@@ -64,6 +64,18 @@ test('an archive that is none, cut, or holds no sheet is refused with one senten
   await expect(cellsOf(workbook(without))).rejects.toThrow('está dañada')
 })
 
+test('a row of more than 1 MB is refused, whose cells are each no longer than they may be', async () => {
+  const rowOf = (cells: number) => '<c t="s"><v>0</v></c>'.repeat(cells)
+  const book = (cells: number) =>
+    workbook({
+      ...twoSheets,
+      'xl/worksheets/sheet2.xml': `<worksheet><row>${rowOf(1)}</row><row>${rowOf(cells)}</row></worksheet>`,
+      'xl/sharedStrings.xml': `<sst><si><t>${'ñ'.repeat(25_000)}</t></si></sst>`,
+    })
+  expect(await cellsOf(book(20))).toHaveLength(2)
+  await expect(cellsOf(book(21))).rejects.toThrow('Una línea pasa de 1 MB: ¿es una planilla?')
+})
+
 test('one that unpacks to a text that nobody typed ends early', async () => {
   const bomb = workbook({ ...twoSheets, 'xl/sharedStrings.xml': `<sst><si><t>${' '.repeat(30_000_000)}` })
   await expect(cellsOf(bomb)).rejects.toThrow('demasiado grande')

@@ -1,6 +1,7 @@
 import { Parser } from 'saxen'
 import { ImportError } from './import-error.ts'
 import { PackedTexts } from './packed-texts.ts'
+import { lineTooLong, longestLine } from './read-csv.ts'
 import type { FileReader } from './unzip.ts'
 
 export type Row = { line: number; cells: string[] }
@@ -123,12 +124,14 @@ export function readCells(
 ): FileReader {
   let line = 0
   let cells: string[] = []
+  let bytes = 0
   let cell = { column: 0, type: '', style: 0, text: '' }
   return listen({
     open(name, attributes) {
       if (name === 'row') {
         line = Number(attributes().r ?? line + 1)
         cells = []
+        bytes = 0
       } else if (name === 'c') {
         const { r, t = '', s } = attributes()
         cell = { column: r ? columnOf(r) : cells.length, type: t, style: Number(s ?? 0), text: '' }
@@ -138,7 +141,10 @@ export function readCells(
       if (name === 'v' || name === 't') cell.text += text
       else if (name === 'c' && cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('')
-        cells[cell.column] = textOf(cell, strings, percents)
+        const shown = textOf(cell, strings, percents)
+        bytes += Buffer.byteLength(shown)
+        if (bytes > longestLine) throw new ImportError(lineTooLong)
+        cells[cell.column] = shown
       } else if (name === 'row') found({ line, cells })
     },
   })
