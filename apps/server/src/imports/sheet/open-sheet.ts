@@ -6,11 +6,8 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { mostUnpacked } from './unzip.ts'
+import { isBomb, tooMuchUnpacked } from './unzip.ts'
 
-/** How many times its packed size a sheet may unpack to (decision 57), and the bytes always allowed. */
-const highestRatio = 200
-const roomForAny = 32 * 1024 * 1024
 /** Characters of a cell (decision 57). */
 const longestCell = 64_000
 
@@ -42,9 +39,7 @@ export async function openSheet(path: string, name = path): Promise<Sheet> {
     for await (const chunk of content) {
       bytesRead?.(file.bytesRead)
       unpacked += chunk.length
-      // A small file may exceed the ratio, because a sheet of equal rows also packs that well.
-      if (unpacked > mostUnpacked || unpacked > Math.max(roomForAny, file.bytesRead * highestRatio))
-        throw new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)
+      if (isBomb(unpacked, file.bytesRead)) throw tooMuchUnpacked(name)
       yield chunk
     }
   }

@@ -22,7 +22,7 @@ export async function* readWorkbook(
   bytesRead?: (bytes: number) => void,
 ): AsyncGenerator<SheetRecord> {
   try {
-    const book = await readBook(path)
+    const book = await readBook(path, name)
     if (!book) throw new ImportError(`${name} no es una planilla de Excel (.xlsx).`)
     let rows: Row[] = []
     const reader = readCells(book.strings, book.percents, (row) => rows.push(row))
@@ -33,7 +33,7 @@ export async function* readWorkbook(
       isThere = true
       return reader
     }
-    for await (const bytes of unzip(path, readerOf)) {
+    for await (const bytes of unzip(path, name, readerOf)) {
       bytesRead?.(bytes)
       for (const { line, cells } of rows) {
         if (cells.every((cell) => cell.trim() === '')) continue
@@ -58,7 +58,7 @@ const padded = (cells: string[], width: number) =>
 type Book = { sheet: string; strings: PackedTexts; percents: ReadonlySet<number> }
 
 /** Reads the parts of the archive that the sheet needs, wherever they are. */
-async function readBook(path: string): Promise<Book | undefined> {
+async function readBook(path: string, name: string): Promise<Book | undefined> {
   const sheets = readSheets()
   const relations = readRelations()
   const strings = readStrings()
@@ -69,7 +69,7 @@ async function readBook(path: string): Promise<Book | undefined> {
     'xl/sharedstrings.xml': strings.read,
     'xl/styles.xml': styles.read,
   }
-  for await (const _bytes of unzip(path, (file) => readers[file]));
+  for await (const _bytes of unzip(path, name, (file) => readers[file]));
   const shown = sheets.found.find(({ isHidden }) => !isHidden)
   const target = shown && relations.found.get(shown.relation)
   if (!target) return undefined

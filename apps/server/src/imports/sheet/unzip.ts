@@ -6,7 +6,20 @@ import { ImportError } from './import-error.ts'
 const pieceBytes = 16 * 1024
 
 /** More than any real sheet of 20 MB holds (decision 57); this stops a zip bomb. */
-export const mostUnpacked = 256 * 1024 * 1024
+const mostUnpacked = 256 * 1024 * 1024
+/** How many times its packed size a sheet may unpack to (decision 57), and the bytes always allowed. */
+const highestRatio = 200
+const roomForAny = 32 * 1024 * 1024
+
+/**
+ * Whether a sheet unpacks to more than a real one. A small file may exceed the ratio, because a sheet of equal rows
+ * also packs that well.
+ */
+export const isBomb = (unpacked: number, packed: number) =>
+  unpacked > mostUnpacked || unpacked > Math.max(roomForAny, packed * highestRatio)
+
+export const tooMuchUnpacked = (name: string) =>
+  new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)
 
 /** Hears a file of the archive, piece by piece. */
 export type FileReader = (piece: Uint8Array, isLast: boolean) => void
@@ -14,15 +27,18 @@ export type FileReader = (piece: Uint8Array, isLast: boolean) => void
 /**
  * Reads an archive from its start and unpacks in pieces the files that have a reader. It yields after each piece, so
  * that the caller can hand on the results.
+ * @param name what to call the archive in a refusal
  * @param readerOf the reader of a file by its path; undefined: skip the file
  * @throws Error for an archive that is damaged, ImportError for one that unpacks to too much
  */
 export async function* unzip(
   path: string,
+  name: string,
   readerOf: (name: string) => FileReader | undefined,
 ): AsyncGenerator<number> {
   let unpacked = 0
   let hasEnded = true
+  const content = createReadStream(path, { highWaterMark: pieceBytes })
   const archive = new Unzip((file) => {
     const read = readerOf(file.name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase())
     if (!read) return
@@ -30,14 +46,13 @@ export async function* unzip(
     file.ondata = (error, piece, isLast) => {
       if (error) throw error
       unpacked += piece.length
-      if (unpacked > mostUnpacked) throw new ImportError('La planilla es demasiado grande.')
+      if (isBomb(unpacked, content.bytesRead)) throw tooMuchUnpacked(name)
       hasEnded = isLast
       read(piece, isLast)
     }
     file.start()
   })
   archive.register(UnzipInflate)
-  const content = createReadStream(path, { highWaterMark: pieceBytes })
   for await (const chunk of content) {
     archive.push(chunk)
     yield content.bytesRead
