@@ -1,4 +1,5 @@
-import { expectAccessibleLooks } from './page/each-look.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { expectAccessibleLooks, expectFits } from './page/each-look.ts'
 import { buyer } from './shops/shop-api.ts'
 import { confirmPurchase, fillBuyer, fillCart, openCart, openProduct, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -47,4 +48,26 @@ test('cart, checkout and order meet WCAG 2.2 AA', async ({ page, api }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Finalizar compra' })).toBeDisabled()
   await expectAccessibleLooks(page, 'empty checkout')
+})
+
+test('letters of twice the size fit', async ({ page, api }) => {
+  const graded = await api.findProduct((one) => one.certificada)
+  await fillCart(page, [graded.id])
+  const product = pagePaths.product(graded.slug)
+  for (const path of [
+    '/',
+    '/tienda',
+    product,
+    '/checkout',
+    '/eventos',
+    '/ingresos',
+    `/detalle-qr/${graded.id}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectFits(page, path)
+  }
 })

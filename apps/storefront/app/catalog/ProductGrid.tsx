@@ -14,12 +14,7 @@ type Props = {
 
 export function ProductGrid({ products, tag, eager = 0, headingLevel, className }: Props) {
   return (
-    <ul
-      className={classNames(
-        'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 hero:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-6',
-        className,
-      )}
-    >
+    <ul className={classNames('tile-grid', className)}>
       {products.map((product, at) => (
         <li key={product.id}>
           <ProductCard product={product} tag={tag} eager={at < eager} headingLevel={headingLevel} />

@@ -12,12 +12,12 @@ export function EventDates({ dates }: { dates: readonly EventDate[] }) {
         {dates.map(({ id, fecha, titulo }) => (
           <li
             key={id}
-            className="flex items-baseline gap-4 rounded-2xl border border-line bg-card px-5 py-4 sm:grid sm:justify-start sm:gap-1 sm:py-5"
+            className="flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-2xl border border-line bg-card px-5 py-4 sm:grid sm:justify-start sm:gap-1 sm:py-5"
           >
             <span className="min-w-[4.2em] font-heading text-xl font-bold tabular-nums sm:min-w-0">
               {fecha}
             </span>{' '}
-            <span className="text-muted">{titulo}</span>
+            <span className="min-w-0 text-muted wrap-anywhere">{titulo}</span>
           </li>
         ))}
       </ul>

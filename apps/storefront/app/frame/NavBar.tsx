@@ -25,25 +25,25 @@ export function NavBar({ settings }: Props) {
 function MainBar({ settings }: Props) {
   return (
     <header className="print:hidden z-40 border-b border-line bg-paper nav:not-low:sticky nav:top-0">
-      <div className="page-column grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-x-3 gap-y-2 py-2 nav:grid-cols-[auto_minmax(12rem,34rem)_auto] nav:justify-between nav:gap-x-6 nav:py-3">
+      <div className="page-column grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.75rem,3vw)] gap-y-2 py-2 nav:flex nav:flex-wrap nav:justify-between nav:gap-x-6 nav:py-3">
         <div className="-ml-2 nav:hidden">
           <MenuButton settings={settings} />
         </div>
         <Link
           to={pagePaths.home}
           aria-label={`${settings.nombre}, ir al inicio`}
-          className="flex min-h-11 items-center justify-self-center rounded-lg nav:justify-self-start"
+          className="flex min-h-11 items-center justify-self-center rounded-lg"
         >
           <Logo nombre={settings.nombre} />
         </Link>
         <div className="-mr-2 nav:hidden">
           <CartIconButton />
         </div>
-        <div className="col-span-3 nav:col-span-1">
+        <div className="col-span-3 nav:max-w-136 nav:min-w-48 nav:flex-1">
           <SearchBox />
         </div>
         <nav aria-label="Principal" className="hidden nav:block">
-          <ul className="flex items-center gap-1">
+          <ul className="flex flex-wrap items-center gap-1">
             {navTargets.map(({ label, ...target }) => (
               <li key={label}>
                 <NavLink

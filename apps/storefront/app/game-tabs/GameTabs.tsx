@@ -19,12 +19,12 @@ export function GameTabs() {
       onKeyDown={moveAlongTabs}
       className="print:hidden relative z-35 border-b border-line bg-paper"
     >
-      <ul className="page-column grid grid-cols-4 max-nav:px-1 nav:flex nav:gap-2">
+      <ul className="page-column flex flex-wrap gap-x-2 max-nav:px-1">
         {games.map((game) => {
           const isOpen = open === game.clave
           const popup = `${id}-${game.clave}`
           return (
-            <li key={game.id} data-game={game.clave} className="min-w-0 nav:-ml-3 nav:not-first:ml-0">
+            <li key={game.id} data-game={game.clave} className="max-nav:flex-1 nav:-ml-3 nav:not-first:ml-0">
               <button
                 type="button"
                 aria-expanded={isOpen}

@@ -22,7 +22,7 @@ function Content({ incomes }: Props) {
   if (incomes === null) return <IncomesFailure />
   if (incomes.length === 0) return <NoIncomes />
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 hero:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-6">
+    <ul className="tile-grid">
       {incomes.map((income, at) => (
         <li key={income.id}>
           <IncomeTile income={income} eager={at < 4} />

@@ -46,7 +46,11 @@ export function QrProduct({ product, isCompact, children }: Props) {
         </div>
         <div className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading font-bold tracking-tight">
-            <Price precio={precio} descuento={descuento} className="text-[clamp(1.8rem,7vw,2.6rem)]" />
+            <Price
+              precio={precio}
+              descuento={descuento}
+              className="text-[clamp(min(1.8rem,11vw),7vw,2.6rem)]"
+            />
             {descuento ? (
               <DiscountTag porcentaje={descuento.porcentaje} className="font-sans tracking-normal" />
             ) : null}

@@ -13,13 +13,13 @@ export function Logo({ nombre, className }: Props) {
   if (logo_url) return <LogoPicture src={logo_url} nombre={nombre} className={className} />
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
-      <LogoMark className="size-9 shrink-0" />
+      <LogoMark className="size-[min(2.25rem,11.25vw)] shrink-0" />
       <span
         className={classNames(
           'font-heading font-extrabold',
           isLongName(nombre)
             ? 'text-base leading-[1.1] tracking-[-0.02em] text-balance wrap-anywhere'
-            : 'text-[1.65rem] leading-none tracking-[-0.04em]',
+            : 'text-[min(1.65rem,8.25vw)] leading-none tracking-[-0.04em]',
         )}
       >
         {nombre}
