@@ -59,7 +59,7 @@ export function CheckoutPage({ settings, images }: Props) {
   return (
     <div className="page-column py-6 wide:py-10">
       <CheckoutHead settings={settings} picture={images?.imagen_Check_out} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_min(20.5rem,48%)] wide:items-start lg:grid-cols-[minmax(0,1fr)_min(26rem,48%)] lg:gap-10">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_min(20.5rem,52%)] wide:items-start lg:grid-cols-[minmax(0,1fr)_min(26rem,48%)] lg:gap-10">
         {/* As high as the form beside it, so that the summary follows while the form is filled in. */}
         <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
           {payment.open && <OpenPaymentNotice payment={payment.open} />}

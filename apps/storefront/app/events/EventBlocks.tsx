@@ -10,7 +10,10 @@ export function EventBlocks({ blocks }: { blocks: readonly EventBlock[] }) {
       className="page-column mt-14 grid gap-10 wide:mt-20 wide:gap-14"
     >
       {blocks.map((block) => (
-        <article key={block.id} className="group grid items-center gap-4 wide:grid-cols-12 wide:gap-10">
+        <article
+          key={block.id}
+          className="group grid items-center gap-4 wide:grid-cols-12 wide:gap-[min(2.5rem,5vw)]"
+        >
           {block.imagen_url && block.tipo === 'foto' ? (
             <Picture
               src={block.imagen_url}
@@ -22,7 +25,7 @@ export function EventBlocks({ blocks }: { blocks: readonly EventBlock[] }) {
               className="aspect-[3/2] w-full rounded-2xl bg-sunken object-cover wide:col-span-7 wide:group-even:order-last"
             />
           ) : null}
-          <div className="grid gap-3 wide:col-span-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere wide:col-span-5">
             <h2 className="text-xl">{block.titulo}</h2>
             <p className="max-w-[34em] text-base text-muted wide:text-lg">{block.texto}</p>
           </div>

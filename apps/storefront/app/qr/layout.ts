@@ -4,7 +4,7 @@ export const column =
 
 /** Picture above words on a phone, beside them from 801 px. */
 export const grid =
-  'grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5 wide:flex-none wide:grid-cols-[minmax(0,min(24rem,48%))_minmax(0,1fr)] wide:grid-rows-none wide:items-start wide:gap-12 wide:pt-6 lg:gap-16 2xl:grid-cols-[minmax(0,min(30rem,48%))_minmax(0,1fr)]'
+  'grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5 wide:flex-none wide:grid-cols-[minmax(0,min(24rem,48%))_minmax(0,1fr)] wide:grid-rows-none wide:items-start wide:gap-[min(3rem,6vw)] wide:pt-6 lg:gap-16 2xl:grid-cols-[minmax(0,min(30rem,48%))_minmax(0,1fr)]'
 
 export const picture = 'aspect-[63/88] w-full justify-self-center rounded-card bg-sunken'
 

@@ -33,8 +33,8 @@ export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
       className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5"
     >
       {/* Two lines high from the first paint on, because beside a total the title may need both. */}
-      <div className="relative flex min-h-13 items-center justify-between gap-3 wide:min-h-0">
-        <h2 id="resumen" className="text-lg">
+      <div className="relative flex min-h-13 flex-wrap items-center justify-between gap-x-3 wide:min-h-0">
+        <h2 id="resumen" className="flex-1 basis-[min-content] text-lg">
           Resumen de compra
         </h2>
         <button

@@ -19,7 +19,7 @@ export function SummaryLine({ line, charged, actions }: Props) {
       <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
         <LinePicture src={line.imagen_url} width={52} />
       </Link>
-      <div className="grid min-w-0 content-between gap-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-2">
         <div>
           <p className="text-sm leading-snug font-semibold wrap-anywhere" title={line.titulo}>
             {cutTitle(line.titulo, titleLength)}
