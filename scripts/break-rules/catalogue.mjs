@@ -250,4 +250,11 @@ export const catalogue = [
     replace: '{ ...emscriptenOpts, preRun:',
     tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: 'has no room' }],
   },
+  {
+    name: 'a workbook may unpack to anything',
+    file: 'apps/server/src/imports/sheet/unzip.ts',
+    find: 'if (isBomb(unpacked, content.bytesRead)) throw tooMuchUnpacked(name)',
+    replace: 'if (isBomb(0, content.bytesRead)) throw tooMuchUnpacked(name)',
+    tests: [{ file: 'apps/server/src/imports/sheet/unzip', name: 'a thousand times its size' }],
+  },
 ]

@@ -45,8 +45,8 @@ export const journeys = [
   {
     name: 'the checkout sticks out sideways from 801 px on',
     file: 'apps/storefront/app/checkout/CheckoutPage.tsx',
-    find: 'wide:grid-cols-[minmax(0,1fr)_20.5rem]',
-    replace: 'wide:grid-cols-[minmax(30rem,1fr)_20.5rem]',
+    find: 'wide:grid-cols-[minmax(0,1fr)_min(20.5rem,52%)]',
+    replace: 'wide:grid-cols-[minmax(30rem,1fr)_min(20.5rem,52%)]',
     tests: [{ file: 'e2e/checkout-returns.e2e.ts', name: 'the summary stands above the form' }],
   },
   {
@@ -202,5 +202,12 @@ export const journeys = [
     find: '  open.at(-1)?.()\n',
     replace: '',
     tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'Escape closes the newest toast' }],
+  },
+  {
+    name: 'large letters make the page wider than the phone',
+    file: 'apps/storefront/app/game-tabs/GameTabs.tsx',
+    find: 'page-column flex flex-wrap',
+    replace: 'page-column flex',
+    tests: [{ file: 'e2e/accessibility.e2e.ts', name: 'letters of twice the size' }],
   },
 ]
