@@ -66,7 +66,7 @@ const CustomerTable = () => (
   <DataTable rowClick={(id) => ordersOfBuyer(String(id))} bulkActionButtons={false} empty={<Empty />}>
     <DataTable.Col
       source="mail"
-      cellSx={cutOff}
+      cellSx={wrapped}
       render={({ mail }: Customer) => <OrdersLink mail={mail} />}
     />
     <DataTable.Col source="nombre" cellSx={wrapped} />
@@ -86,9 +86,6 @@ const CustomerTable = () => (
   </DataTable>
 )
 
-/** The mail takes what the other columns leave, and ends in dots: broken in two it reads like two addresses. */
-const cutOff = () => ({ width: '34%', minWidth: 120, maxWidth: 0, ...ellipsis })
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 const wrapped = () => ({ overflowWrap: 'anywhere' })
 const inOneLine = () => ({ whiteSpace: 'nowrap' })
 
@@ -100,7 +97,6 @@ const OrdersLink = ({ mail }: { mail: string }) => (
     onClick={(event) => event.stopPropagation()}
     color="inherit"
     underline="hover"
-    title={mail}
     sx={{ fontWeight: 600 }}
   >
     {mail}
