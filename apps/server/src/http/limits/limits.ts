@@ -94,8 +94,13 @@ const tooManyRequests = (seconds: number) =>
 
 export const mailName = (mail: string) => mail.trim().toLowerCase().slice(0, longestMail)
 
-/** The name of an address for a limit: the first 64 bits of IPv6, since one line may use all addresses below them. */
-export function addressName(ip: string): string {
+/**
+ * The name of an address for a limit: the first 64 bits of IPv6, since one line may use all addresses below them.
+ * @param ip undefined once the socket is gone, whatever Fastify's types say
+ * @throws DomainError 400 for a request without an address, whose answer nobody hears
+ */
+export function addressName(ip: string | undefined): string {
+  if (ip === undefined) throw new DomainError(400, 'solicitud_invalida', 'La solicitud no es válida.')
   if (!isIPv6(ip)) return ip
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   if (mapped) return mapped

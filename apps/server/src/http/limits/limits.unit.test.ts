@@ -97,6 +97,10 @@ test.each([
   expect(addressName(ip)).toBe(name)
 })
 
+test('an address that went away with its socket is refused, and not counted', () => {
+  expect(() => addressName(undefined)).toThrow(expect.objectContaining({ status: 400 }))
+})
+
 test('a mail is counted in any case, and an endless one fills no memory', () => {
   expect(mailName(' Ana@Correo.example ')).toBe('ana@correo.example')
   expect(mailName('a'.repeat(100_000))).toHaveLength(254)

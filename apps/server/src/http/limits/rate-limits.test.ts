@@ -1,11 +1,14 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import { makeApi } from '../../testing/shops/make-api.ts'
 import { orderOf } from '../../testing/shops/order-of.ts'
-import { purgeCounts } from './shared-counts.ts'
+import { purgeCounts, shareCounts } from './shared-counts.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -103,6 +106,35 @@ test('while the database does not answer, the limits hold for each process', asy
     async () => void (await database.db.execute(sql`alter table limites_aparte rename to limites`)),
   )
   expect(refused(await ask('/api/v1/ajustes/', 620, '5.4.3.2'))).toBe(20)
+})
+
+test('who hangs up before being counted switches no limit off', async () => {
+  const shop = await makeApi(database, { RATE_LIMITS: 'on' })
+  onTestFinished(() => shop.close())
+  await shop.listen({ port: 0, host: '127.0.0.1' })
+  const log = vi.spyOn(shop.log, 'warn')
+  const hangUp = ({ socket }: IncomingMessage) => void socket.destroy()
+  shop.server.prependListener('request', hangUp)
+  for (let time = 0; time < 3; time += 1) {
+    const socket = net.connect((shop.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    const post = 'POST /api/v1/ordenes/x/pago/ HTTP/1.1\r\nHost: mazo.example\r\nContent-Length: 0\r\n\r\n'
+    socket.write(post.repeat(3))
+    await once(socket, 'close')
+  }
+  shop.server.off('request', hangUp)
+  const search = '/api/buscar-productos/?q='
+  const searches = await ask(search, 90, '6.6.8.1', undefined, [shop, other])
+  expect(refused(searches)).toBeGreaterThan(30) // each for itself would let all of them through
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a name that cannot be counted fails alone, and the others go on being shared', async () => {
+  const warn = vi.fn()
+  const exchange = shareCounts(database.pool, warn)('prueba')
+  await expect(exchange(undefined as never, 1, 60_000)).rejects.toThrow(TypeError)
+  expect(await exchange('ana', 1, 60_000)).toMatchObject({ total: 1 })
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('who asked is in no table, and what is over goes', async () => {

@@ -17,8 +17,9 @@ export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (lim
   let restsUntil = Number.NEGATIVE_INFINITY
   return (limit) => async (name, units, leftMs) => {
     if (performance.now() < restsUntil) return undefined
+    const key = keyOf(limit, name) // a fault here is of one request, and says nothing of the database
     try {
-      return await within(patienceMs, add(pool, keyOf(limit, name), units, leftMs))
+      return await within(patienceMs, add(pool, key, units, leftMs))
     } catch (error) {
       restsUntil = performance.now() + restMs
       warn(error)
