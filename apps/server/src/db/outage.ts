@@ -1,12 +1,23 @@
 /** PostgreSQL's five letters, wherever in the chain of causes they are; undefined when it did not speak. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
+export const sqlState = (error: unknown): string | undefined => spoken(error)?.code
+
+type Spoken = { code: string; routine?: unknown }
+
+function spoken(error: unknown): Spoken | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (hasCode(cause)) return cause
   return undefined
 }
 
-// Connection, resources (disk, memory, connections), the operator's hand, the system below; and how sockets fail.
-const outage = /^(08|53|57|58)\w{3}$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH)/
+const hasCode = (error: Error): error is Error & Spoken => 'code' in error && typeof error.code === 'string'
+
+// Connection, resources (disk, memory, connections), the operator's hand, the system below; a standby that took over
+// and may only be read; and how sockets fail.
+const outage =
+  /^(08|53|57|58)\w{3}$|^25006$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)/
+// A user, a password or a database that is not let in or not there.
+const misconfigured = /^28(000|P01)$|^3D000$/
+// 55000 says little by itself, and its words are in the server's language: these check who may connect.
+const doorkeepers: unknown[] = ['CheckMyDatabase', 'InitPostgres']
 // How the driver says that a connection is gone or could not be had: these have no code.
 const driverWords = [
   /^Connection terminated/,
@@ -17,10 +28,19 @@ const driverWords = [
   /^Cannot use a pool after calling end/,
 ]
 
+/**
+ * Whether PostgreSQL answers, but does not let us in. A start tells this at once, since it is mostly a wrong
+ * DATABASE_URL; a shop that already ran waits for the operator to finish.
+ */
+export function isMisconfigured(error: unknown): boolean {
+  const { code = '', routine } = spoken(error) ?? {}
+  return misconfigured.test(code) || (code === '55000' && doorkeepers.includes(routine))
+}
+
 /** Whether the database failed to answer for reasons outside the query, so that another try may help. */
 export function isOutage(error: unknown): boolean {
   const state = sqlState(error)
-  if (state) return outage.test(state)
+  if (state) return outage.test(state) || isMisconfigured(error)
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     for (const words of driverWords) if (words.test(cause.message)) return true
   return false

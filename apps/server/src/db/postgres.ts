@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './handle.ts'
-import { isOutage, sqlState } from './outage.ts'
+import { isMisconfigured, isOutage, sqlState } from './outage.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
 import { askAside, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
@@ -113,7 +113,8 @@ async function untilItAnswers(
       await pool.query('select 1')
       return
     } catch (error) {
-      if (!isOutage(error) || performance.now() >= patienceEnds) {
+      const mayPass = isOutage(error) && !isMisconfigured(error)
+      if (!mayPass || performance.now() >= patienceEnds) {
         await pool.end()
         throw new StartError(explain(where, error), { cause: error })
       }

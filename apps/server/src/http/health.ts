@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { findMissing } from '../db/missing-objects.ts'
@@ -27,18 +28,29 @@ function answer(reply: FastifyReply, status: number, estado: string) {
   return { estado }
 }
 
-/** Whether the database answers in time and has all that the shop's statements use. */
+/** Whether the database answers in time, may be written, and has all that the shop's statements use. */
 async function databaseServes(app: FastifyInstance): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), patienceMs)
   try {
     const missing = await Promise.race([findMissing(app.db), late])
     if (missing?.length) app.log.error({ missing }, 'the database lacks a part of the shop')
-    return missing?.length === 0
+    if (missing?.length !== 0) return false
+    const readOnly = await Promise.race([isReadOnly(app), late])
+    if (readOnly) app.log.error('the database may only be read')
+    return readOnly === false
   } catch (error) {
     app.log.warn({ err: error }, 'the database does not answer')
     return false
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Such as a standby, where no order could be placed. */
+async function isReadOnly({ db }: FastifyInstance): Promise<boolean> {
+  const { rows } = await db.execute<{ de_lectura: boolean }>(
+    sql`select current_setting('transaction_read_only')::boolean as de_lectura`,
+  )
+  return rows[0]?.de_lectura === true
 }
