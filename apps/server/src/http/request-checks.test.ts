@@ -217,13 +217,20 @@ test('the process says that it lives and can serve', async () => {
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
 })
 
-test('a shop whose database lost a function or a table cannot serve', async () => {
+test('a shop whose database lost a function, a table, a column or a live trigger cannot serve', async () => {
   const damaged = await freshDatabase()
   const shop = await makeApi(damaged)
   onTestFinished(() => shop.close())
-  for (const lost of ['function productos_version() cascade', 'table preguntas cascade']) {
-    await damaged.db.execute(sql.raw(`drop ${lost}`))
-    expect((await shop.inject('/readyz')).statusCode, lost).toBe(503)
+  const productos = 'alter table productos'
+  for (const [loss, mended] of [
+    [`${productos} disable trigger user`, `${productos} enable trigger user`],
+    [`${productos} rename slug to otro`, `${productos} rename otro to slug`],
+    ['drop function productos_version() cascade', 'select 1'],
+    ['drop table preguntas cascade', 'select 1'],
+  ] as const) {
+    await damaged.db.execute(sql.raw(loss))
+    expect((await shop.inject('/readyz')).statusCode, loss).toBe(503)
     expect((await shop.inject('/healthz')).statusCode).toBe(200)
+    await damaged.db.execute(sql.raw(mended))
   }
 })
