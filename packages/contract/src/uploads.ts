@@ -3,6 +3,10 @@ import { z } from 'zod'
 /** The answer to every other file. */
 export const badPicture = 'Subí una imagen JPG, PNG o WebP de hasta 8 MB y 40 megapíxeles.'
 
+/** The refusal of a JPEG in more steps than any camera or program writes. */
+export const crowdedPicture =
+  'Esa foto está guardada de un modo que no podemos leer. Probá con una captura de pantalla.'
+
 /** The refusal of a file's name that not every computer allows. */
 export const badPictureName =
   'El nombre del archivo lleva una barra («/» o «\\»): cambiale el nombre y volvé a subirlo.'

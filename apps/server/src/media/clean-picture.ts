@@ -1,7 +1,8 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
+import { hasTooManyScans } from './jpeg-scans.ts'
 import { withoutPngTexts } from './png-chunks.ts'
-import { notAPicture, notAPictureName, refusalOf } from './refusals.ts'
+import { notAPicture, notAPictureName, refusalOf, tooManyScans } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
@@ -33,6 +34,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
   if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
     throw notAPicture()
   if (/[/\\]/.test(name ?? '')) throw notAPictureName()
+  if (found === 'image/jpeg' && hasTooManyScans(bytes)) throw tooManyScans()
   return sharpTurn(async () => {
     const image = sharp(found === 'image/png' ? withoutPngTexts(bytes) : bytes, {
       limitInputPixels: uploadLimits.pixels,

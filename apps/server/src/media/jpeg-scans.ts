@@ -1,0 +1,26 @@
+/** Cameras and programs write ten at most. A decoder goes through the whole picture once for each. */
+const mostScans = 32
+
+const scanStarts = 0xda
+const imageEnds = 0xd9
+/** Markers without a length: a stuffed byte, TEM, restarts, the start of an image. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/**
+ * Whether a JPEG has more scans than any real one: 400 kB of empty scans keep a decoder busy for a minute. Counts as a
+ * decoder would, so that neither compressed data, thumbnails nor bytes after the picture count.
+ */
+export function hasTooManyScans(jpeg: Buffer): boolean {
+  let scans = 0
+  let at = jpeg.indexOf(0xff)
+  while (at >= 0 && at + 1 < jpeg.length) {
+    const marker = jpeg[at + 1] ?? 0
+    if (marker === imageEnds) return false
+    if (marker === scanStarts && ++scans > mostScans) return true
+    if (marker === 0xff) at += 1
+    else if (isBare(marker)) at = jpeg.indexOf(0xff, at + 2)
+    else if (at + 4 > jpeg.length) return false
+    else at = jpeg.indexOf(0xff, at + 2 + jpeg.readUInt16BE(at + 2))
+  }
+  return false
+}
