@@ -80,3 +80,19 @@ test('one that unpacks to a text that nobody typed ends early', async () => {
   const bomb = workbook({ ...twoSheets, 'xl/sharedStrings.xml': `<sst><si><t>${' '.repeat(30_000_000)}` })
   await expect(cellsOf(bomb)).rejects.toThrow('demasiado grande')
 })
+
+test.each(['2147483648', '1048577', '1e300', 'NaN', 'Infinity', '1.5', '0', '-1', ''])(
+  'a workbook with a row of number «%s» is called damaged',
+  async (number) => {
+    const sheet = `<worksheet><row r="${number}"><c><v>1</v></c></row></worksheet>`
+    const book = workbook({ ...twoSheets, 'xl/worksheets/sheet2.xml': sheet })
+    await expect(cellsOf(book)).rejects.toThrow('está dañada')
+  },
+)
+
+test('the last row that Excel has is read', async () => {
+  const sheet = '<worksheet><row r="1048576"><c><v>1</v></c></row></worksheet>'
+  expect(await recordsOf(workbook({ ...twoSheets, 'xl/worksheets/sheet2.xml': sheet }))).toEqual([
+    { line: 1_048_576, lines: 1, cells: ['1'] },
+  ])
+})

@@ -129,7 +129,7 @@ export function readCells(
   return listen({
     open(name, attributes) {
       if (name === 'row') {
-        line = Number(attributes().r ?? line + 1)
+        line = rowNumber(attributes().r ?? `${line + 1}`)
         cells = []
         bytes = 0
       } else if (name === 'c') {
@@ -148,6 +148,15 @@ export function readCells(
       } else if (name === 'row') found({ line, cells })
     },
   })
+}
+
+const mostRows = 1_048_576
+
+/** @throws Error where Excel has no such row, by which the workbook is called damaged */
+function rowNumber(written: string): number {
+  const line = Number(written)
+  if (!Number.isInteger(line) || line < 1 || line > mostRows) throw new Error(`there is no row ${written}`)
+  return line
 }
 
 /** A cell far to the right would make a row of as many empty ones. */
