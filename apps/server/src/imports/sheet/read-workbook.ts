@@ -75,7 +75,7 @@ async function readBook(path: string, name: string): Promise<Book | undefined> {
   if (!target) return undefined
   const percents = new Set(
     styles.found.cells.flatMap((format, index) =>
-      isPercentFormat(format, styles.found.formats) ? index : [],
+      isPercentFormat(format, styles.found.percents) ? index : [],
     ),
   )
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`

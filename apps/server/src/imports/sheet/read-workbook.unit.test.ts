@@ -96,3 +96,16 @@ test('the last row that Excel has is read', async () => {
     { line: 1_048_576, lines: 1, cells: ['1'] },
   ])
 })
+
+test('a workbook of more formats than Excel allows is refused', async () => {
+  const book = (formats: number, own: number) =>
+    workbook({
+      ...twoSheets,
+      'xl/styles.xml': `<styleSheet><numFmts>${ownFormats(own)}</numFmts><cellXfs>${'<xf/>'.repeat(formats)}</cellXfs></styleSheet>`,
+    })
+  const ownFormats = (count: number) =>
+    Array.from({ length: count }, (_, id) => `<numFmt numFmtId="${id}" formatCode="0"/>`).join('')
+  expect(await cellsOf(book(65_490, 65_490))).toHaveLength(1)
+  await expect(cellsOf(book(65_491, 0))).rejects.toThrow('demasiados formatos')
+  await expect(cellsOf(book(0, 65_491))).rejects.toThrow('demasiados formatos')
+})

@@ -93,17 +93,24 @@ export function readStrings() {
   return { found, read }
 }
 
-/** `xl/styles.xml`: the number format of each style of cells, and the formats that are the workbook's own. */
+/** What Excel allows; millions of them fit in an archive of 1 MB. */
+const mostFormats = 65_490
+
+/** `xl/styles.xml`: the number format of each style of cells, and those of the workbook's own that are percentages. */
 export function readStyles() {
-  const found = { cells: [] as number[], formats: new Map<number, string>() }
+  const found = { cells: [] as number[], percents: new Set<number>() }
   let isOfCells = false
+  let own = 0
   const read = listen({
     open(name, attributes) {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'xf' && isOfCells) found.cells.push(Number(attributes().numFmtId ?? 0))
-      if (name !== 'numFmt') return
-      const { numFmtId, formatCode = '' } = attributes()
-      found.formats.set(Number(numFmtId), formatCode)
+      if (name === 'numFmt') {
+        own += 1
+        const { numFmtId, formatCode = '' } = attributes()
+        if (formatCode.includes('%')) found.percents.add(Number(numFmtId))
+      }
+      if (Math.max(found.cells.length, own) > mostFormats) throw new ImportError(tooManyFormats)
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false
@@ -112,9 +119,12 @@ export function readStyles() {
   return { found, read }
 }
 
+const tooManyFormats =
+  'La planilla tiene demasiados formatos de celda: copiá los datos a una planilla nueva y volvé a probar.'
+
 /** 9 and 10 are the percentages that every workbook knows. */
-export const isPercentFormat = (format: number, own: ReadonlyMap<number, string>) =>
-  format === 9 || format === 10 || (own.get(format)?.includes('%') ?? false)
+export const isPercentFormat = (format: number, own: ReadonlySet<number>) =>
+  format === 9 || format === 10 || own.has(format)
 
 /** `xl/worksheets/sheet1.xml`: its rows, each cell as people would type it. */
 export function readCells(
