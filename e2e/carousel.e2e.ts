@@ -130,7 +130,7 @@ test('the certified cards show what they are, the highest price first, and enter
   await page.goto('/')
   await comeAlive(page)
   await expect(page.getByRole('heading', { name: 'Cartas Certificadas' })).toBeVisible()
-  await expect(page.getByText(/Los últimos slabs que llegaron/)).toBeVisible()
+  await expect(page.getByText(/Las últimas cartas gradeadas que llegaron/)).toBeVisible()
   const cards = page.getByRole('region', { name: 'Carrusel de cartas certificadas' }).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(byPrice.map(({ titulo }) => titulo))
   for (const [at, product] of byPrice.slice(0, 3).entries()) {
@@ -139,7 +139,9 @@ test('the certified cards show what they are, the highest price first, and enter
     await expect(card.getByText('Gradeada', { exact: true })).toBeVisible()
     const quantity = product.cantidad_disponible === null ? 'Única' : /\d+ disponibles?/
     await expect(card.getByText(/^Certificada · /)).toContainText(quantity)
-    await expect(card.getByText(/^Certificada · /)).toContainText(product.single ? 'Single' : 'Certificada')
+    await expect(card.getByText(/^Certificada · /)).toContainText(
+      product.single ? 'Carta suelta' : 'Certificada',
+    )
     const paid = (unitCentavos(product) / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })
     await expect(card.getByText(paid)).toBeVisible()
   }

@@ -13,7 +13,7 @@ export function CertifiedSection({ products }: { products: readonly Product[] })
     <Section
       id="certificadas"
       title="Cartas Certificadas"
-      lead="Los últimos slabs que llegaron: graduados, sellados y listos para tu vitrina."
+      lead="Las últimas cartas gradeadas que llegaron: certificadas, selladas y listas para tu vitrina."
       leadsToStore={false}
     >
       <Carousel label="Carrusel de cartas certificadas">

@@ -1,10 +1,10 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 
-/** The note on a certified card in the carousel: certified, single or not, and how many there are (spec §2). */
+/** The note on a certified card in the carousel: certified, loose or not, and how many there are (spec §2). */
 export function certifiedNote(product: Product): string {
   const { certificada, single, cantidad_disponible } = product
-  return [certificada && 'Certificada', single && 'Single', quantity()].filter(Boolean).join(' · ')
+  return [certificada && 'Certificada', single && 'Carta suelta', quantity()].filter(Boolean).join(' · ')
 
   function quantity() {
     if (!isAvailable(product)) return 'Agotada'
