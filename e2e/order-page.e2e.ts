@@ -70,6 +70,29 @@ test('who picks it up reads that cash does too', async ({ page, api, shop }) => 
   await expect(pickup).not.toContainText('Te avisamos')
 })
 
+test('who withdrew reads when the shop answers, and is not told to pay', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const { token, numero } = await api.buy(box.id, 1)
+  await page.request.post(apiPaths.arrepentimiento, { data: { pedido: numero } })
+  await page.goto(pagePaths.order(token))
+  await comeAlive(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').first()).toContainText(
+    /^Recibimos el arrepentimiento ARR-\w{8} de este pedido el .+: te respondemos (por e-mail )?antes del .+ a las \d\d:\d\d/,
+  )
+  await expect(main.getByText('En espera', { exact: true })).toBeVisible()
+  for (const asked of [/Transferí/, 'CBU', 'Pendiente de pago', /comprobante/, /7 días hábiles/])
+    await expect(main.getByText(asked)).toHaveCount(0)
+  await expect(main.locator('input[type="file"]')).toHaveCount(0)
+  await expectAccessibleLooks(page, 'an order that was withdrawn from')
+
+  // The shop may send it all the same; then its page says so.
+  await sendAsOwner(page.request, numero, 'Correo Argentino 00012345')
+  await page.reload()
+  await expect(main.getByText('Enviado', { exact: true })).toBeVisible()
+  await expect(main.getByText('Correo Argentino 00012345')).toBeVisible()
+})
+
 test('a page that stays open tells what becomes of its order, and asks nothing while nobody sees it', async ({
   page,
   api,

@@ -60,12 +60,14 @@ test('an order tells that its card was refused, and that somebody withdrew from 
       select id, 'mercadopago', ${`${answer.numero} ${estado}`}, ${estado}, total from ordenes where token = ${answer.token}`)
   expect(await told()).toEqual([false, null])
   await pay('rechazado')
-  const { codigo } = await askWithdrawal(database.db, { pedido: answer.numero, motivo: '' })
-  expect(await told()).toEqual([true, { codigo, respondido: false }])
+  const now = new Date('2026-11-22T17:30:00.000Z')
+  const { codigo, vence_en } = await askWithdrawal(database.db, { pedido: answer.numero, motivo: '' }, now)
+  const withdrawn = { codigo, creado_en: now.toISOString(), vence_en }
+  expect(await told()).toEqual([true, { ...withdrawn, respondido: false }])
   // The buyer may still pay with another card.
   await pay('en_proceso')
   await database.db.execute(sql`update arrepentimientos set estado = 'resuelto' where codigo = ${codigo}`)
-  expect(await told()).toEqual([false, { codigo, respondido: true }])
+  expect(await told()).toEqual([false, { ...withdrawn, respondido: true }])
 })
 
 test('where an order is sent is told to its page, and not with the order', async () => {

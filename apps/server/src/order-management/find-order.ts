@@ -80,12 +80,18 @@ const hasMore = ({ recibido, devuelto }: OrderMoney) => toCentavos(recibido) > t
 /** The last withdrawal from an order; null where there is none. */
 async function findWithdrawal(db: Database, orderId: number) {
   const [last] = await db
-    .select({ codigo: withdrawals.codigo, estado: withdrawals.estado })
+    .select()
     .from(withdrawals)
     .where(eq(withdrawals.orden_id, orderId))
     .orderBy(desc(withdrawals.id))
     .limit(1)
-  return last ? { codigo: last.codigo, respondido: last.estado === 'resuelto' } : null
+  if (!last) return null
+  return {
+    codigo: last.codigo,
+    creado_en: last.creado_en.toISOString(),
+    vence_en: last.vence_en.toISOString(),
+    respondido: last.estado === 'resuelto',
+  }
 }
 
 /** The provider's address to pay this order; null where it cannot be paid by card, or not now. */

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { CardBox } from './CardBox.tsx'
 import { DeliveryBox } from './DeliveryBox.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { dateText, tellState } from './order-words.ts'
+import { dateText, deadlineText, isWithdrawing, tellState } from './order-words.ts'
 import { ReceiptBox } from './ReceiptBox.tsx'
 import { TransferBox } from './TransferBox.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
@@ -34,8 +34,11 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
   const state = tellState(order)
   const isTransfer = order.metodo_pago === 'transferencia'
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
+  // Who withdrew is asked for no money before the shop has answered.
+  const isWaiting = isWithdrawing(order)
+  const isAskedToPay = order.estado === 'pendiente' && !isWaiting
   // A buyer whose money was confirmed need not send a receipt.
-  const isReceiptWanted = takesReceipts(order.estado) && order.estado !== 'pagada'
+  const isReceiptWanted = takesReceipts(order.estado) && order.estado !== 'pagada' && !isWaiting
   return (
     <div className="page-column max-w-5xl! py-8 print:py-0">
       <p className="text-sm text-muted">
@@ -45,21 +48,23 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
         <span className="sr-only">Pedido </span>
         {order.numero}
       </h1>
+      {order.arrepentimiento && (
+        <Withdrawal {...order.arrepentimiento} byMail={settings.envia_mails ? 'por e-mail ' : ''} />
+      )}
       <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className={classNames('rounded-full px-3 py-1 text-sm font-semibold', tones[state.tone])}>
           {state.name}
         </span>
         <span>{state.text}</span>
       </p>
-      {order.arrepentimiento && (
-        <Withdrawal {...order.arrepentimiento} byMail={settings.envia_mails ? 'por e-mail ' : ''} />
-      )}
       <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
-          {isTransfer && order.estado === 'pendiente' && <TransferBox order={order} account={account} />}
+          {isTransfer && isAskedToPay && <TransferBox order={order} account={account} />}
           {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
-          {!isTransfer && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
+          {!isTransfer && isAskedToPay && order.pagar_en && (
+            <CardBox order={order} address={order.pagar_en} />
+          )}
           {!isOver && <DeliveryBox order={order} settings={settings} destination={destination} />}
         </div>
         <OrderLines order={order} />
@@ -70,12 +75,23 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
 
 type WithdrawalProps = NonNullable<FollowedOrder['arrepentimiento']> & { byMail: string }
 
-function Withdrawal({ codigo, respondido, byMail }: WithdrawalProps) {
+/** It comes first while the shop owes an answer, and is a note once it was given. */
+function Withdrawal({ codigo, creado_en, vence_en, respondido, byMail }: WithdrawalProps) {
+  const code = <strong className="whitespace-nowrap">{codigo}</strong>
+  if (respondido)
+    return (
+      <p role="status" className="mt-4 rounded-xl bg-sunken p-3 text-sm">
+        Ya respondimos {byMail}el arrepentimiento {code} de este pedido.
+      </p>
+    )
   return (
-    <p role="status" className="mt-4 rounded-xl bg-sunken p-3 text-sm">
-      {respondido ? `Ya respondimos ${byMail}el arrepentimiento ` : 'Recibimos el arrepentimiento '}
-      <strong className="whitespace-nowrap">{codigo}</strong> de este pedido
-      {respondido ? '.' : `: te respondemos ${byMail}dentro de las 24 horas.`}
+    <p role="status" className="mt-4 rounded-2xl border-2 border-action bg-card p-5">
+      Recibimos el arrepentimiento {code} de este pedido el{' '}
+      <time dateTime={creado_en}>{deadlineText(creado_en)}</time>: te respondemos {byMail}antes del{' '}
+      <strong>
+        <time dateTime={vence_en}>{deadlineText(vence_en)}</time>
+      </strong>{' '}
+      (hora de Buenos Aires).
     </p>
   )
 }

@@ -7,6 +7,7 @@ const order = {
   vence_en: null,
   recibido: '0.00',
   devuelto: '0.00',
+  arrepentimiento: null,
   comprobantes: [],
 } as const
 const unpaid = {
@@ -40,4 +41,18 @@ test('who pays in cash when they pick it up waits for no notice, which never com
   expect(pickup({ comprobantes: [{ tipo: 'image/webp', creado_en: '2026-11-22T12:00:00.000Z' }] })).toBe(
     paying,
   )
+})
+
+test('an unpaid order promises no delivery while the shop has a withdrawal to answer', () => {
+  const arrepentimiento = {
+    codigo: 'ARR-ABCDEFGH',
+    creado_en: '2026-11-22T17:30:00.000Z',
+    vence_en: '2026-11-23T17:30:00.000Z',
+    respondido: false,
+  }
+  const waits = 'Queda en espera hasta que respondamos tu arrepentimiento.'
+  expect(pickup({ arrepentimiento })).toBe(waits)
+  expect(pickup({ arrepentimiento, retiro_personal: false })).toBe(waits)
+  expect(pickup({ arrepentimiento: { ...arrepentimiento, respondido: true } })).toContain('Podés venir')
+  expect(pickup({ arrepentimiento, estado: 'lista_para_retirar' })).toContain('Ya podés retirarlo')
 })

@@ -1,9 +1,16 @@
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
-import { deadlineText, moneyHere } from './order-words.ts'
+import { deadlineText, isWithdrawing, moneyHere } from './order-words.ts'
 
 type Told = Pick<
   FollowedOrder,
-  'retiro_personal' | 'estado' | 'metodo_pago' | 'vence_en' | 'recibido' | 'devuelto' | 'comprobantes'
+  | 'retiro_personal'
+  | 'estado'
+  | 'metodo_pago'
+  | 'vence_en'
+  | 'recibido'
+  | 'devuelto'
+  | 'arrepentimiento'
+  | 'comprobantes'
 >
 
 /** How an order reaches its buyer. Once it is on its way the text promises nothing more. */
@@ -12,6 +19,8 @@ export function deliveryText(order: Told, address: string): string {
   if (estado === 'entregada') return retiro_personal ? 'Ya lo retiraste.' : 'Ya lo recibiste.'
   if (estado === 'lista_para_retirar') return `Ya podés retirarlo en ${address}.`
   if (estado === 'enviada') return 'Ya lo despachamos a tu domicilio.'
+  if (estado === 'pendiente' && isWithdrawing(order))
+    return 'Queda en espera hasta que respondamos tu arrepentimiento.'
   if (retiro_personal && estado === 'pendiente') return unpaidPickup(order, address)
   return retiro_personal
     ? `Te avisamos cuando esté listo para retirar en ${address}.`

@@ -17,6 +17,7 @@ const unpaid = {
   pago_por_revisar: false,
   pago_rechazado: false,
   retiro_personal: false,
+  arrepentimiento: null,
   comprobantes: [],
 }
 
@@ -124,4 +125,34 @@ test('money that was too much goes back with its reason; other money that went b
   expect(tellRefund({ total, recibido: '17500.00', devuelto: '0.00' })).toBeNull()
   expect(tellRefund({ total, recibido: '17500.00', devuelto: '500.00' })).toBeNull()
   expect(tellRefund({ total, recibido: '900.00', devuelto: '900.00' })).toBeNull()
+})
+
+test('who withdrew from an unpaid order is not asked to pay it until the shop has answered', () => {
+  const asked = {
+    codigo: 'ARR-ABCDEFGH',
+    creado_en: '2026-11-22T17:30:00.000Z',
+    vence_en: '2026-11-23T17:30:00.000Z',
+    respondido: false,
+  }
+  const order = {
+    ...unpaid,
+    estado: 'pendiente',
+    metodo_pago: 'transferencia',
+    vence_en: '2026-11-23T17:30:00.000Z',
+    pagar_en: 'https://pago.example/1',
+  } as const
+  const name = 'En espera'
+  expect(tellState({ ...order, arrepentimiento: asked })).toMatchObject({
+    name,
+    text: expect.stringContaining('No hace falta que lo pagues'),
+  })
+  expect(tellState({ ...order, arrepentimiento: asked, metodo_pago: 'mercadopago' }).name).toBe(name)
+  expect(tellState({ ...order, arrepentimiento: { ...asked, respondido: true } }).text).toContain('Transferí')
+  // Money on its way, or an order beyond its payment, is told as ever.
+  const sent = [{ tipo: 'image/webp', creado_en: asked.creado_en }] as const
+  expect(tellState({ ...order, arrepentimiento: asked, comprobantes: [...sent] }).name).toBe(
+    'Estamos revisando tu comprobante',
+  )
+  expect(tellState({ ...order, arrepentimiento: asked, recibido: '900.00' }).text).toContain('No pagues')
+  expect(tellState({ ...order, arrepentimiento: asked, estado: 'enviada' }).name).toBe('Enviado')
 })

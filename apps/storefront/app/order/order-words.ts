@@ -101,6 +101,12 @@ const receiptSent: Words = {
   tone: 'waiting',
 }
 
+const withdrawn: Words = {
+  name: 'En espera',
+  text: 'No hace falta que lo pagues mientras respondemos tu arrepentimiento.',
+  tone: 'waiting',
+}
+
 /** An order that is picked up is not sent: the text below says when its buyer gets a notice. */
 const packed = { ...stateWords.preparada, text: 'Tu pedido está embalado.' }
 
@@ -118,12 +124,17 @@ type Told = Pick<
   | 'devuelto'
   | 'pago_por_revisar'
   | 'pago_rechazado'
+  | 'arrepentimiento'
   | 'comprobantes'
 >
 
 /** The buyer's money that the shop holds, in centavos. */
 export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido' | 'devuelto'>) =>
   toCentavos(recibido) - toCentavos(devuelto)
+
+/** Does a withdrawal from the order wait for the shop's answer? */
+export const isWithdrawing = ({ arrepentimiento }: Pick<FollowedOrder, 'arrepentimiento'>) =>
+  arrepentimiento !== null && !arrepentimiento.respondido
 
 /** Where an order stands, in words for its buyer; a card order that waits has words of its own. */
 export function tellState(told: Told): Words {
@@ -135,6 +146,7 @@ export function tellState(told: Told): Words {
   if (estado !== 'pendiente') return stateWords[estado]
   if (metodo_pago === 'transferencia') return tellTransfer(told)
   if (vence_en === null) return cardWords.reviewed
+  if (isWithdrawing(told)) return withdrawn
   if (told.pago_rechazado) return pagar_en ? cardWords.refused : cardWords.refusedLate
   return pagar_en ? cardWords.payable : cardWords.late
 }
@@ -143,9 +155,10 @@ export function tellState(told: Told): Words {
 const kept = (words: Words, { vence_en }: Told): Words =>
   vence_en === null ? { ...words, text: `${words.text} Mientras tanto te guardamos los productos.` } : words
 
-function tellTransfer({ comprobantes, retiro_personal }: Told): Words {
-  if (comprobantes.length > 0) return receiptSent
-  return retiro_personal ? inCash : stateWords.pendiente
+function tellTransfer(told: Told): Words {
+  if (told.comprobantes.length > 0) return receiptSent
+  if (isWithdrawing(told)) return withdrawn
+  return told.retiro_personal ? inCash : stateWords.pendiente
 }
 
 /** Why money went back although the order stays paid; null if nothing has to be explained. */

@@ -29,8 +29,10 @@ export const followedOrder = orderAnswer.extend({
   pago_por_revisar: z.boolean(),
   /** The provider refused all card payments so far: nothing was charged, and another card may work. */
   pago_rechazado: z.boolean(),
-  /** The last withdrawal from it, and whether the shop has answered. */
-  arrepentimiento: z.object({ codigo: z.string(), respondido: z.boolean() }).nullable(),
+  /** The last withdrawal from it, until when the shop has to answer, and whether it has. */
+  arrepentimiento: z
+    .object({ codigo: z.string(), creado_en: z.string(), vence_en: z.string(), respondido: z.boolean() })
+    .nullable(),
   /** How a parcel that is on its way can be followed: a code, an address or both; empty where there is none. */
   seguimiento: z.string(),
   comprobantes: sentReceipts.shape.comprobantes,
