@@ -115,13 +115,18 @@ test('who writes to the newsletter before the code arrives is subscribed', async
   await expect(page).toHaveURL(/terminos-y-condiciones$/)
 })
 
-test('what only a fresh tap can do looks off until the code arrives', async ({ page, api }) => {
+test('the link is copied for who tapped before the code arrives', async ({ page, api, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { slug } = await api.findProduct((one) => one.stock)
   const arrive = await openSlowly(page, `/detalle-productos/${slug}`)
   const copy = button(page, 'Copiar enlace')
-  await expect(copy).toBeDisabled()
+  await touch(page, copy)
+  await expect(copy).toHaveAttribute('aria-busy', 'true')
   arrive()
-  await expect(copy).toBeEnabled()
+  await expect(button(page, 'Enlace Copiado')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${shop.url}/detalle-productos/${slug}`,
+  )
 })
 
 test('nothing opens for somebody who went on elsewhere', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast/toast.ts'
 
@@ -10,7 +9,6 @@ const copiedMs = 2_000
 /** Copies the page's address, and shares it where the browser can. */
 export function ShareButtons({ title }: { title: string }) {
   const [copied, setCopied] = useState(false)
-  const isAlive = useAlive()
   const canShare = useSyncExternalStore(
     () => () => {},
     () => typeof navigator.share === 'function',
@@ -34,8 +32,8 @@ export function ShareButtons({ title }: { title: string }) {
 
   return (
     <>
-      {/* The clipboard works only during a tap, so a tap from before the code was here cannot be repeated. */}
-      <Button look="secondary" onClick={copy} disabled={!isAlive} className="min-w-40">
+      {/* Some browsers copy only for a tap of the last seconds: there a repeated early tap says that it failed. */}
+      <Button look="secondary" data-early="last" onClick={copy} className="min-w-40 noscript:hidden">
         {copied ? (
           <Check aria-hidden="true" className="size-4" />
         ) : (
