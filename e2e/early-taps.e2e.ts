@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdCalls } from './page/held-calls.ts'
-import { cartIds, comeAlive } from './steps.ts'
+import { cartIds, comeAlive, field, fillCart } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -127,6 +127,27 @@ test('the link is copied for who tapped before the code arrives', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${shop.url}/detalle-productos/${slug}`,
   )
+})
+
+test('who chooses pickup before the code arrives has chosen it', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  await fillCart(page, [box.id])
+  const arrive = await openSlowly(page, '/checkout')
+  const pickup = page.getByLabel('Retiro Personal')
+  await touch(page, pickup)
+  await expect(pickup).toBeChecked()
+  arrive()
+  await expect(page.getByText('Te esperamos en')).toBeVisible()
+  await expect(pickup).toBeChecked()
+  await expect(field(page, 'direccion')).toBeDisabled()
+  await expect(field(page, 'nombre')).toBeEnabled()
+
+  await pickup.uncheck()
+  await field(page, 'direccion').fill('Corrientes 1234')
+  await page.reload()
+  await comeAlive(page)
+  await expect(pickup).not.toBeChecked()
+  await expect(field(page, 'direccion')).toHaveValue('Corrientes 1234')
 })
 
 test('nothing opens for somebody who went on elsewhere', async ({ page }) => {

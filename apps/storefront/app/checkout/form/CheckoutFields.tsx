@@ -22,7 +22,10 @@ type Props = {
   onValid: (form: CheckoutForm) => void
 }
 
-/** The shipping form. It is disabled until the draft is restored, so that nothing typed early gets lost. */
+/**
+ * The shipping form. It is disabled until the draft is restored, so that nothing typed early gets lost; the choice of
+ * pickup is kept.
+ */
 export function CheckoutFields({
   checkout,
   settings,
@@ -33,7 +36,7 @@ export function CheckoutFields({
   failure,
   onValid,
 }: Props) {
-  const { form, isRestored, choosePickup } = checkout
+  const { form, isRestored, pickupBox, choosePickup } = checkout
   const [wrongWhenSent, setWrongWhenSent] = useState(0)
   const wrong = Math.min(wrongWhenSent, Object.keys(form.formState.errors).length)
   const { button, alert } = useFailureInView(failure)
@@ -46,19 +49,22 @@ export function CheckoutFields({
         void submit(event)
       }}
       aria-labelledby="datos-envio"
-      className="min-w-0"
+      className="grid min-w-0 gap-5"
     >
       <fieldset disabled={!isRestored} className="grid min-w-0 gap-5">
         <h2 id="datos-envio" className="text-lg">
           Información de envío
         </h2>
         <BuyerFields form={form} />
-        <PickupChoice
-          chosen={pickup}
-          direccion={settings.direccion}
-          horario={settings.horario}
-          onChoose={choosePickup}
-        />
+      </fieldset>
+      <PickupChoice
+        box={pickupBox}
+        chosen={pickup}
+        direccion={settings.direccion}
+        horario={settings.horario}
+        onChoose={choosePickup}
+      />
+      <fieldset disabled={!isRestored} className="grid min-w-0 gap-5">
         <AddressFields form={form} pickup={pickup} />
         <PaymentChoice
           form={form}

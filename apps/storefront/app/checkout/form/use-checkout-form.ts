@@ -7,7 +7,7 @@ import {
   emptyCheckoutForm,
 } from '@mazo/contract/orders/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -18,6 +18,7 @@ type ShippingField = (typeof shippingFields)[number]
 /** The checkout form: checked on change and blur (spec §5), its draft kept and restored (spec §4). */
 export function useCheckoutForm(settings: Settings) {
   const [isRestored, setRestored] = useState(false)
+  const pickupBox = useRef<HTMLInputElement>(null)
   const cleared = useRef<readonly (readonly [ShippingField, string])[]>([])
   const form = useForm<CheckoutForm>({
     mode: 'all',
@@ -26,31 +27,41 @@ export function useCheckoutForm(settings: Settings) {
   })
   const { reset, subscribe, setValue, getValues, clearErrors } = form
 
+  const choosePickup = useCallback(
+    (chosen: boolean) => {
+      setValue('retiroPersonal', chosen, { shouldDirty: true })
+      if (!chosen) {
+        for (const [field, text] of cleared.current) setValue(field, text)
+        return
+      }
+      cleared.current = shippingFields.map((field) => [field, getValues(field)])
+      for (const field of shippingFields) setValue(field, '')
+      clearErrors([...shippingFields])
+    },
+    [setValue, getValues, clearErrors],
+  )
+
   useEffect(() => {
+    // Read before anything is drawn anew, because drawing sets the box to what the form says.
+    const wasPickupChosen = pickupBox.current?.checked === true
     const draft = readDraft()
     const start = offered(draft ?? emptyCheckoutForm, settings)
     if (start !== emptyCheckoutForm) reset(start)
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values),
+    })
+    if (wasPickupChosen && !start.retiroPersonal) choosePickup(true)
     setRestored(true)
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
-  }, [reset, subscribe, settings])
-
-  function choosePickup(chosen: boolean) {
-    setValue('retiroPersonal', chosen, { shouldDirty: true })
-    if (!chosen) {
-      for (const [field, text] of cleared.current) setValue(field, text)
-      return
-    }
-    cleared.current = shippingFields.map((field) => [field, getValues(field)])
-    for (const field of shippingFields) setValue(field, '')
-    clearErrors([...shippingFields])
-  }
+    return unsubscribe
+  }, [reset, subscribe, choosePickup, settings])
 
   function clear() {
     cleared.current = []
     reset(offered(emptyCheckoutForm, settings))
   }
 
-  return { form, isRestored, choosePickup, clear }
+  return { form, isRestored, pickupBox, choosePickup, clear }
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
