@@ -79,7 +79,7 @@ test('what is sold out cannot be added', async ({ page, api }) => {
   const last = await api.findProduct((one) => !one.single && one.cantidad_disponible === 1)
   await api.buy(last.id, 1)
   await openProduct(page, last)
-  await expect(page.getByText('Agotado')).toBeVisible()
+  await expect(page.getByText('Agotado').filter({ visible: true })).toHaveCount(1)
   await expect(page.locator('main').getByRole('button', { name: 'Sin stock' }).first()).toBeDisabled()
 })
 

@@ -32,6 +32,21 @@ test('a phone has price and button at its foot until the page comes to its own',
   await expect(buttons).toHaveCount(1)
 })
 
+test('a phone has the price of a sold-out product at its foot, and that none is left', async ({
+  page,
+  api,
+}) => {
+  const gone = await api.findProduct((one) => !one.single && one.cantidad_disponible === 1)
+  await api.buy(gone.id, 1)
+  await openProduct(page, gone)
+  const bar = page.getByRole('region', { name: 'Precio y stock' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar).toHaveText(`${formatPesos(unitCentavos(gone))}Agotado`)
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Sin stock' }).first().scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+})
+
 test('a phone on its side keeps one bar at most', async ({ page, api }) => {
   const box = await api.findProduct(isBox)
   await openProduct(page, box)

@@ -1,6 +1,6 @@
 import { unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
+import { isAvailable, stockText } from '@mazo/contract/stock/stock-text.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { Price } from '../ui/Price.tsx'
 
 /**
  * The button that adds the product. On a phone, until the person has scrolled down to it, a bar at the foot of the
- * screen has it too, with the price, from the first paint on (styles/buy-bar.css).
+ * screen has it too, or says that none is left, with the price, from the first paint on (styles/buy-bar.css).
  */
 export function BuyPlace({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,13 +23,18 @@ export function BuyPlace({ product }: { product: Product }) {
           Para comprar hace falta JavaScript: activalo en tu navegador y volvé a cargar la página.
         </p>
       </div>
-      {isAvailable(product) && (
-        // Gone for readers and the keyboard too, once the other one is there: nothing is said twice.
-        <div className={classNames('buy-bar', !isAhead && 'invisible')}>
-          <Price centavos={unitCentavos(product)} className="font-heading text-lg font-bold" />
+      {/* Gone for readers and the keyboard too, once the other one is there: nothing is said twice. */}
+      <section
+        aria-label="Precio y stock"
+        className={classNames('buy-bar min-h-14', !isAhead && 'invisible')}
+      >
+        <Price centavos={unitCentavos(product)} className="font-heading text-lg font-bold" />
+        {isAvailable(product) ? (
           <AddButton product={product}>Añadir al carrito</AddButton>
-        </div>
-      )}
+        ) : (
+          <p className="font-semibold text-muted">{stockText(product)}</p>
+        )}
+      </section>
     </>
   )
 }
