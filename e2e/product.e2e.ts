@@ -291,4 +291,29 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /Agregar/ })).toHaveCount(0)
   })
+
+  test('what only scripts can do is hidden, and links lead to what the menu has', async ({ page, api }) => {
+    const { slug } = await api.findProduct(isBox)
+    for (const path of ['/', '/tienda?tcg=1&estado=2', `/detalle-productos/${slug}`]) {
+      await page.goto(path)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const dead = page.getByRole('button', {
+          name: /menú|carrito|GRATIS|Filtros|filtro|Quitar|Enviar|Copiar|Pokémon|Lorcana|Yu-Gi-Oh|One Piece/i,
+        })
+        await expect(dead, `${path}, ${width} px`).toHaveCount(0)
+        await expect(page.getByRole('combobox', { name: /^(?!Buscar)/ })).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'Novedades por mail' })).toHaveCount(0)
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Ferias', 'Tienda', 'Ingresos'])
+      await expect(footer.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1)
+    // The shop's search is a plain form.
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('combobox').fill('pikachu')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tienda\?search=pikachu/)
+  })
 })

@@ -13,7 +13,7 @@ export function FloatingCartButton({ className = '' }: Props) {
       aria-label={`Abrir el carrito: ${distinct === 1 ? '1 producto' : `${distinct} productos`}`}
       aria-haspopup="dialog"
       data-early="last"
-      className={`relative grid size-12 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong 2xl:size-14 ${className}`}
+      className={`relative grid size-12 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong 2xl:size-14 noscript:hidden ${className}`}
       onClick={open}
       onFocus={prepare}
       onPointerEnter={prepare}

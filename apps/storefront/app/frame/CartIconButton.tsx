@@ -13,7 +13,7 @@ export function CartIconButton() {
       onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}
-      className="relative grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken"
+      className="relative grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken noscript:hidden"
     >
       <span className="sr-only">Carrito</span>
       <ShoppingCart aria-hidden="true" className="size-6" />

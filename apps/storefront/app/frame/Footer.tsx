@@ -7,6 +7,7 @@ import { Logo } from '../site/Logo.tsx'
 import { wholeStore } from '../site/nav-links.ts'
 import { useFrameContent } from '../site/use-settings.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { classNames } from '../ui/class-names.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
@@ -56,6 +57,13 @@ export function Footer({ settings }: { settings: Settings }) {
       <div className="border-t border-line">
         <div className="page-column grid gap-2 py-6 text-xs text-muted">
           <p className="flex flex-wrap gap-x-5 nav:hidden">
+            {/* Without scripts the phone's menu does not open. */}
+            <Link {...wholeStore} className={classNames(entry, 'not-noscript:hidden')}>
+              Tienda
+            </Link>
+            <Link to={pagePaths.events} className={classNames(entry, 'not-noscript:hidden')}>
+              Ferias
+            </Link>
             <LastingLinks />
           </p>
           <p>

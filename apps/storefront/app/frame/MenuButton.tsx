@@ -15,7 +15,7 @@ export function MenuButton({ settings }: { settings: Settings }) {
         type="button"
         aria-label="Abrir el menú"
         aria-expanded={isOpen && Sidebar !== null}
-        className="grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken"
+        className="grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken noscript:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>

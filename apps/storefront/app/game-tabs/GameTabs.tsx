@@ -17,7 +17,7 @@ export function GameTabs() {
       ref={bar}
       aria-label="Juegos"
       onKeyDown={moveAlongTabs}
-      className="print:hidden relative z-35 border-b border-line bg-paper"
+      className="print:hidden relative z-35 border-b border-line bg-paper noscript:hidden"
     >
       <ul className="page-column flex flex-wrap gap-x-2 max-nav:px-1">
         {games.map((game) => {

@@ -22,7 +22,7 @@ export function NewsletterBox() {
     place.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [sent])
   return (
-    <section aria-labelledby="novedades-pie" className="grid content-start gap-3">
+    <section aria-labelledby="novedades-pie" className="grid content-start gap-3 noscript:hidden">
       <h2 id="novedades-pie" className="text-base">
         Novedades por mail
       </h2>

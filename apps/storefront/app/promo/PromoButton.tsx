@@ -13,7 +13,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
       <button
         {...opener}
         type="button"
-        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14"
+        className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14 noscript:hidden"
       >
         <Gift aria-hidden="true" className="size-5" />
         <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>

@@ -26,7 +26,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
   return (
     <section aria-label="Filtros" className="mt-5">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
-        <button {...opener} type="button" className={buttonStyle('secondary', 'wide:hidden')}>
+        <button {...opener} type="button" className={buttonStyle('secondary', 'wide:hidden noscript:hidden')}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {chosen ? `Filtros (${chosen})` : 'Filtros'}
         </button>

@@ -8,7 +8,7 @@ type Props = { chips: readonly Chip[]; onRemove: (name: keyof Filters) => void; 
 export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filtros elegidos" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Filtros elegidos" className="mt-4 flex flex-wrap gap-2 noscript:hidden">
       {chips.map(({ name, label }) => (
         <li key={name} className="max-w-full">
           <button

@@ -14,7 +14,7 @@ type Props = {
 export function SelectField({ label, all, value, choices, disabled, onChange }: Props) {
   const id = useId()
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1 noscript:hidden">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
         {label}
       </label>
