@@ -155,7 +155,7 @@ export const catalogue = [
   {
     name: 'a start gives up on a PostgreSQL that is still starting',
     file: 'apps/server/src/db/postgres.ts',
-    find: '!isOutage(error) || performance.now() >= patienceEnds',
+    find: '!mayPass || performance.now() >= patienceEnds',
     replace: 'true',
     tests: [{ file: 'apps/server/src/db/postgres', name: 'a start waits' }],
   },

@@ -1,7 +1,9 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
 import { takesReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site/site.ts'
 import { classNames } from '../ui/class-names.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CardBox } from './CardBox.tsx'
 import { DeliveryBox } from './DeliveryBox.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -49,7 +51,11 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
         {order.numero}
       </h1>
       {order.arrepentimiento && (
-        <Withdrawal {...order.arrepentimiento} byMail={settings.envia_mails ? 'por e-mail ' : ''} />
+        <Withdrawal
+          {...order.arrepentimiento}
+          byMail={settings.envia_mails ? 'por e-mail ' : ''}
+          chat={chatLink(settings.whatsapp, `Hola, no pedí el arrepentimiento de mi pedido ${order.numero}.`)}
+        />
       )}
       <p role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className={classNames('rounded-full px-3 py-1 text-sm font-semibold', tones[state.tone])}>
@@ -73,10 +79,13 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
   )
 }
 
-type WithdrawalProps = NonNullable<FollowedOrder['arrepentimiento']> & { byMail: string }
+type WithdrawalProps = NonNullable<FollowedOrder['arrepentimiento']> & { byMail: string; chat: string }
 
-/** It comes first while the shop owes an answer, and is a note once it was given. */
-function Withdrawal({ codigo, creado_en, vence_en, respondido, byMail }: WithdrawalProps) {
+/**
+ * It comes first while the shop owes an answer, and is a note once it was given. An order's number is enough to ask for
+ * one, so the buyer can say that somebody else did.
+ */
+function Withdrawal({ codigo, creado_en, vence_en, respondido, byMail, chat }: WithdrawalProps) {
   const code = <strong className="whitespace-nowrap">{codigo}</strong>
   if (respondido)
     return (
@@ -91,7 +100,11 @@ function Withdrawal({ codigo, creado_en, vence_en, respondido, byMail }: Withdra
       <strong>
         <time dateTime={vence_en}>{deadlineText(vence_en)}</time>
       </strong>{' '}
-      (hora de Buenos Aires).
+      (hora de Buenos Aires). Si no lo pediste vos,{' '}
+      <OutsideLink href={chat} className="font-semibold underline">
+        escribinos por WhatsApp
+      </OutsideLink>
+      .
     </p>
   )
 }
