@@ -15,7 +15,7 @@ export function runCommand(
     execFile(
       process.execPath,
       [fileURLToPath(file), ...args],
-      { env, timeout: 60_000 },
+      { env, timeout: 120_000 },
       (error, out, err) => {
         resolve({ code: error ? error.code : 0, out, err })
       },
