@@ -6,7 +6,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Button, Typography } from '@mui/material'
 import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { iconOnTablets } from '../ui/icon-on-phones.ts'
+import { iconOnTablets } from '../ui/icon-without-words.ts'
 import { toCopy } from './form/form-values.ts'
 import { LabelsButton } from './labels/LabelsButton.tsx'
 

@@ -2,7 +2,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Outlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { Identifier } from 'react-admin'
-import { iconOnPhones } from '../../ui/icon-on-phones.ts'
+import { iconOnPhones } from '../../ui/icon-without-words.ts'
 import { LabelsDialog } from './LabelsDialog.tsx'
 
 type Props = {
