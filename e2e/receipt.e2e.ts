@@ -60,6 +60,7 @@ test('a buyer shows that they paid, and the owner sees it beside the order', asy
       address,
     )
     await expectAccessibleLooks(page, 'receipts beside their order')
+    await page.goto('about:blank') // the owner's page would go on asking
     await page.context().clearCookies()
     expect((await page.request.get(address)).status()).toBe(401)
   })
