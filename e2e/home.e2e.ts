@@ -127,6 +127,7 @@ test('the footer leads everywhere, and its links and community columns are gone 
   for (const address of addresses) await expect(links.locator(`a[href="${address}"]`)).toBeVisible()
   await expect(links.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//)
   const community = footer.getByRole('region', { name: 'Comunidad' })
+  await expect(community.getByText('viernes')).toContainText('mayores de 18 años')
   await expect(community.getByRole('link', { name: 'Sumarme al grupo' })).toBeVisible()
   await expect(footer.getByText('Lunes a viernes de 10:00 a 20:00')).toBeVisible()
 

@@ -36,7 +36,6 @@ const environment = z.object({
   ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
   CARD_HOLD_MINUTES: number.pipe(z.number().positive().max(100_000)).default(30),
   MP_ACCESS_TOKEN: z.string().max(500).optional(),
-  MP_PUBLIC_KEY: z.string().max(500).optional(),
   MP_WEBHOOK_SECRET: z.string().max(500).optional(),
   MP_API_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -75,7 +74,6 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   ORDER_HOLD_HOURS: 'tiene que ser un número de horas mayor que 0',
   CARD_HOLD_MINUTES: 'tiene que ser un número de minutos mayor que 0',
   MP_ACCESS_TOKEN: 'tiene que ser el «Access Token» de tu cuenta de Mercado Pago',
-  MP_PUBLIC_KEY: 'tiene que ser la «Public Key» de tu cuenta de Mercado Pago',
   MP_WEBHOOK_SECRET: 'tiene que ser la clave secreta de las notificaciones (Webhooks) de Mercado Pago',
   MP_API_BASE_URL: 'tiene que ser una dirección, por ejemplo https://api.mercadopago.com',
   ADMIN_USER: nameExplanation,
