@@ -1,9 +1,10 @@
 import type { Suspension } from '@mazo/contract/shop-settings.ts'
-import { Alert, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { Strip } from '../ui/Strip.tsx'
 import { suspensionPath, tellSuspended, useSiteStatus } from './site-status.ts'
 
 /** A strip on every screen while the site is suspended, with the button to open it. */
@@ -12,11 +13,9 @@ export function SuspendedStrip() {
   const { open, isOpening } = useOpening()
   if (!isSuspended) return null
   return (
-    <Alert
+    <Strip
       severity="warning"
-      variant="outlined"
       role="status"
-      sx={strip}
       action={
         mayOpen && (
           <Button
@@ -32,17 +31,8 @@ export function SuspendedStrip() {
       }
     >
       La tienda está cerrada: quien entra ve solo el aviso.
-    </Alert>
+    </Strip>
   )
-}
-
-/** On a phone the button stands below the words. */
-const strip = {
-  mt: 1,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  bgcolor: 'background.paper',
-  '& .MuiAlert-message': { flex: '1 1 14rem' },
 }
 
 function useOpening() {
